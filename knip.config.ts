@@ -27,7 +27,7 @@ export default {
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',
-    // Their font files are named in app/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
+    // Their font files are named in app/ui/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
     '@fontsource-variable/readex-pro',
     '@expo-google-fonts/readex-pro',
   ],

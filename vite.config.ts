@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     entries: [
       'app/entry.client.tsx',
       'app/site/islands/islands.ts',
-      'app/routes/**/*.tsx',
+      'app/{site/pages,office/screens}/**/*.tsx',
       'tests/component-gallery/*-gallery.tsx',
     ],
   },

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
-import type { ListFacts } from './canonical-page.ts';
-import type { SiteCompany } from './features/site/site-company.ts';
-import type { FixedPageFacts } from './fixed-page.ts';
-import { currentLanguage, localeTag } from './i18n/current-language.ts';
-import { breadcrumbs, type PageFacts, type StructuredData } from './structured-data/page-facts.ts';
+import type { SiteCompany } from './site/layout/site-company.ts';
+import type { ListFacts } from './site/server/canonical-page.ts';
+import type { FixedPageFacts } from './site/server/fixed-page.ts';
+import { breadcrumbs, type PageFacts, type StructuredData } from './site/structured-data/page-facts.ts';
+import { currentLanguage, localeTag } from './ui/i18n/current-language.ts';
 
 type Match = { pathname?: string; loaderData?: unknown } | undefined;
 type Matches = readonly Match[];

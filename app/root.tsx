@@ -13,21 +13,21 @@ import {
 } from 'react-router';
 import { m } from '#messages';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
-import type { ListFacts } from './canonical-page.ts';
 import { pageContext } from './context.ts';
-import { loadFixedPage } from './fixed-page.ts';
 import { headScript } from './head-script.ts';
-import { currentDirection, currentLanguage } from './i18n/current-language.ts';
-import { inLanguage } from './i18n/page-language.server.ts';
+import type { ListFacts } from './site/server/canonical-page.ts';
+import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
-import './styles/base.css';
-import './styles/tokens.css';
-import './styles/weave.css';
-import './styles/fonts.css';
-import './styles/common.css';
+import { currentDirection, currentLanguage } from './ui/i18n/current-language.ts';
+import { inLanguage } from './ui/i18n/page-language.server.ts';
+import './ui/styles/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/weave.css';
+import './ui/styles/fonts.css';
+import './ui/styles/common.css';
 import type { Route } from './+types/root';
-import arabicFont from './styles/fonts/readex-pro-arabic.woff2?url';
-import latinFont from './styles/fonts/readex-pro-latin.woff2?url';
+import arabicFont from './ui/styles/fonts/readex-pro-arabic.woff2?url';
+import latinFont from './ui/styles/fonts/readex-pro-latin.woff2?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context }, next) => inLanguage(context.get(pageContext).language, next),

@@ -3,10 +3,9 @@ import { kindNames, kinds } from '#shared/kinds/kinds.ts';
 
 /** The public screens; each exists twice, in English without prefix and in Arabic under /ar. */
 function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
-  const screen = (path: string, file: string) =>
-    route(path, `routes/public/${file}.tsx`, { id: `${language}/${file}` });
+  const screen = (path: string, file: string) => route(path, `site/pages/${file}.tsx`, { id: `${language}/${file}` });
   return [
-    index('routes/public/home.tsx', { id: `${language}/home` }),
+    index('site/pages/home.tsx', { id: `${language}/home` }),
     screen('our-story', 'our-story'),
     screen('our-values', 'our-values'),
     screen('products', 'product-list'),
@@ -25,30 +24,30 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('privacy', 'privacy'),
     screen('search', 'search'),
     // In the same file, so that Home has a single script.
-    route('*', 'routes/public/home.tsx', { id: `${language}/unknown-path` }),
+    route('*', 'site/pages/home.tsx', { id: `${language}/unknown-path` }),
   ];
 }
 
 /** The back office; `/admin` itself leads to its first screen. */
 const adminScreens: RouteConfigEntry[] = [
-  index('routes/admin/admin-index.ts'),
-  route('dashboard', 'routes/admin/dashboard.tsx'),
+  index('office/screens/admin-index.ts'),
+  route('dashboard', 'office/screens/dashboard.tsx'),
   ...kindNames.map((name) =>
-    route(kinds[name].path.slice(1), `routes/admin/${name.replaceAll('_', '-')}-management.tsx`),
+    route(kinds[name].path.slice(1), `office/screens/${name.replaceAll('_', '-')}-management.tsx`),
   ),
-  route('blogs/:id/preview', 'routes/admin/draft-preview.tsx'),
-  route('contacts', 'routes/admin/contact-management.tsx'),
-  route('consultations', 'routes/admin/consultation-management.tsx'),
-  route('careers', 'routes/admin/career-management.tsx'),
-  route('company', 'routes/admin/company-management.tsx'),
-  route('redirects', 'routes/admin/redirect-management.tsx'),
-  route('trash', 'routes/admin/trash-management.tsx'),
-  route('demo-content', 'routes/admin/demo-content-management.tsx'),
-  route('users', 'routes/admin/user-management.tsx'),
-  route('privacy', 'routes/admin/privacy-management.tsx'),
-  route('outbox', 'routes/admin/outbox-management.tsx'),
-  route('audit', 'routes/admin/audit-log.tsx'),
-  route('account', 'routes/admin/own-account.tsx'),
+  route('blogs/:id/preview', 'office/screens/draft-preview.tsx'),
+  route('contacts', 'office/screens/contact-management.tsx'),
+  route('consultations', 'office/screens/consultation-management.tsx'),
+  route('careers', 'office/screens/career-management.tsx'),
+  route('company', 'office/screens/company-management.tsx'),
+  route('redirects', 'office/screens/redirect-management.tsx'),
+  route('trash', 'office/screens/trash-management.tsx'),
+  route('demo-content', 'office/screens/demo-content-management.tsx'),
+  route('users', 'office/screens/user-management.tsx'),
+  route('privacy', 'office/screens/privacy-management.tsx'),
+  route('outbox', 'office/screens/outbox-management.tsx'),
+  route('audit', 'office/screens/audit-log.tsx'),
+  route('account', 'office/screens/own-account.tsx'),
 ];
 
 /** The component gallery, while developing and in its own test: the build has no such page. */
@@ -61,14 +60,14 @@ const componentGallery: RouteConfigEntry[] = import.meta.env?.DEV
     ]
   : [];
 
-const siteLayout = 'routes/public/site-layout.tsx';
+const siteLayout = 'site/layout/site-layout.tsx';
 
 export default [
   ...componentGallery,
-  route('login', 'routes/admin/login.tsx'),
-  route('login/forgot', 'routes/admin/forgotten-password.tsx'),
-  route('login/reset', 'routes/admin/password-recovery.tsx'),
-  route('admin', 'routes/admin/admin-layout.tsx', adminScreens),
+  route('login', 'office/screens/login.tsx'),
+  route('login/forgot', 'office/screens/forgotten-password.tsx'),
+  route('login/reset', 'office/screens/password-recovery.tsx'),
+  route('admin', 'office/screens/admin-layout.tsx', adminScreens),
   route('ar', siteLayout, { id: 'ar' }, publicScreens('ar')),
   layout(siteLayout, { id: 'en' }, publicScreens('en')),
 ] satisfies RouteConfig;

@@ -28,7 +28,7 @@ const arabic = [
 // Without fractions and superscripts, which the site does not use.
 const features = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'];
 
-/** Writes the two fonts that pages preload, cut from the family's variable ones, into app/styles/fonts. */
+/** Writes the two fonts that pages preload, cut from the family's variable ones, into app/ui/styles/fonts. */
 async function cutFonts() {
   for (const [script, characters] of Object.entries({ latin, arabic })) {
     const source = `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`;
@@ -39,7 +39,7 @@ async function cutFonts() {
       keepFeatures: features,
       noHinting: true,
     });
-    await writeFile(new URL(`../app/styles/fonts/readex-pro-${script}.woff2`, import.meta.url), cut);
+    await writeFile(new URL(`../app/ui/styles/fonts/readex-pro-${script}.woff2`, import.meta.url), cut);
     console.log(`${script}: ${font.length} bytes, cut to ${cut.length}`);
   }
 }

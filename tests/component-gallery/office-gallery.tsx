@@ -1,4 +1,4 @@
-import { BackOfficeProvider } from '#app/features/back-office/back-office-provider.tsx';
+import { BackOfficeProvider } from '#app/office/shell/back-office-provider.tsx';
 import { answerCalls, beSignedIn } from './answered-calls.ts';
 import { officeDialogStories } from './stories/office-dialog-stories.tsx';
 import { officeFormStories } from './stories/office-form-stories.tsx';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#app/i18n/current-language.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 
 const english = {
   title: 'Laminated sack for flour, 50 kg',

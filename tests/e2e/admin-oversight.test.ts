@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sections } from '#app/features/back-office/sections.ts';
+import { sections } from '#app/office/shell/sections.ts';
 import type { Language } from '#shared/language.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import { accessibilityFaults } from '../support/axe.ts';

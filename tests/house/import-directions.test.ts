@@ -27,15 +27,12 @@ test('a file that violates the table is detected', () => {
   expect(refusals('server/posts/post-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
   expect(refusals('shared/blog.ts', `export { m } from '#messages';`)).toHaveLength(1);
   expect(refusals('shared/blog.ts', `import parse from 'libphonenumber-js';`)).toHaveLength(1);
-  expect(refusals('app/features/posts/card.tsx', `import { x } from '../home/hero.tsx';`)).toHaveLength(1);
-  expect(refusals('app/routes/public/home.tsx', `import type { X } from '#server/services/services.ts';`)).toHaveLength(
-    1,
-  );
+  expect(refusals('app/site/posts/card.tsx', `import { x } from '../search/hit.tsx';`)).toHaveLength(1);
+  expect(refusals('app/site/pages/home.tsx', `import type { X } from '#server/services/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/site/pages/home.tsx', `import { x } from '#app/office/shell/sections.ts';`)).toHaveLength(1);
   expect(refusals('app/context.ts', `import type { X } from '#server/services/services.ts';`)).toEqual([]);
   expect(refusals('app/context.ts', `import { x } from '#server/services/services.ts';`)).toHaveLength(1);
-  expect(refusals('app/components/card.tsx', `const lazy = () => import('../features/home/hero.tsx');`)).toHaveLength(
-    1,
-  );
+  expect(refusals('app/site/components/card.tsx', `const lazy = () => import('../posts/card.tsx');`)).toHaveLength(1);
 });
 
 test('a cycle is found, whether it closes through values or types', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { kindLabels } from '#app/i18n/kind-labels.ts';
+import type { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import type { records } from '#content/index.ts';
 import type { Kind } from '#shared/kinds/kind.ts';
 import { contentSections, kindList, kindNames } from '#shared/kinds/kinds.ts';
@@ -33,7 +33,7 @@ test('names and sections are unique', () => {
 });
 
 test.each(kindList)('$name has a screen for staff, and its address is that of its search group', (kind) => {
-  expect(existsSync(`app/routes/admin/${kind.name.replaceAll('_', '-')}-management.tsx`)).toBe(true);
+  expect(existsSync(`app/office/screens/${kind.name.replaceAll('_', '-')}-management.tsx`)).toBe(true);
   if (kind.search) expect(kind.address).toBe(searchGroups[kind.search.group]);
   if (kind.page) expect(kind.address).toMatch(/^\/[a-z-]+\/:id$/);
   expect([...kind.sortable, 'position', '-createdAt']).toContain(kind.order);

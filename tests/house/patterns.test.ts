@@ -8,8 +8,7 @@ const excused: Record<string, string> = {};
 
 /** Patterns built from a text at run time, and why senders cannot make them slow. */
 const madeOf: Record<string, string> = {
-  'app/features/forms/form-start.server.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)':
-    'of one of three prefixes of our own',
+  'app/site/forms/form-start.server.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)': 'of one of three prefixes of our own',
 };
 
 const sources = (await sourceFiles('{app,server,shared,content,scripts}/**/*.{ts,tsx,mjs}')).filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sections } from '#app/features/back-office/sections.ts';
+import { sections } from '#app/office/shell/sections.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
 import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/public-screens.ts';

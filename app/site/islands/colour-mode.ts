@@ -1,4 +1,4 @@
-import { type ColourMode, nextColourMode, storedColourMode } from '#app/components/colour-modes.ts';
+import { type ColourMode, nextColourMode, storedColourMode } from '#app/ui/colour-modes.ts';
 
 /** The button that goes through the colour modes; the server wrote the icon and the label of each into it. */
 export function startColourMode(button: HTMLElement): void {

@@ -40,15 +40,15 @@ const late: Record<string, Late> = {
   suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },
   'contact-form': {
     awaken: whenNear,
-    load: () => hydrated(async () => (await import('#app/features/forms/contact-form.tsx')).ContactForm),
+    load: () => hydrated(async () => (await import('#app/site/forms/contact-form.tsx')).ContactForm),
   },
   'consultation-form': {
     awaken: whenNear,
-    load: () => hydrated(async () => (await import('#app/features/forms/consultation-form.tsx')).ConsultationForm),
+    load: () => hydrated(async () => (await import('#app/site/forms/consultation-form.tsx')).ConsultationForm),
   },
   'career-form': {
     awaken: whenNear,
-    load: () => hydrated(async () => (await import('#app/features/forms/career-form.tsx')).CareerForm),
+    load: () => hydrated(async () => (await import('#app/site/forms/career-form.tsx')).CareerForm),
   },
 };
 

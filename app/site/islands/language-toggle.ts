@@ -1,5 +1,5 @@
-import { tryLocalStorage } from '#app/components/browser-storage.ts';
-import { keepTyped } from '#app/features/forms/form-draft.ts';
+import { keepTyped } from '#app/site/forms/form-draft.ts';
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { languageStorageKey } from '#shared/language.ts';
 
 /** The link to the page in the other language: the choice is stored, and what was typed is kept. */

@@ -1,4 +1,4 @@
-import { tryLocalStorage } from '#app/components/browser-storage.ts';
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 
 /** The notice above the header is dismissed for good. */
 export function startNotice(notice: HTMLElement): void {

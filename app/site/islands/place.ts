@@ -1,5 +1,5 @@
-import { trySessionStorage } from '#app/components/browser-storage.ts';
-import { keptPlace, staying } from '../place-script.ts';
+import { keptPlace, staying } from '#app/site/place-script.ts';
+import { trySessionStorage } from '#app/ui/browser-storage.ts';
 
 /** The next page is the same screen with another filter: it shows the same place, and focuses the same control. */
 export function keepPlace(address: string, control: Element): void {

@@ -1,4 +1,4 @@
-import { mayBePrefetched, pointedAt } from '../speculation-rules.ts';
+import { mayBePrefetched, pointedAt } from '#app/site/speculation-rules.ts';
 
 /** A pointer that rests on a link for this long is about to follow it. */
 const restMilliseconds = 30;

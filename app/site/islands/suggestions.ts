@@ -1,4 +1,4 @@
-import { hitAddress, searchAddress } from '#app/features/search/search-addresses.ts';
+import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
 import { toLanguage } from '#shared/language.ts';
 import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';

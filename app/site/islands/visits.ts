@@ -1,4 +1,4 @@
-import { tryLocalStorage, trySessionStorage } from '#app/components/browser-storage.ts';
+import { tryLocalStorage, trySessionStorage } from '#app/ui/browser-storage.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import type { CameFrom, VisitClick } from '#shared/visit.ts';
 import { visitField } from '#shared/visit-field.ts';

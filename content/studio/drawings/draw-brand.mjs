@@ -51,18 +51,18 @@ const { legs, arms } = drawMark();
 await writeFile(projectFile('public/favicon.svg'), markSvg({ gap: smallGap }));
 const logo = `${await pdfToSvg(await printPage(logoPage))}`;
 await writeFile(projectFile('public/logo.svg'), logo.replace(/(\d\.\d\d)\d+/g, '$1'));
-await writeFile(projectFile('app/styles/weave.css'), weaveStyle(weaveBackgroundSvg()));
+await writeFile(projectFile('app/ui/styles/weave.css'), weaveStyle(weaveBackgroundSvg()));
 await writeFile(projectFile('public/weave-mask.svg'), weaveMaskSvg());
-await writeFile(projectFile('app/components/brand/weave-braid.svg'), braidMaskSvg());
+await writeFile(projectFile('app/site/components/brand/weave-braid.svg'), braidMaskSvg());
 await writeIco('public/favicon.ico', 32, markSvg({ gap: smallGap }));
 await writeIcon('public/icon-192.png', 192, plate(0));
 await writeIcon('public/icon-512.png', 512, plate(0));
 await writeIcon('public/apple-touch-icon.png', 180, plate(0));
 await writeFile(
-  projectFile('app/components/brand/mark-paths.ts'),
+  projectFile('app/ui/brand/mark-paths.ts'),
   `// Drawn by content/studio/drawings/draw-brand.mjs: the mark in a box of 64 units.\nexport const markPaths = {\n  legs: '${legs}',\n  arms: '${arms}',\n} as const;\n`,
 );
 await writeFile(
-  projectFile('app/components/brand/swatch-path.ts'),
+  projectFile('app/site/components/brand/swatch-path.ts'),
   `// Drawn by content/studio/drawings/draw-brand.mjs: a swatch of weave with one tape missing, 240 × 132 units.\nexport const swatchPath =\n  '${drawSwatch()}';\n`,
 );

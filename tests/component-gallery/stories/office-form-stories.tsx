@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect } from 'react';
-import { DraftNotice } from '#app/components/back-office/record/draft-notice.tsx';
-import { RecordFields } from '#app/components/back-office/record/record-fields.tsx';
-import { SearchTexts } from '#app/components/back-office/record/search-texts.tsx';
-import { useFieldForm } from '#app/components/back-office/record/use-field-form.ts';
+import { DraftNotice } from '#app/office/components/record/draft-notice.tsx';
+import { RecordFields } from '#app/office/components/record/record-fields.tsx';
+import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import { useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 import { sampleFields, sampleRecord, sampleSchema } from './sample-record.ts';

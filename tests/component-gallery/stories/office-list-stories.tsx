@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Outcome } from '#app/components/back-office/api-client.ts';
-import { BulkActionButtons } from '#app/components/back-office/list/bulk-action-buttons.tsx';
-import type { ListColumn } from '#app/components/back-office/list/list-column.ts';
-import { ListFilter } from '#app/components/back-office/list/list-filter.tsx';
-import { ListPaging } from '#app/components/back-office/list/list-paging.tsx';
-import { ListScreen } from '#app/components/back-office/list/list-screen.tsx';
-import type { ListPage } from '#app/components/back-office/list/read-list.ts';
-import { RecordList } from '#app/components/back-office/list/record-list-screen.tsx';
-import type { ListAddress } from '#app/components/back-office/list/use-list-address.ts';
-import { RowAction } from '#app/components/back-office/row-action.tsx';
+import type { Outcome } from '#app/office/components/api-client.ts';
+import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
+import type { ListColumn } from '#app/office/components/list/list-column.ts';
+import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { ListPaging } from '#app/office/components/list/list-paging.tsx';
+import { ListScreen } from '#app/office/components/list/list-screen.tsx';
+import type { ListPage } from '#app/office/components/list/read-list.ts';
+import { RecordList } from '#app/office/components/list/record-list-screen.tsx';
+import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
+import { RowAction } from '#app/office/components/row-action.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecordField } from '#app/components/back-office/record/record-field.ts';
+import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 import { sampleTexts } from '../sample-texts.ts';
 

@@ -1,8 +1,8 @@
-import { type FormFields, FormFieldsContext } from '#app/components/field-context.ts';
-import { FileField } from '#app/components/file-field.tsx';
-import { SearchForm } from '#app/components/search-form.tsx';
-import { SelectField } from '#app/components/select-field.tsx';
-import { TextAreaField, TextField } from '#app/components/text-field.tsx';
+import { FileField } from '#app/site/forms/file-field.tsx';
+import { SelectField } from '#app/site/forms/select-field.tsx';
+import { SearchForm } from '#app/site/search/search-form.tsx';
+import { type FormFields, FormFieldsContext } from '#app/ui/field-context.ts';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 

@@ -1,5 +1,5 @@
-import { Gallery } from '#app/components/gallery.tsx';
-import { PictureView } from '#app/components/picture.tsx';
+import { Gallery } from '#app/site/components/gallery.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
 import { squarePicture, tallPicture, widePicture } from '../sample-pictures.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';

@@ -39,6 +39,10 @@ const recordVersion = /^server\/db\/record-version\.ts$/;
 const addresses = /^server\/config\/(mail|smtp)-address\.ts$/;
 const copyOfSite = /^server\/static-copy\//;
 
+const ui = /^app\/ui\//;
+/** The way to the server, titles, and loaders on both sides. */
+const ofAllScreens = /^app\/(context|page-meta|loader-bridge)\.ts$/;
+
 const rows: Row[] = [
   { from: shared, may: [shared], types: [words] },
   { from: /^server\/config\//, may: [shared], ownFolder: true },
@@ -73,10 +77,23 @@ const rows: Row[] = [
     ownFolder: true,
   },
   { from: /^app\/context\.ts$/, may: [], types: [/^server\//] },
-  { from: /^app\/i18n\//, may: [/^app\/i18n\//, shared, words] },
-  { from: /^app\/styles\//, may: [/^app\/styles\//] },
-  { from: /^app\/components\//, may: [/^app\/(components|i18n|styles)\//, sharedBasics, words] },
-  { from: /^app\/features\//, may: [/^app\/(components|i18n|styles)\//, shared, words], ownFolder: true },
+  { from: /^app\/ui\/i18n\//, may: [/^app\/ui\/i18n\//, shared, words] },
+  { from: /^app\/ui\/styles\//, may: [/^app\/ui\/styles\//] },
+  { from: ui, may: [ui, sharedBasics, words] },
+  { from: /^app\/(site|office)\/components\//, may: [ui, sharedBasics, words], ownFolder: true },
+  // What visitors get needs nothing of what staff get.
+  {
+    from: /^app\/site\/(pages|layout|islands|server|structured-data)\//,
+    may: [/^app\/site\//, ui, ofAllScreens, shared, words],
+  },
+  { from: /^app\/site\//, may: [/^app\/site\/components\//, ui, shared, words], ownFolder: true },
+  // Staff see a draft as visitors will.
+  { from: /^app\/office\/screens\//, may: [/^app\/(office|site\/posts)\//, ui, ofAllScreens, shared, words] },
+  {
+    from: /^app\/office\//,
+    may: [/^app\/office\/components\//, /^app\/site\/posts\//, ui, shared, words],
+    ownFolder: true,
+  },
   { from: /^app\//, may: [/^app\//, shared, words] },
   { from: /^content\//, may: [/^content\//, shared] },
 ];
@@ -104,7 +121,7 @@ function isAllowedFile(path: string, target: string, isTypeOnly: boolean): boole
   );
 }
 
-/** `server/posts/`, `app/features/home/`: an entity's own folder. */
+/** `server/posts/`, `app/site/search/`: an entity's own folder. */
 function ownFolder(path: string): string {
   return path
     .split('/')

@@ -1,0 +1,68 @@
+import { use } from 'react';
+import { FormFields } from '#app/office/components/record/edited-context.ts';
+import { m } from '#messages';
+
+type Word = () => string;
+
+/** What fields are called where values are compared, if not as in the form; one name is called the same everywhere. */
+const words: Record<string, Word> = {
+  name: m.field_name,
+  searchTitle: m.field_search_title,
+  searchDescription: m.field_search_description,
+  image: m.field_image,
+  video: m.field_video,
+  publishAt: m.field_publish_at,
+  category: m.field_category,
+  group: m.field_group,
+  answer: m.field_answer,
+  position: m.field_position,
+  issuer: m.field_issuer,
+  number: m.field_number,
+  validFrom: m.field_valid_from,
+  validUntil: m.field_valid_until,
+  file: m.field_file,
+  location: m.field_location,
+  employmentType: m.field_employment_type,
+  closesOn: m.field_closes_on,
+  deliverables: m.field_deliverables,
+  consultingName: m.field_consulting_name,
+  promise: m.field_promise,
+  promiseText: m.field_promise_text,
+  establishedYear: m.field_established_year,
+  productionYear: m.field_production_year,
+  localSharePercent: m.field_local_share,
+  exportSharePercent: m.field_export_share,
+  address: m.field_address,
+  openingHours: m.field_opening_hours,
+  socialUrl: m.field_social_url,
+  timeline: m.field_timeline,
+  values: m.field_values,
+  consultingIntro: m.field_consulting_intro,
+  consultingValues: m.field_consulting_values,
+  process: m.field_process,
+  underDevelopment: m.field_under_development,
+  heroImage: m.field_hero_image,
+  pages: m.field_pages,
+};
+
+const arabicPrefix = 'translations.ar.';
+
+export const isArabicField = (field: string): boolean => field.startsWith(arabicPrefix);
+
+/** Gives the label of an API field of the edited record, `name` or `translations.ar.name`. */
+export function useFieldLabel(): (field: string) => string {
+  const fields = use(FormFields);
+  return (field) => {
+    const english = field.replace(arabicPrefix, '');
+    const label = words[english] ?? fields.find(({ name }) => name === english)?.label;
+    const text = label?.() ?? english;
+    return isArabicField(field) ? m.field_in_arabic({ field: text }) : text;
+  };
+}
+
+/** A record's value for a field named as in the API. */
+export function fieldValue(record: object, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], record);
+}

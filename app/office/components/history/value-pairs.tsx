@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { ProtectedImage } from '#app/office/components/protected-image.tsx';
+import { m } from '#messages';
+import { fieldValue, isArabicField, useFieldLabel } from './field-label.ts';
+import styles from './value-pairs.module.css';
+import { differingLines, isImage, textOf } from './value-text.ts';
+
+const imageSize = 80;
+
+function Images({ paths, label }: { paths: string[]; label: string }) {
+  return (
+    <div className={styles.images}>
+      {paths.map((path) => (
+        <div key={path} className={styles.image}>
+          <ProtectedImage path={path} alt={label} height={imageSize} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ValueProps = { field: string; label: string; value: unknown; other: unknown };
+
+function Value({ field, label, value, other }: ValueProps) {
+  const images = [value].flat().filter(isImage);
+  if (images.length > 0) {
+    const chosen = textOf([value].flat().filter((entry) => entry instanceof File));
+    return (
+      <>
+        <Images paths={images} label={label} />
+        {chosen && <p className={styles.text}>{chosen}</p>}
+      </>
+    );
+  }
+  const whole = textOf(value, field);
+  const text = other === undefined ? whole : differingLines(whole, textOf(other, field));
+  if (!text) return <p className={styles.nothing}>{m.history_nothing()}</p>;
+  const language = isArabicField(field) ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ dir: 'auto' } as const);
+  return (
+    <p className={styles.text} {...language}>
+      {text}
+    </p>
+  );
+}
+
+/** One of two states of a record; fields are named as in the API. */
+export type Side = { label: string; record: object };
+
+type ValuePairsProps = {
+  fields: string[];
+  /** undefined when there is nothing to compare. */
+  before: Side | undefined;
+  after: Side;
+  /** The heading of a side, 0 for `before`, in place of its label. */
+  headingOf?: (field: string, place: number, label: string) => ReactNode;
+};
+
+/** Two states of a record side by side, field by field; stacked on a phone. */
+export function ValuePairs({ fields, before, after, headingOf }: ValuePairsProps) {
+  const labelOf = useFieldLabel();
+  const sides = before ? [before, after] : [after];
+  return (
+    <ul className={styles.pairs}>
+      {fields.map((field) => (
+        <li key={field} className={styles.pair}>
+          <p className={styles.field}>{labelOf(field)}</p>
+          {sides.map(({ label, record }, place) => (
+            <div key={label} className={styles.side}>
+              {before && <div className={styles.label}>{headingOf ? headingOf(field, place, label) : label}</div>}
+              <Value
+                field={field}
+                label={labelOf(field)}
+                value={fieldValue(record, field)}
+                other={before && fieldValue(sides[1 - place]?.record ?? {}, field)}
+              />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { Input } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { m } from '#messages';
+import styles from './image-drop-zone.module.css';
+
+type ImageDropZoneProps = {
+  label: string;
+  /** Media types. */
+  accept: readonly string[];
+  /** The size limit of an image in bytes; checked before sending. */
+  maxBytes?: number;
+  /** Whether one image is replaced, or several are added. */
+  isMultiple?: boolean;
+  /** How many more may be added. */
+  room?: number;
+  isRequired?: boolean;
+  error?: ReactNode;
+  onDrop: (files: File[]) => void;
+  /** The chosen files. */
+  children?: ReactNode;
+};
+
+type Limits = { isMultiple: boolean; room: number };
+
+const reasons: Record<string, (limits: Limits) => string> = {
+  'file-invalid-type': () => m.admin_drop_wrong_type(),
+  'file-too-large': () => m.admin_drop_too_large(),
+  'file-too-small': () => m.admin_drop_too_small(),
+  'too-many-files': ({ isMultiple, room }) =>
+    isMultiple ? m.admin_drop_too_many_more({ room }) : m.admin_drop_too_many(),
+};
+
+type Refusal = { name: string; code: string };
+
+/** `photo.bmp: This is not an image…`, one sentence per refused file and reason. */
+function sentenceOf({ name, code }: Refusal, limits: Limits): string {
+  const reason = reasons[code] ?? m.admin_drop_wrong_type;
+  return `${name}: ${reason(limits)}`;
+}
+
+function refusalsOf(rejections: FileRejection[]): Refusal[] {
+  return rejections.flatMap(({ file, errors }) =>
+    [...new Set(errors.map(({ code }) => code))].map((code) => ({ name: file.name, code })),
+  );
+}
+
+/**
+ * Extra reasons to refuse a dropped file. Checked here: with a `validator` the drop zone no longer announces accepted
+ * types.
+ */
+function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefined {
+  if (size === 0) return 'file-too-small';
+  // For the drop zone, 0 would mean unlimited.
+  return isMultiple && room < 1 ? 'too-many-files' : undefined;
+}
+
+/** Accepts images by drop or file dialog, and reports refused ones. */
+export function ImageDropZone(props: ImageDropZoneProps) {
+  const { label, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
+  const { isRequired = false, error, onDrop, children } = props;
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const id = useId();
+  const limits = { isMultiple, room };
+  const most = isMultiple ? room : 1;
+
+  function take(files: File[], rejections: FileRejection[]): void {
+    const faulty = files.flatMap((file) => {
+      const code = faultOf(file, limits);
+      return code ? { name: file.name, code } : [];
+    });
+    setRefusals([...refusalsOf(rejections), ...faulty].map((refusal) => sentenceOf(refusal, limits)));
+    const taken = files.filter((file) => !faultOf(file, limits));
+    if (taken.length > 0) onDrop(taken);
+  }
+
+  const hasMessages = error || refusals.length > 0;
+  return (
+    <fieldset className={styles.group} aria-labelledby={id}>
+      <Input.Label id={id} labelElement="div" required={isRequired}>
+        {label}
+      </Input.Label>
+      <Dropzone
+        className={styles.zone ?? ''}
+        accept={[...accept]}
+        multiple={isMultiple}
+        {...(Number.isFinite(most) && { maxFiles: Math.max(0, most) })}
+        {...(maxBytes && { maxSize: maxBytes })}
+        data-invalid={Boolean(error) || undefined}
+        // The inner button is focusable; its click bubbles to the zone.
+        activateOnKeyboard={false}
+        // Replaces the library's English label.
+        inputProps={{ 'aria-label': label, 'aria-labelledby': id }}
+        onDropAny={take}
+        // Handled by the callbacks above.
+        onDrop={() => undefined}
+      >
+        <button
+          type="button"
+          id={`${id}-invitation`}
+          className={styles.invitation}
+          aria-labelledby={`${id} ${id}-invitation`}
+        >
+          <Dropzone.Accept>{m.admin_drop_accept()}</Dropzone.Accept>
+          <Dropzone.Reject>{m.admin_drop_reject()}</Dropzone.Reject>
+          <Dropzone.Idle>
+            <span className={styles.idle}>
+              <Icon name="upload" />
+              {isMultiple ? m.admin_drop_images() : m.admin_drop_image()}
+            </span>
+          </Dropzone.Idle>
+        </button>
+      </Dropzone>
+      {hasMessages && (
+        <div role="alert" className={styles.messages}>
+          {error && <Input.Error>{error}</Input.Error>}
+          {refusals.map((refusal) => (
+            <Input.Error key={refusal}>{refusal}</Input.Error>
+          ))}
+        </div>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
+import { CommandIcon } from '#app/office/components/command-icon.tsx';
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import { newRow } from './field-values.ts';
+import styles from './pairs-field.module.css';
+import type { PairsField as Field, PairRow } from './record-field.ts';
+import type { FieldForm } from './use-field-form.ts';
+
+const parts = [
+  { part: 'name', word: m.admin_detail_name, inArabic: m.admin_detail_name_arabic },
+  { part: 'value', word: m.admin_detail_value, inArabic: m.admin_detail_value_arabic },
+];
+
+const listsOf = (name: string) => [name, `translations.ar.${name}`] as const;
+
+type PairsFieldProps = { form: FieldForm; field: Field };
+
+function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
+  const half = (language: Language, list: string) => (
+    <div className={styles.rowFields}>
+      {parts.map(({ part, word, inArabic }) => (
+        <TextInput
+          key={part}
+          aria-label={language === 'ar' ? inArabic() : word()}
+          // A placeholder is in the language of its field.
+          placeholder={word({}, { locale: language })}
+          {...textProps(language)}
+          {...form.getInputProps(`${list}.${index}.${part}`)}
+        />
+      ))}
+    </div>
+  );
+  const [english, arabic] = listsOf(name);
+  return <BothLanguages english={half('en', english)} arabic={half('ar', arabic)} />;
+}
+
+/** The name/value rows; the last one cannot be removed. */
+export function PairsField({ form, field }: PairsFieldProps) {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { name } = field;
+  // As `fieldValuesOf` fills it.
+  const rows = form.values[name] as PairRow[];
+  const error = form.errors[name];
+
+  function add(): void {
+    for (const path of listsOf(name)) form.insertListItem(path, newRow());
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-row]:last-of-type input')?.focus());
+  }
+
+  function remove(index: number): void {
+    for (const path of listsOf(name)) form.removeListItem(path, index);
+  }
+
+  return (
+    <fieldset ref={list} className={styles.details}>
+      <legend className={styles.legend}>{field.label()}</legend>
+      {rows.map(({ key }, index) => (
+        <fieldset key={key} data-row className={styles.row} aria-label={m.admin_detail_number({ number: index + 1 })}>
+          <RowFields form={form} field={field} index={index} />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={44}
+            disabled={rows.length === 1}
+            aria-label={m.admin_detail_remove({ number: index + 1 })}
+            onClick={() => remove(index)}
+          >
+            <CommandIcon name="trash" />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {error && <Input.Error>{error}</Input.Error>}
+      <div>
+        <Button variant="default" leftSection={<CommandIcon name="plus" size={18} />} onClick={add}>
+          {m.admin_detail_add()}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

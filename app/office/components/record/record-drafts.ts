@@ -1,0 +1,94 @@
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
+
+/** An unsaved draft of a form. */
+export type FormDraft = {
+  username: string;
+  /** The form's screen and record. */
+  form: string;
+  /** The ETag that the values are based on; '' for a new record. */
+  etag: string;
+  /** The form's values without files. */
+  values: object;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** Its session expired while it was edited. */
+  hasSessionEnded: boolean;
+};
+export type FoundDraft = FormDraft & { id: string };
+
+const prefix = 'unsaved-form:';
+const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const recentMilliseconds = 60 * 60 * 1000;
+const mostDrafts = 10;
+/** The maximum draft length in characters; the longest bilingual post fits. */
+const mostCharacters = 500_000;
+
+const isFile = (value: unknown): boolean => value instanceof Blob;
+
+/** Whether a list entry consists only of a file; entries with other fields are kept without it. */
+const standsForFile = (entry: unknown): boolean =>
+  isFile(entry) || (typeof entry === 'object' && entry !== null && Object.values(entry).some(isFile));
+
+/** The storable part of a form's values, without files. */
+export function withoutFiles(values: object): object {
+  const text = JSON.stringify(values, (_, value) => {
+    if (isFile(value)) return undefined;
+    return Array.isArray(value) ? value.filter((entry) => !standsForFile(entry)) : value;
+  });
+  return JSON.parse(text) as object;
+}
+
+/** A new draft id; each tab has its own. */
+export const newDraftId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+function readDraft(id: string): FoundDraft | undefined {
+  const draft = tryLocalStorage((storage) => JSON.parse(storage.getItem(prefix + id) ?? 'null') as FormDraft | null);
+  return draft ? { ...draft, id } : undefined;
+}
+
+export function removeDraft(id: string): void {
+  tryLocalStorage((storage) => storage.removeItem(prefix + id));
+}
+
+/** Saves a draft, unless it is too long or storage is full. */
+export function saveDraft(id: string, draft: FormDraft): void {
+  const text = JSON.stringify(draft);
+  if (text.length <= mostCharacters) tryLocalStorage((storage) => storage.setItem(prefix + id, text));
+}
+
+/** Every readable draft, newest first; removes expired, unreadable and superfluous ones. */
+function readDrafts(): FoundDraft[] {
+  const keys = tryLocalStorage((storage) => Object.keys(storage)) ?? [];
+  const ids = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  const drafts = ids.flatMap((id) => readDraft(id) ?? []).sort((one, other) => other.savedAt - one.savedAt);
+  const kept = drafts.filter(({ savedAt }) => Date.now() - savedAt < lifetimeMilliseconds).slice(0, mostDrafts);
+  for (const id of ids) if (!kept.some((draft) => draft.id === id)) removeDraft(id);
+  return kept;
+}
+
+type Owner = Pick<FormDraft, 'username' | 'form'>;
+
+const draftsOf = ({ username, form }: Owner): FoundDraft[] =>
+  readDrafts().filter((draft) => draft.username === username && draft.form === form);
+
+/** A user's newest draft of a form. */
+export const findDraft = (owner: Owner): FoundDraft | undefined => draftsOf(owner)[0];
+
+/** Removes a user's drafts of a form. */
+export function removeDraftsOfForm(owner: Owner): void {
+  for (const { id } of draftsOf(owner)) removeDraft(id);
+}
+
+/** Removes a user's drafts, as on signing out. */
+export function removeDraftsOfUser(username: string): void {
+  for (const draft of readDrafts()) if (draft.username === username) removeDraft(draft.id);
+}
+
+/** Whether a user has unsaved drafts. */
+export const hasDrafts = (username: string): boolean => readDrafts().some((draft) => draft.username === username);
+
+/** Whether a user's editing was interrupted within the last hour, or by an expired session. */
+export function hasInterruptedDraft(username: string): boolean {
+  const isRecent = ({ savedAt }: FormDraft) => Date.now() - savedAt < recentMilliseconds;
+  return readDrafts().some((draft) => draft.username === username && (draft.hasSessionEnded || isRecent(draft)));
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { readApi } from '#app/office/components/api-client.ts';
+import { text, translationsOf } from '#shared/answers/answer-parts.ts';
+import type { Language } from '#shared/language.ts';
+import { type PageWords, SearchTexts } from './search-texts.tsx';
+
+type Names = Record<Language, string>;
+const profile = z.object({ name: text, translations: translationsOf<{ name: string }>() });
+
+/** The company's name, which is appended to page titles; none until loaded. */
+function useCompanyNames(isWanted: boolean): Names | undefined {
+  const [names, setNames] = useState<Names>();
+  useEffect(() => {
+    if (!isWanted) return;
+    readApi('/company', profile).then(
+      ({ name, translations }) => setNames({ en: name, ar: translations.ar.name || name }),
+      // Only affects the placeholder.
+      () => {},
+    );
+  }, [isWanted]);
+  return names;
+}
+
+type RecordSearchTextsProps = Pick<Parameters<typeof SearchTexts>[0], 'form' | 'page'> & {
+  /** The page's default texts. */
+  words: PageWords;
+};
+
+/** The search-engine texts of a record with its own page. */
+export function RecordSearchTexts({ form, page, words }: RecordSearchTextsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const names = useCompanyNames(isOpen);
+  const followed = (language: Language) => {
+    const { title, description } = words[language];
+    return { title: [title, names?.[language]].filter(Boolean).join(' · '), description };
+  };
+  return (
+    <SearchTexts
+      form={form}
+      page={page}
+      words={{ en: followed('en'), ar: followed('ar') }}
+      onOpen={() => setIsOpen(true)}
+    />
+  );
+}

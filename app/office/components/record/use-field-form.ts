@@ -1,0 +1,128 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#app/office/components/api-client.ts';
+import type { Language } from '#shared/language.ts';
+import { fieldValuesOf, fileFaults, keptOf, payloadOf, recordOf } from './field-values.ts';
+import type { FieldValues, RecordField } from './record-field.ts';
+import { schemaErrors } from './schema-errors.ts';
+import { useFormDrafts } from './use-form-drafts.ts';
+
+const arabicPrefix = 'translations.ar.';
+
+/**
+ * The form values after taking some fields, named as in the API, from `stored`. Arabic lists follow the order of the
+ * English ones: a list is taken in both languages.
+ */
+export function mergeStoredFields(mine: FieldValues, stored: FieldValues, fields: readonly string[]): FieldValues {
+  const arabic = { ...mine.translations.ar };
+  const next: FieldValues = { ...mine, translations: { ar: arabic } };
+  const theirArabic = stored.translations.ar;
+  for (const field of fields) {
+    const name = field.replace(arabicPrefix, '');
+    const isBoth = Array.isArray(stored[name]);
+    if ((isBoth || field !== name) && name in theirArabic) arabic[name] = theirArabic[name];
+    if (!isBoth && field !== name) continue;
+    for (const held of [name, keptOf(name)]) if (held in stored) next[held] = stored[held];
+  }
+  return next;
+}
+
+/** The form of data-driven fields. */
+export type FieldForm = UseFormReturnType<FieldValues>;
+
+type FieldFormOptions = {
+  fields: readonly RecordField[];
+  /** The edited record as returned to staff; undefined for a new one. */
+  record: object | undefined;
+  /** The API's schema from shared/, for validation. */
+  schema: z.ZodType;
+  /** Messages used only by this schema. */
+  sentences?: Record<string, () => string> | undefined;
+  /** Rejects when nothing was saved; a refusal's `errors` are shown at their fields. */
+  onSave: (values: FieldValues) => Promise<void>;
+  onSaved: () => void;
+};
+
+/** A form with what surrounds it. */
+export type RecordForm = ReturnType<typeof useFieldForm>;
+
+const marked = '[aria-invalid="true"], [data-invalid] button';
+
+type Faults = Record<string, string>;
+
+/** A list text is `requirements.0` in the API and `requirements.0.text` in the form. */
+function fieldIn(fields: readonly RecordField[]): (name: string) => string {
+  const lists = new Set(fields.filter(({ type }) => type === 'texts').map(({ name }) => name));
+  return (name) => {
+    const [, list] = /^(?:translations\.ar\.)?(\w+)\.\d+$/.exec(name) ?? [];
+    return list && lists.has(list) ? `${name}.text` : name;
+  };
+}
+
+/** Errors by form path. */
+function placed(faults: Faults, fieldOf: (name: string) => string): Faults {
+  return Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [fieldOf(name), sentence]));
+}
+
+const isAllArabic = (faults: object) => Object.keys(faults).every((field) => field.startsWith('translations.ar'));
+
+/**
+ * The state of a record's form: validated before sending, with errors at their fields and the first focused. Values are
+ * named as in the API, so that server errors find their fields.
+ */
+export function useFieldForm({ fields, record, schema, sentences, ...options }: FieldFormOptions) {
+  const [isBusy, setIsBusy] = useState(false);
+  // The language shown on a phone.
+  const [shown, show] = useState<Language>('en');
+  // The 412 of a save after a concurrent change, until the next attempt.
+  const [conflict, setConflict] = useState<ApiError>();
+  const element = useRef<HTMLFormElement>(null);
+  const fieldOf = fieldIn(fields);
+  const form = useForm<FieldValues>({
+    initialValues: fieldValuesOf(fields, record),
+    validate: (values) =>
+      placed(
+        { ...schemaErrors(schema, payloadOf(fields, values), sentences), ...fileFaults(fields, values, record) },
+        fieldOf,
+      ),
+  });
+  // The unsaved draft: offered, restored or discarded.
+  const kept = useFormDrafts(form);
+
+  function showFaults(faults: object): void {
+    // On a phone, switches to the language with an error.
+    show(isAllArabic(faults) ? 'ar' : 'en');
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+  }
+
+  function tell(error: unknown): void {
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'changed') setConflict(error);
+    if (Object.keys(error.errors).length === 0) return;
+    form.setErrors(placed(error.errors, fieldOf));
+    showFaults(error.errors);
+  }
+
+  async function save(values: FieldValues): Promise<void> {
+    setIsBusy(true);
+    setConflict(undefined);
+    try {
+      await options.onSave(values);
+    } catch (error) {
+      setIsBusy(false);
+      return tell(error);
+    }
+    setIsBusy(false);
+    kept.removeRecordDrafts();
+    options.onSaved();
+  }
+
+  /** The form in API form, for comparison with the stored state. */
+  const asRecord = () => recordOf(fields, form.values);
+  /** Replaces some fields, named as in the API, by their stored values. */
+  const take = (stored: object, taken: readonly string[]) =>
+    form.setValues((values) => mergeStoredFields(values as FieldValues, fieldValuesOf(fields, stored), taken));
+  const submit = form.onSubmit(save, showFaults);
+  return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
+}

@@ -1,0 +1,131 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { readSession, sessionEnd } from '#app/office/components/session.ts';
+import { type Edited, useEdited } from './edited-context.ts';
+import {
+  type FoundDraft,
+  findDraft,
+  newDraftId,
+  removeDraft,
+  removeDraftsOfForm,
+  saveDraft,
+  withoutFiles,
+} from './record-drafts.ts';
+import type { FieldValues } from './record-field.ts';
+
+/** The pause after the last key before the draft is saved. */
+const pauseMilliseconds = 400;
+
+/** Identifies the form: its screen, and the edited record. */
+function nameOf(edited: Edited | undefined): string {
+  return `${window.location.pathname} ${edited?.path ?? 'new'}`;
+}
+
+const ownerOf = (edited: Edited | undefined) => ({
+  id: newDraftId(),
+  username: readSession()?.user.username ?? '',
+  form: nameOf(edited),
+});
+
+/** The part of an ETag that identifies the record's content, without its list position. */
+const stateIn = (etag: string): string => etag.split('.')[0] ?? '';
+
+const isOutdated = (draft: FoundDraft, edited: Edited | undefined): boolean =>
+  edited !== undefined && stateIn(draft.etag) !== stateIn(edited.read.etag);
+
+type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed' };
+
+/**
+ * Saves drafts of a form in this browser until it is saved or discarded, so that reloads, crashes and expired sessions
+ * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
+ * session. If the record changed meanwhile, saving opens the conflict dialog.
+ */
+export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
+  const edited = useEdited();
+  const [state, setState] = useState<State>({ holds: 'own' });
+  const [owner] = useState(() => ownerOf(edited));
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef({ form, edited });
+  current.current = { form, edited };
+
+  /** After signing out, nothing may be kept for the next user. */
+  function keep(hasSessionEnded = false): void {
+    const { form: now, edited: record } = current.current;
+    const { id, username, form: name } = owner;
+    if (readSession()?.user.username !== username) return;
+    const base = { username, form: name, etag: record?.read.etag ?? '' };
+    const values = withoutFiles(now.getValues());
+    if (now.isDirty()) saveDraft(id, { ...base, values, savedAt: Date.now(), hasSessionEnded });
+    else removeDraft(id);
+  }
+
+  function restore(draft: FoundDraft): void {
+    const { form: now, edited: record } = current.current;
+    // From here on this form overwrites the draft.
+    removeDraft(owner.id);
+    owner.id = draft.id;
+    now.setValues(draft.values as Partial<FieldValues>);
+    const isChanged = isOutdated(draft, record);
+    if (isChanged) record?.rebase(draft.etag);
+    setState({ holds: isChanged ? 'changed' : 'back' });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens
+  useEffect(() => {
+    const draft = findDraft(owner);
+    if (draft?.hasSessionEnded) restore(draft);
+    else if (draft) setState({ offer: draft, holds: 'own' });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of a value
+  useEffect(() => {
+    pause.current = setTimeout(keep, pauseMilliseconds);
+    return () => clearTimeout(pause.current);
+  }, [form.values]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` reads current values
+  useEffect(() => {
+    const keepNow = () => keep();
+    const keepAtEnd = () => keep(true);
+    window.addEventListener('pagehide', keepNow);
+    window.addEventListener(sessionEnd, keepAtEnd);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener(sessionEnd, keepAtEnd);
+    };
+  }, []);
+
+  function removeOwnDraft(): void {
+    clearTimeout(pause.current);
+    removeDraft(owner.id);
+  }
+
+  return {
+    /** When an unsaved draft waits to be restored or discarded. */
+    offer: state.offer && { savedAt: state.offer.savedAt, isChanged: isOutdated(state.offer, edited) },
+    restore: () => state.offer && restore(state.offer),
+    discard(): void {
+      if (state.offer) removeDraft(state.offer.id);
+      setState({ holds: 'own' });
+    },
+    /** Whether the form contains a restored draft, possibly of an older state. */
+    wereKept: state.holds !== 'own',
+    isChanged: state.holds === 'changed',
+    /** Resets the form to the stored values. */
+    giveUp(): void {
+      const { form: now, edited: record } = current.current;
+      removeOwnDraft();
+      now.reset();
+      setState({ holds: 'own' });
+      if (state.holds === 'changed') record?.reload();
+    },
+    /** Discards the current input. */
+    removeOwnDraft,
+    /** Called when the record was saved or reloaded: removes its drafts, but not those of other new records. */
+    removeRecordDrafts(): void {
+      removeOwnDraft();
+      if (edited) removeDraftsOfForm(owner);
+      setState({ holds: 'own' });
+    },
+  };
+}

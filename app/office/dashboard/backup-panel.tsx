@@ -1,0 +1,52 @@
+import { formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import type { BackupStatus } from '#shared/backup.ts';
+import type { BackupState } from '#shared/site-status.ts';
+import styles from './backup-panel.module.css';
+import { DashboardPanel } from './dashboard-panel.tsx';
+
+const sentences: Record<BackupState, () => string> = {
+  off: m.admin_backup_off,
+  waiting: m.admin_backup_waiting,
+  fresh: m.admin_backup_fresh,
+  failed: m.admin_backup_failed,
+  late: m.admin_backup_late,
+};
+
+function Time({ label, at }: { label: string; at: string | null }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{at ? formatDateTime(at) : m.admin_backup_never()}</dd>
+    </div>
+  );
+}
+
+/** The state of backups and of the last test restore; red when action is needed. */
+export function BackupPanel({ status: { state, last, lastPassedAt } }: { status: BackupStatus }) {
+  return (
+    <DashboardPanel title={m.admin_backup_title()}>
+      <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
+      {last?.outcome === 'failed' && last.reason && (
+        <p className={styles.reason}>
+          <Isolate>{last.reason}</Isolate>
+        </p>
+      )}
+      {(last || state !== 'off') && (
+        <dl className={styles.facts}>
+          <Time label={m.admin_backup_last_good()} at={lastPassedAt} />
+          <Time label={m.admin_backup_drill()} at={last?.drilledAt ?? null} />
+          {last?.archive && (
+            <div className={styles.fact}>
+              <dt>{m.admin_backup_archive()}</dt>
+              <dd>
+                <Isolate>{`${last.archive} · ${formatFileSize(last.bytes ?? 0)}`}</Isolate>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDayOfYear } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { CareerStatus } from '#shared/career.ts';
+import type { MessageWeek, StatusCount } from '#shared/dashboard.ts';
+import styles from './charts.module.css';
+import { ColumnsChart } from './columns-chart.tsx';
+import { DashboardPanel } from './dashboard-panel.tsx';
+
+/** Messages and consultation requests of each week. */
+export function WeeksChart({ weeks }: { weeks: MessageWeek[] }) {
+  return (
+    <DashboardPanel title={m.admin_dashboard_weeks()}>
+      <ColumnsChart
+        unit={m.admin_dashboard_week()}
+        series={[
+          { label: m.admin_nav_contacts(), className: styles.contacts },
+          { label: m.admin_nav_consultations(), className: styles.consultations },
+        ]}
+        columns={weeks.map(({ from, contacts, consultations }) => ({
+          key: from,
+          label: formatDayOfYear(from),
+          counts: [contacts, consultations],
+        }))}
+      />
+    </DashboardPanel>
+  );
+}
+
+const labels: Record<CareerStatus, () => string> = {
+  pending: m.admin_status_pending,
+  reviewed: m.admin_status_reviewed,
+  accepted: m.admin_status_accepted,
+  rejected: m.admin_status_rejected,
+};
+
+/** Applications by status; the bars repeat the numbers. */
+export function StatusesChart({ statuses }: { statuses: StatusCount[] }) {
+  const highest = Math.max(1, ...statuses.map(({ count }) => count));
+  return (
+    <DashboardPanel title={m.admin_dashboard_statuses()}>
+      <dl className={styles.statuses}>
+        {statuses.map(({ status, count }) => (
+          <div key={status} className={styles.status}>
+            <dt>{labels[status]()}</dt>
+            <dd>{count}</dd>
+            <dd className={styles.track} aria-hidden="true">
+              {count > 0 && (
+                <div
+                  className={`${styles.share} ${styles[status]}`}
+                  style={{ inlineSize: `${(100 * count) / highest}%` }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DashboardPanel>
+  );
+}

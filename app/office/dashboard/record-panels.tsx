@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { historyActLabels } from '#app/office/components/history/history-act-labels.ts';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { DashboardChange, DashboardRecord, DashboardSection, Waiting } from '#shared/dashboard.ts';
+import styles from './dashboard.module.css';
+import { DashboardPanel } from './dashboard-panel.tsx';
+
+type SectionPlace = { to: string; label: string };
+/** Address and label of a section, or of one of its records; undefined without a screen. */
+type PlaceOf = (section: DashboardSection | 'trash', id?: string) => SectionPlace | undefined;
+
+type RecordEntriesProps<Entry extends DashboardRecord> = {
+  records: Entry[];
+  /** Where the record is found. */
+  placeOf: (record: Entry) => SectionPlace | undefined;
+  /** The text beside the title. */
+  noteOf: (record: Entry) => string;
+};
+
+/** A list of records, each linked to its section, or to the Trash. */
+function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
+  const { records, placeOf, noteOf } = props;
+  return (
+    <ul className={styles.entries}>
+      {records.map((record) => {
+        const place = placeOf(record);
+        return (
+          <li key={record._id + record.at} className={styles.entry}>
+            {place ? (
+              // Isolated direction, so that it is cut at its end.
+              <Link className={styles.name} dir="auto" to={place.to}>
+                {record.title}
+              </Link>
+            ) : (
+              <span className={styles.name} dir="auto">
+                {record.title}
+              </span>
+            )}
+            <span className={styles.note}>{noteOf(record)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type WaitingPanelProps = {
+  title: string;
+  waiting: Waiting;
+  placeOf: PlaceOf;
+  /** The link to all of them; without it only records are linked. */
+  to?: string;
+  /** Mixed kinds: each record shows its section instead of its time. */
+  isMixed?: boolean;
+};
+
+/** How many items are open, and the newest of them. */
+export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: WaitingPanelProps) {
+  const { count, entries } = waiting;
+  const noteOf = ({ section, at }: DashboardRecord) => (isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at));
+  return (
+    <DashboardPanel title={title}>
+      <p className={styles.count}>{count}</p>
+      {count === 0 && <p className={styles.none}>{m.admin_dashboard_none()}</p>}
+      <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} noteOf={noteOf} />
+      {to && (
+        <Link className={styles.all} to={to} aria-label={m.admin_dashboard_open_named({ title })}>
+          {m.admin_dashboard_open()}
+        </Link>
+      )}
+    </DashboardPanel>
+  );
+}
+
+/** Recent staff changes: record, section, action, author and time. */
+export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[]; placeOf: PlaceOf }) {
+  const noteOf = ({ section, act, by, at }: DashboardChange) => {
+    const place = placeOf(section)?.label;
+    const parts = [place, historyActLabels[act](), by ?? m.history_nobody(), formatDateTime(at)];
+    return parts.filter(Boolean).join(' · ');
+  };
+  const trashOf = ({ title }: DashboardChange) => {
+    const trash = placeOf('trash');
+    return trash && { ...trash, to: `${trash.to}?${new URLSearchParams({ q: title })}` };
+  };
+  return (
+    <DashboardPanel title={m.admin_dashboard_changes()}>
+      {changes.length === 0 && <p className={styles.none}>{m.admin_dashboard_no_changes()}</p>}
+      <RecordEntries
+        records={changes}
+        placeOf={(change) => (change.act === 'deleted' ? trashOf(change) : placeOf(change.section, change._id))}
+        noteOf={noteOf}
+      />
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Failure } from '#app/office/components/api-client.ts';
+import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-values.ts';
+import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
+import { RecordFields } from '#app/office/components/record/record-fields.tsx';
+import { RecordSearchTexts } from '#app/office/components/record/record-search-texts.tsx';
+import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
+import type { Sending } from '#app/office/components/record/use-record-changes.ts';
+import { localise } from '#shared/content.ts';
+import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import {
+  type AnyKindForm,
+  entryOfForm,
+  type Fieldset,
+  isSentAsForm,
+  type KindRecord,
+  recordFieldsOf,
+} from './kind-form.ts';
+import { UploadProgress, useUpload } from './upload-progress.tsx';
+
+type KindDialogProps = {
+  form: AnyKindForm;
+  /** Drawn in place of the usual fields. */
+  fieldset: Fieldset | undefined;
+  /** The edited record; undefined for a new one. */
+  record: KindRecord | undefined;
+  failure: Failure | undefined;
+  /** Rejects when nothing was saved. */
+  onSave: (body: object, sending: Sending) => Promise<void>;
+  onClose: () => void;
+};
+
+type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm };
+
+/** What search engines show of a record's page, where it has one. */
+function PageHead({ form, record, values }: HeadProps) {
+  const { pageWords } = form;
+  if (!pageWords) return null;
+  const { address } = entryOfForm(form);
+  // The words are made of the texts of this kind's own form.
+  const wordsIn = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
+  return (
+    <RecordSearchTexts
+      form={values}
+      page={address.replace(':id', record?._id ?? '…')}
+      words={{ en: wordsIn('en'), ar: wordsIn('ar') }}
+    />
+  );
+}
+
+/** Whether files are sent that take long: those of kinds with films. */
+const isLarge = ({ fields }: AnyKind, body: object): boolean =>
+  'video' in fields && body instanceof FormData && [...body.values()].some((part) => part instanceof File);
+
+/** Adds or edits a record of a kind; with field errors nothing is sent. */
+export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave, onClose }: KindDialogProps) {
+  const { sentences, words, doneWords } = form;
+  const kind = entryOfForm(form);
+  const fields = recordFieldsOf(form);
+  const { share, upload } = useUpload();
+  const control = useFieldForm({
+    fields,
+    record,
+    schema: inputSchemaOf(kind),
+    sentences,
+    onSave: (values) => {
+      const body = bodyOf(fields, values, { asForm: isSentAsForm(kind) });
+      const done = record && doneWords?.(fieldValuesOf(fields, record), values);
+      const send = (sending: Sending) => onSave(body, { ...sending, done });
+      return isLarge(kind, body) ? upload(send) : send({});
+    },
+    onSaved: onClose,
+  });
+  return (
+    <RecordDialog
+      title={record ? words.edit() : words.add()}
+      isNew={!record}
+      control={control}
+      failure={failure}
+      actions={share !== undefined && <UploadProgress share={share} />}
+      onClose={onClose}
+    >
+      {OwnFields ? (
+        <OwnFields form={control.form} />
+      ) : (
+        <RecordFields form={control.form} fields={fields} record={record} hasFocus />
+      )}
+      <PageHead form={form} record={record} values={control.form} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,220 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
+import type { FieldValues, RecordField, Suggestions } from '#app/office/components/record/record-field.ts';
+import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
+import type { RecordWords } from '#app/office/components/record/use-record-changes.ts';
+import { m } from '#messages';
+import type { Localised } from '#shared/content.ts';
+import type { Field, NameOf } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
+import { cvType, imageTypes, limits } from '#shared/limits.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
+
+type Word = () => string;
+type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
+
+/** How a field looks, as far as its type in the entry leaves it open. */
+type LookOf<Of> = { label: Word; labelInArabic?: Word } & (Of extends { type: 'text' }
+  ? { rows?: number; suggestions?: Suggestions }
+  : Of extends { type: 'choice'; values: readonly (infer Value extends string)[] }
+    ? { choices: Record<Value, Word> }
+    : Of extends { type: 'texts' }
+      ? { entry: (numbered: { number: number }) => string; add: Word }
+      : Of extends { type: 'image' | 'gallery'; missing: string }
+        ? { missing: Word }
+        : Of extends { type: 'day' | 'flag' }
+          ? { help?: Word }
+          : object);
+
+/** Keys of sentences that only this kind's schema says. */
+type OwnFault<Fields> = Exclude<
+  {
+    [Name in NameOf<Fields, 'text' | 'texts' | 'pairs' | 'line'>]: Fields[Name] extends
+      | { missing: infer Key }
+      | { repeated: infer Key }
+      ? Key
+      : never;
+  }[NameOf<Fields, 'text' | 'texts' | 'pairs' | 'line'>],
+  'error_required'
+> &
+  string;
+
+type Choice = { value: string; label: string };
+/** A filter by a field; the choices of a choice are those of the form. */
+type FilterLook = { all: Word; choices?: () => Choice[] };
+
+/** A column of the list that is more than the value of a field. */
+type OwnColumn<Row> = { key: string; label?: Word; cell: (record: Row) => ReactNode };
+
+type FormWords = RecordWords &
+  Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word> & {
+    /** What the edit button of a row is called; by default as the dialog. */
+    editRow?: Word;
+    /** Why a record cannot be edited that could not be read; by default as for the list. */
+    readError?: Word;
+  };
+
+/** Draws cards instead of a table, as the specification has partners. */
+type Cards = {
+  image: string;
+  /** The text below the title. */
+  second: string;
+};
+
+/** The fields of a dialog. */
+export type Fieldset = ComponentType<{ form: FieldForm }>;
+
+type PageWords = { title: string; description: string };
+
+/** How staff see one kind. The entry defines its fields; this defines their labels and appearance. */
+export type KindForm<Name extends KindName> = {
+  name: Name;
+  /** Every field of the form, in its order; places and texts for search engines are not typed here. */
+  fields: {
+    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head'>> & string]: LookOf<
+      FieldsOf<Name>[Field]
+    >;
+  };
+  sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
+  /** The columns after the title, which one of the same key replaces. */
+  columns: readonly ((keyof FieldsOf<Name> & string) | OwnColumn<ContentNamed<Name>>)[];
+  filters?: { readonly [Field in keyof FieldsOf<Name> & string]?: FilterLook };
+  cards?: Cards;
+  /** For records with a page each: what that page says of itself to search engines. */
+  pageWords?: (texts: Localised<ContentNamed<Name>>) => PageWords;
+  /** The message after a change of only one part; undefined for any other. */
+  doneWords?: (before: FieldValues, after: FieldValues) => string | undefined;
+  /** Where staff read the list, unless at the path of the kind. */
+  listPath?: string;
+  /** Further buttons of a row, before the usual ones. */
+  rowActions?: (record: ContentNamed<Name>) => ReactNode;
+  /** Whether the status of several records can be changed in one go. */
+  hasBulkStatus?: boolean;
+  /** Loads what is drawn in place of the usual fields. */
+  loadFieldset?: () => Promise<Fieldset>;
+  words: FormWords;
+};
+
+type AnyLook = {
+  label: Word;
+  labelInArabic?: Word;
+  rows?: number;
+  suggestions?: Suggestions;
+  choices?: Readonly<Record<string, Word>>;
+  entry?: (numbered: { number: number }) => string;
+  add?: Word;
+  missing?: Word;
+  help?: Word;
+};
+
+/** The form of any kind. */
+export type AnyKindForm = Pick<
+  KindForm<KindName>,
+  'name' | 'cards' | 'doneWords' | 'listPath' | 'hasBulkStatus' | 'loadFieldset' | 'words'
+> & {
+  fields: Readonly<Record<string, AnyLook>>;
+  sentences: Readonly<Record<string, Word>>;
+  columns: readonly (string | OwnColumn<never>)[];
+  filters?: Readonly<Record<string, FilterLook>>;
+  rowActions?: (record: never) => ReactNode;
+  pageWords?: (texts: never) => PageWords;
+};
+
+/** A record of a kind as the API answers staff. */
+export type KindRecord = { _id: string; createdAt: string; translations: { ar: object } };
+
+export const entryOfForm = ({ name }: AnyKindForm): AnyKind => kinds[name];
+
+/** What a field is called; the form has none for the place in the order of staff. */
+export const labelOf = ({ fields }: AnyKindForm, name: string): string =>
+  fields[name]?.label() ?? m.admin_field_position();
+
+/** What a value of a choice is called. */
+export const choiceLabel = ({ fields }: AnyKindForm, name: string, value: string): string =>
+  fields[name]?.choices?.[value]?.() ?? value;
+
+/** The values of a choice; none for other fields. */
+export function choicesOf(form: AnyKindForm, name: string): Choice[] {
+  const field = entryOfForm(form).fields[name];
+  return field?.type === 'choice'
+    ? field.values.map((value) => ({ value, label: choiceLabel(form, name, value) }))
+    : [];
+}
+
+/** What narrows the list: the form's own filters, and a lack of Arabic text. */
+export function filtersOf(form: AnyKindForm): SourceFilter[] {
+  const own = Object.entries(form.filters ?? {}).map(([name, { all, choices = () => choicesOf(form, name) }]) => {
+    return { name, label: () => labelOf(form, name), all, choices };
+  });
+  const arabic: SourceFilter = {
+    name: 'arabic',
+    label: m.admin_filter_arabic,
+    all: m.admin_filter_any_language,
+    choices: () => [{ value: 'missing', label: m.admin_arabic_missing() }],
+  };
+  return [...own, arabic];
+}
+
+/** Whether the record's body is multipart even without files: as specified for posts, and where an image is required. */
+export const isSentAsForm = ({ fields }: AnyKind): boolean =>
+  Object.values(fields).some(
+    (field) => field.type === 'video' || (field.type === 'image' && field.missing !== undefined),
+  );
+
+/** The fields as `RecordFields` draws them: type, whether it is required and what it accepts come from the entry. */
+export function recordFieldsOf(form: AnyKindForm): RecordField[] {
+  const { fields } = entryOfForm(form);
+  const drawn = Object.entries(form.fields).flatMap(([name, look]) => {
+    const field = fields[name];
+    return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
+  });
+  const heads = Object.keys(fields).filter((name) => fields[name]?.type === 'head');
+  return [...drawn, ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' }))];
+}
+
+const images = { accept: imageTypes, maxBytes: limits.imageBytes };
+
+function recordFieldOf(
+  { form, name }: { form: AnyKindForm; name: string },
+  field: Field,
+  look: AnyLook,
+): RecordField | undefined {
+  const isRequired = 'missing' in field && field.missing !== undefined;
+  const common = { name, label: look.label, isRequired };
+  const { missing = look.label } = look;
+  switch (field.type) {
+    case 'text':
+      return { ...look, ...common, type: 'text' };
+    case 'line':
+      return { ...common, type: 'line' };
+    case 'number':
+      return { ...common, type: 'line', inputMode: 'numeric', isRequired: true };
+    case 'choice':
+      return { ...common, type: 'choice', choices: () => choicesOf(form, name), isRequired: true };
+    case 'day':
+      return { ...common, type: 'day', isRequired: !field.orNull, ...(look.help && { help: look.help }) };
+    case 'flag':
+      return { ...common, type: 'switch', ...(look.help && { help: look.help }) };
+    case 'texts':
+      return textList(name, look);
+    case 'pairs':
+      return { ...common, type: 'pairs' };
+    case 'gallery':
+      return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
+    case 'image':
+      return { ...common, ...images, type: 'image', ...(isRequired && { missing }) };
+    case 'video':
+      return { ...common, type: 'video', accept: ['video/*'], maxBytes: limits.videoBytes };
+    case 'time':
+      return { ...common, type: 'time', toWallClock: toTimeInAmman, toMoment: fromTimeInAmman };
+    case 'pdf':
+      return { ...common, type: 'pdf', accept: [cvType] };
+    default:
+      return undefined;
+  }
+}
+
+function textList(name: string, { label, entry = label, add = label }: AnyLook): RecordField {
+  return { name, label, type: 'texts', entry, add, fields: [{ name: 'text', type: 'text', label, isRequired: true }] };
+}

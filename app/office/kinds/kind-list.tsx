@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Outcome } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import type { ListScreenProps } from '#app/office/components/list/list-screen.tsx';
+import type { ListPage } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
+import { formatDay } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { KindCards } from './kind-cards.tsx';
+import {
+  type AnyKindForm,
+  choiceLabel,
+  choicesOf,
+  entryOfForm,
+  filtersOf,
+  type KindRecord,
+  labelOf,
+} from './kind-form.ts';
+import styles from './kind-list.module.css';
+import { ArabicBadge, RecordTitle, textOfRecord, titleOf } from './record-title.tsx';
+
+type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: KindRecord) => void };
+
+type KindListProps = Pick<ListScreenProps, 'actions' | 'children'> & {
+  form: AnyKindForm;
+  records: Promise<Outcome<ListPage<KindRecord>>>;
+  /** Above the list. */
+  notice: ReactNode;
+  acts: RecordActs;
+  /** Called with the errors of bulk actions. */
+  tellFailure: (error: unknown, words: string) => void;
+};
+
+/** The value of a field as its reader sees it. */
+function valueIn(form: AnyKindForm, name: string, record: KindRecord): string {
+  const value = textOfRecord(record, name);
+  const type = entryOfForm(form).fields[name]?.type;
+  if (type === 'day') return formatDay(value);
+  return type === 'choice' ? choiceLabel(form, name, value) : value;
+}
+
+/** The columns of the kind: the title, marked where Arabic is missing, then its own. */
+function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
+  const { title, sortable: orders } = entryOfForm(form);
+  const own = form.columns.map((column): ListColumn<KindRecord> => {
+    const { key, label = () => labelOf(form, key), ...made } = typeof column === 'string' ? { key: column } : column;
+    // The columns are those of this kind's own records.
+    const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : valueIn(form, key, record));
+    return { key, label: label(), isSortable: orders.includes(key), cell };
+  });
+  if (own.some(({ key }) => key === title)) return own;
+  const titleCell = (record: KindRecord) => (
+    <span className={styles.title}>
+      <RecordTitle form={form} record={record} />
+      <ArabicBadge form={form} record={record} />
+    </span>
+  );
+  return [sortable(title, labelOf(form, title), titleCell), ...own];
+}
+
+/** The fields that cards can be sorted by. */
+function ordersOf(form: AnyKindForm, second: string): ListColumn<KindRecord>[] {
+  const order = (key: string, label: string) => ({ key, label, isSortable: true, cell: () => null });
+  const { title } = entryOfForm(form);
+  return [
+    order('createdAt', m.admin_created_date()),
+    order(title, labelOf(form, title)),
+    order(second, labelOf(form, second)),
+  ];
+}
+
+function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKindForm; record: KindRecord }) {
+  const name = titleOf(form, record);
+  return (
+    <>
+      {/* The form is that of this kind's own records. */}
+      {form.rowActions?.(record as never)}
+      <RowAction
+        icon="edit"
+        title={(form.words.editRow ?? form.words.edit)()}
+        label={m.admin_edit_named({ name })}
+        onClick={() => onEdit(record)}
+      />
+      <DeleteAction name={name} onClick={() => onDelete(record)} />
+    </>
+  );
+}
+
+/** The screen of one kind: its title, search, filters and rows, or cards. */
+export function KindList({ form, records, tellFailure, acts, ...screen }: KindListProps) {
+  const { words, cards } = form;
+  const kind = entryOfForm(form);
+  const { revalidate } = useRevalidator();
+  // The specified grid of cards, with its own words while it loads and when it fails.
+  const asCards = cards && {
+    loading: <p role="status">{m.admin_loading()}</p>,
+    failed: (message: string) => <ErrorLine message={message} onRetry={revalidate} />,
+    cards: (rows: KindRecord[], selection: Parameters<typeof KindCards>[0]['selection']) => (
+      <KindCards form={form} shown={cards} records={rows} selection={selection} {...acts} />
+    ),
+  };
+  return (
+    <RecordListScreen
+      {...screen}
+      title={words.heading()}
+      source={{ order: kind.order, filters: filtersOf(form) }}
+      outcome={records}
+      columns={cards ? ordersOf(form, cards.second) : columnsOf(form)}
+      nameOf={(record) => titleOf(form, record)}
+      empty={words.empty()}
+      bulkActions={(rows, clear) => (
+        <BulkActionButtons
+          path={kind.path}
+          rows={rows}
+          clear={clear}
+          deleteFailed={words.deleteError}
+          statusFailed={words.updateError}
+          deleteEffect={words.isQuestionAlone ? m.admin_bulk_delete_trash : m.admin_delete_effect}
+          {...(form.hasBulkStatus && { statuses: choicesOf(form, 'status') })}
+          isUndoable
+          tellFailure={tellFailure}
+        />
+      )}
+      rowActions={(record) => <RowActs form={form} record={record} {...acts} />}
+      {...asCards}
+    />
+  );
+}

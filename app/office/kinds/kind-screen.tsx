@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { Outcome } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
+import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
+import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
+import type { ReadRecord } from '#app/office/components/record/read-record.ts';
+import { useRecordChanges } from '#app/office/components/record/use-record-changes.ts';
+import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
+import { KindList } from './kind-list.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { titleOf } from './record-title.tsx';
+
+/** The dialog and its fields, loaded together on demand, so that the list loads faster. */
+const lazyDialog = ({ loadFieldset }: AnyKindForm) =>
+  lazy(async () => {
+    const loading = Promise.all([import('./kind-dialog.tsx'), loadFieldset?.()]);
+    const [{ KindDialog }, fieldset] = await withImportTimeout(loading);
+    type Props = Omit<ComponentProps<typeof KindDialog>, 'fieldset'>;
+    return { default: (props: Props) => <KindDialog {...props} fieldset={fieldset} /> };
+  });
+
+type Records = Promise<Outcome<ListPage<KindRecord>>>;
+
+type OpenDialog = { edits?: string } | 'order' | null;
+
+/** The screen of one kind: its list, its form and its order. */
+export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
+  const { words } = form;
+  const kind = entryOfForm(form);
+  const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [KindDialog] = useState(() => lazyDialog(form));
+  const close = () => setDialog(null);
+
+  function open(next: OpenDialog): void {
+    clearFailure();
+    setDialog(next);
+  }
+
+  const edit = (read?: ReadRecord<KindRecord>) => (
+    <KindDialog
+      form={form}
+      record={read?.record}
+      failure={failure}
+      onSave={(body, sending) => save(read && { _id: read.record._id, etag: read.etag }, body, sending)}
+      onClose={close}
+    />
+  );
+  const edited = dialog && dialog !== 'order' ? dialog : undefined;
+  useAddressedId((id) => open({ edits: id }));
+  return (
+    <KindList
+      form={form}
+      records={records}
+      tellFailure={tellFailure}
+      acts={{
+        onEdit: ({ _id }) => open({ edits: _id }),
+        onDelete: (record) => remove(record, titleOf(form, record)),
+      }}
+      actions={
+        <>
+          {kind.order === 'position' && (
+            <Button variant="default" onClick={() => open('order')}>
+              {m.admin_order_change()}
+            </Button>
+          )}
+          <Button data-shortcut="new" onClick={() => open({})}>
+            {words.add()}
+          </Button>
+        </>
+      }
+      // Above cards also while the dialog shows the same message, as specified.
+      notice={failure && (form.cards || !edited) && <ErrorLine {...failure} isQuiet={Boolean(edited)} />}
+    >
+      {edited && !edited.edits && <Suspense>{edit()}</Suspense>}
+      {edited?.edits && (
+        <EditedRecord<KindRecord>
+          schema={answerOf(kind)}
+          path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
+          title={words.edit()}
+          failed={(words.readError ?? words.fetchError)()}
+          onClose={close}
+        >
+          {edit}
+        </EditedRecord>
+      )}
+      {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
+    </KindList>
+  );
+}
+
+/** The title, the loader and the screen of a kind's route module. */
+export function kindRoute(form: AnyKindForm) {
+  const kind = entryOfForm(form);
+  const source = {
+    path: form.listPath ?? kind.path,
+    schema: arrayOf(answerOf(kind)),
+    filters: filtersOf(form),
+    failed: form.words.fetchError,
+  };
+  return {
+    handle: { title: kindLabels[form.name].menu },
+    /** Not awaited: the screen renders while the list loads. */
+    clientLoader: ({ request }: { request: Request }): { records: Records } => ({ records: readList(request, source) }),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
+    Screen: ({ loaderData }: { loaderData: { records: Records } }) => (
+      <KindManagement form={form} records={loaderData.records} />
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { ReadData } from '#app/office/components/await-data.tsx';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { moved, SortableList } from '#app/office/components/sortable/sortable-list.tsx';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
+import styles from './order-dialog.module.css';
+import { RecordTitle, titleOf } from './record-title.tsx';
+
+type OrderProps = {
+  form: AnyKindForm;
+  onClose: () => void;
+};
+
+function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecord[] }) {
+  const [order, setOrder] = useState(records);
+  const { failure, isBusy, act } = useActions();
+  async function save(): Promise<void> {
+    const ids = order.map(({ _id }) => _id);
+    const isSaved = await act({
+      call: () => callApi(`${entryOfForm(form).path}/order`, { method: 'PUT', body: { ids } }),
+      done: m.order_saved(),
+      failed: m.admin_order_error(),
+    });
+    if (isSaved) onClose();
+  }
+
+  return (
+    <div className={styles.form}>
+      {failure && <ErrorLine {...failure} />}
+      <p className={styles.help}>{m.admin_order_help()}</p>
+      <SortableList
+        items={order}
+        keyOf={({ _id }) => _id}
+        nameOf={(record) => titleOf(form, record)}
+        onMove={(from, to) => setOrder(moved(order, from, to))}
+        className={styles.entries}
+        itemClassName={styles.entry}
+      >
+        {(record, place, controls) => (
+          <>
+            <span className={styles.place}>{place + 1}</span>
+            <span className={styles.title}>
+              <RecordTitle form={form} record={record} />
+            </span>
+            {controls}
+          </>
+        )}
+      </SortableList>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {m.admin_cancel()}
+        </Button>
+        <Button loading={isBusy} onClick={save}>
+          {m.admin_save()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Puts all records of a kind in the order in which visitors read them. */
+export function OrderDialog({ form, onClose }: OrderProps) {
+  const kind = entryOfForm(form);
+  useRestoredFocus();
+  return (
+    <Modal opened onClose={onClose} size="lg" title={m.admin_order_title()} returnFocus={false}>
+      <ReadData
+        read={() => readApi(kind.path, arrayOf(answerOf(kind)))}
+        fallback={form.words.fetchError()}
+        loading={<p role="status">{m.admin_loading()}</p>}
+      >
+        {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}
+      </ReadData>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FactList } from '#app/office/components/fact-list.tsx';
+import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { RowAction } from '#app/office/components/row-action.tsx';
+import { EmailLink } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import type { StaffLead } from '#shared/answers/lead-answers.ts';
+import { isSuspicious } from '#shared/lead.ts';
+import { cameFromFacts } from './came-from.tsx';
+import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
+import styles from './lead-details.module.css';
+import type { LeadActs } from './lead-screen.ts';
+import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
+
+/** A lead that is a written message. */
+type WrittenLead = StaffLead<
+  Record<'_id' | 'fullName' | 'email' | 'company' | 'message' | 'reference' | 'createdAt', string>
+>;
+
+type LeadDetailsProps<Lead extends WrittenLead> = {
+  title: string;
+  lead: Lead;
+  /** What only its kind has, below the sender. */
+  facts: { label: string; value: ReactNode }[];
+  /** The way to answer it. */
+  answer?: ReactNode;
+  acts: LeadActs<Lead>;
+};
+
+/** All that a person sent. Mounted means open. */
+export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answer, acts }: LeadDetailsProps<Lead>) {
+  const { fullName, email, company, message, reference, createdAt } = lead;
+  useRestoredFocus();
+
+  function clear(): void {
+    acts.close();
+    acts.clearSuspicion(lead);
+  }
+
+  return (
+    <Modal opened onClose={acts.close} size="lg" title={title} returnFocus={false}>
+      <FactList
+        facts={[
+          { label: m.admin_column_name(), value: <NameCell name={fullName} /> },
+          { label: m.admin_column_email(), value: <EmailLink address={email} /> },
+          { label: m.admin_column_company(), value: <NameCell name={company} /> },
+          ...facts,
+          { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
+          { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
+          ...cameFromFacts(lead),
+          ...suspicionFacts(lead),
+        ]}
+        text={{ label: m.admin_column_message(), text: message }}
+      />
+      {(answer || isSuspicious(lead)) && (
+        <div className={styles.actions}>
+          <ClearSuspicionButton lead={lead} onClear={clear} />
+          {answer}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+/** Opens the details from a row; absent once the sender was anonymised. */
+export function ViewDetailsAct<Lead extends WrittenLead>({ lead, acts }: { lead: Lead; acts: LeadActs<Lead> }) {
+  if (lead.anonymisedAt) return null;
+  return (
+    <RowAction
+      icon="view"
+      title={m.admin_view_details()}
+      label={m.admin_view_details_named({ name: senderName(lead) })}
+      onClick={() => acts.open('details', lead)}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { failureMessage, type Outcome, ownFailureMessage, readApi } from '#app/office/components/api-client.ts';
+import { DismissibleAlert } from '#app/office/components/dismissible-alert.tsx';
+import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
+import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { useAddressedRecord } from '#app/office/components/list/use-addressed-record.ts';
+import { DeleteAction } from '#app/office/components/row-action.tsx';
+import { toastFailure } from '#app/office/components/toast.ts';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { type LeadStatus, sectionOfLead } from '#shared/lead.ts';
+import { changeStatus, type ShownLead } from './change-status.ts';
+import { ExportButton } from './export-button.tsx';
+import { senderName } from './lead-cells.tsx';
+import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-screen.ts';
+import { statusChoices } from './lead-status.tsx';
+import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
+
+type Leads<Lead> = Promise<Outcome<ListPage<Lead>>>;
+
+/** How a screen shows errors; `tellUnread` is for a lead that could not be opened. */
+function useFailures(shownIn: 'alert' | 'toast') {
+  const [message, setMessage] = useState('');
+  const showAlert = (error: unknown, words: string) => setMessage(failureMessage(error, words));
+  return {
+    alert: message && <DismissibleAlert message={message} onDismiss={() => setMessage('')} />,
+    tellFailure:
+      shownIn === 'alert'
+        ? showAlert
+        : (error: unknown, words: string) => toastFailure(ownFailureMessage(error, words)),
+    // For a missing one the server's message is more precise.
+    tellUnread:
+      shownIn === 'alert' ? showAlert : (error: unknown, words: string) => toastFailure(failureMessage(error, words)),
+  };
+}
+
+/** The screen of one kind of leads: its list, and what can be done with them. */
+function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<Lead>; leads: Leads<Lead> }) {
+  const { status, words } = screen;
+  const source = sourceOf(screen);
+  const { alert, tellFailure, tellUnread } = useFailures(screen.failures);
+  const { changeStatus, remove, clearSuspicion } = useLeadChanges(screen, tellFailure);
+  const [opened, setOpened] = useState<Parameters<LeadActs<Lead>['open']>>();
+  const acts: LeadActs<Lead> = {
+    open: (...opening) => setOpened(opening),
+    close: () => setOpened(undefined),
+    changeStatus,
+    clearSuspicion: ({ _id }) => void clearSuspicion(_id),
+  };
+  useAddressedRecord({
+    path: source.path,
+    schema: screen.answers.one,
+    open: (lead) => acts.open('details', lead),
+    tellFailure: tellUnread,
+    failed: words.fetchFailed,
+  });
+  return (
+    <RecordListScreen
+      title={words.heading()}
+      subtitle={words.subtitle?.()}
+      notice={alert}
+      source={source}
+      outcome={leads}
+      newer={source}
+      columns={screen.columns(acts)}
+      nameOf={senderName}
+      empty={words.empty()}
+      tools={(address) => (
+        <>
+          {status?.filter(address)}
+          <SuspicionListFilter address={address} />
+          <ExportButton path={source.path} filters={source.filters} tellFailure={tellFailure} />
+        </>
+      )}
+      rowActions={(lead) => (
+        <>
+          {screen.rowActs(lead, acts)}
+          <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
+          <DeleteAction name={senderName(lead)} onClick={() => remove(lead)} />
+        </>
+      )}
+      bulkActions={(rows, clear) => (
+        <BulkActionButtons
+          path={source.path}
+          rows={rows}
+          clear={clear}
+          deleteFailed={words.deleteFailed}
+          {...(status && { statuses: statusChoices(status.choices), statusFailed: status.failed })}
+          tellFailure={tellFailure}
+        />
+      )}
+    >
+      {opened && screen.dialog(...opened, acts)}
+    </RecordListScreen>
+  );
+}
+
+type Changed<Lead extends AnyLead> = Pick<LeadScreen<Lead>, 'kind' | 'status' | 'words'>;
+
+/** Deleting and status changes of one kind of leads; the list is read again after each. */
+function useLeadChanges<Lead extends AnyLead>(
+  { kind, status: ofStatus, words }: Changed<Lead>,
+  tellFailure: (error: unknown, words: string) => void,
+) {
+  const { act } = useActions(tellFailure);
+  const path = `/${sectionOfLead(kind)}`;
+  return {
+    /** Settles when the list shows it, or the error is shown. */
+    changeStatus: (lead: ShownLead, status: LeadStatus) =>
+      act({
+        call: () => changeStatus(kind, lead, status),
+        done: (answer) => answer && (answer.message || ofStatus?.updated()),
+        failed: ofStatus?.failed() ?? '',
+      }),
+
+    /** Clears a suspicion mark. */
+    clearSuspicion: (id: string) =>
+      act({
+        call: () => readApi(`${path}/${id}/suspicion`, doneAnswer, { method: 'DELETE' }),
+        done: ({ message }) => message || m.suspicion_cleared(),
+        failed: m.admin_suspicious_error(),
+      }),
+
+    /** Confirms first, naming the sender. */
+    remove: (lead: Lead) =>
+      act({
+        ask: { title: m.admin_confirm_delete(), text: words.confirmDelete({ name: senderName(lead) }) },
+        call: () => readApi(`${path}/${lead._id}`, doneAnswer, { method: 'DELETE' }),
+        done: ({ message }) => message || words.deleted(),
+        failed: words.deleteFailed(),
+      }),
+  };
+}
+
+/** The title, the loader and the screen of a lead's route module. */
+export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
+  return {
+    handle: { title: screen.menu },
+    /** Not awaited: the screen renders while the list loads. */
+    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, sourceOf(screen)) }),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
+    Screen: ({ loaderData }: { loaderData: { leads: Leads<Lead> } }) => (
+      <LeadList screen={screen} leads={loaderData.leads} />
+    ),
+  };
+}

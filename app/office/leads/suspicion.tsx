@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Chip } from '#app/office/components/chip.tsx';
+import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
+import { RowAction } from '#app/office/components/row-action.tsx';
+import { m } from '#messages';
+import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
+import { isSuspicious, type SuspicionReason } from '#shared/lead.ts';
+import { NameCell, senderName } from './lead-cells.tsx';
+import styles from './suspicion.module.css';
+
+const words: Record<SuspicionReason, () => string> = {
+  honeypot: m.suspicion_honeypot,
+  too_fast: m.suspicion_too_fast,
+  too_old: m.suspicion_too_old,
+  no_stamp: m.suspicion_no_stamp,
+  forged_stamp: m.suspicion_forged_stamp,
+  replayed_stamp: m.suspicion_replayed_stamp,
+  api: m.suspicion_api,
+};
+
+const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());
+
+/** Who sent something, with a label where it is suspicious. */
+export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) {
+  return (
+    <>
+      {lead.anonymisedAt ? (
+        <em className={styles.anonymised}>{m.admin_anonymised()}</em>
+      ) : (
+        <NameCell name={lead.fullName} />
+      )}
+      {isSuspicious(lead) && (
+        <Chip className={styles.label} colour="yellow" title={reasonsOf(lead).join(' · ')}>
+          {m.admin_suspicious()}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+/** The reasons for suspicion as facts; empty for unsuspicious leads. */
+export function suspicionFacts(lead: LeadMark) {
+  if (!isSuspicious(lead)) return [];
+  const reasons = (
+    <ul className={styles.reasons}>
+      {reasonsOf(lead).map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  return [{ label: m.admin_suspicious_reasons(), value: reasons }];
+}
+
+type ClearingProps<Lead> = { lead: StaffLead<Lead>; onClear: () => void };
+
+/** Clears the mark of a suspicious row; absent for others. */
+export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
+  if (!isSuspicious(lead)) return null;
+  return (
+    <RowAction
+      icon="cleared"
+      title={m.admin_suspicious_clear()}
+      label={m.admin_suspicious_clear_named({ name: senderName(lead) })}
+      onClick={onClear}
+    />
+  );
+}
+
+/** The same in a dialog. */
+export function ClearSuspicionButton({ lead, onClear }: ClearingProps<object>) {
+  if (!isSuspicious(lead)) return null;
+  return (
+    <Button variant="default" onClick={onClear}>
+      {m.admin_suspicious_clear()}
+    </Button>
+  );
+}
+
+/** Filters a list by suspicion. */
+export function SuspicionListFilter({ address }: { address: ListAddress }) {
+  return (
+    <ListFilter
+      address={address}
+      name="suspicious"
+      label={m.admin_suspicious_filter()}
+      all={m.admin_suspicious_all()}
+      choices={[
+        { value: 'yes', label: m.admin_suspicious() },
+        { value: 'no', label: m.admin_suspicious_no() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
+import { requestApi } from '#app/office/components/api-client.ts';
+import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
+import {
+  clearSession,
+  leaveFor,
+  leaveForSignIn,
+  planToLeaveFor,
+  readSession,
+  watchSession,
+} from '#app/office/components/session.ts';
+import { toastNotice } from '#app/office/components/toast.ts';
+import { BackOfficeProvider } from '#app/office/shell/back-office-provider.tsx';
+import styles from '#app/office/shell/guard-spinner.module.css';
+import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
+import { firstScreen, mayOpen } from '#app/office/shell/sections.ts';
+import { Shell } from '#app/office/shell/shell.tsx';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { PageSpinner } from '#app/ui/page-spinner.tsx';
+import { m } from '#messages';
+import { isStaff } from '#shared/account.ts';
+import type { Route } from './+types/admin-layout';
+
+/** The `handle` of a back-office screen: the title for the top bar and the tab. */
+export type AdminHandle = { title: () => string };
+
+/**
+ * The route guard: signed-out users go to sign-in and return, other users to the site, and staff without access to
+ * their first section.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const session = readSession();
+  if (!session) return leaveForSignIn();
+  // The site is another document with its own styles and scripts.
+  if (!isStaff(session.user)) return leaveFor(localPath('/'));
+  const { role } = session.user;
+  if (!mayOpen(role, new URL(request.url).pathname)) throw redirect(firstScreen(role));
+  return { user: session.user };
+}
+
+/** The document contains no personal data, but must not outlive a release in a cache. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+function titleOf(matches: readonly ({ handle?: unknown } | undefined)[]): string {
+  const handles = matches.map((match) => match?.handle as AdminHandle | undefined);
+  return handles.findLast((handle) => handle?.title)?.title() ?? m.admin_title();
+}
+
+export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
+  const title = titleOf(matches as readonly { handle?: unknown }[]);
+  const product = m.admin_title();
+  return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Signing out discards unsaved drafts, after confirmation, so that nobody else finds them. */
+async function mayLogOut(username: string): Promise<boolean> {
+  if (!hasDrafts(username)) return true;
+  return confirmFirst({ title: m.unsaved_title(), text: m.unsaved_sign_out(), confirmLabel: m.unsaved_discard() });
+}
+
+async function logOut(username: string): Promise<void> {
+  if (!(await mayLogOut(username))) return;
+  planToLeaveFor('/login');
+  // Before the call as well: it never settles when the session has already expired.
+  removeDraftsOfUser(username);
+  // The browser forgets the session even when the call fails.
+  await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
+  clearSession();
+  removeDraftsOfUser(username);
+  await leaveFor('/login');
+}
+
+export function HydrateFallback() {
+  return <GuardSpinner />;
+}
+
+export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
+  const title = titleOf(useMatches());
+  const { pathname } = useLocation();
+  useEffect(() => watchSession(leaveForSignIn), []);
+  useEffect(() => {
+    if (hasInterruptedDraft(user.username)) toastNotice(m.admin_kept_waiting());
+  }, [user.username]);
+  return (
+    <BackOfficeProvider>
+      <PageSpinner />
+      <RouteAnnouncer />
+      <Shell title={title} username={user.username} onLogout={() => logOut(user.username)}>
+        {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
+      </Shell>
+    </BackOfficeProvider>
+  );
+}
+
+/** A centred spinner while the session is being checked. */
+function GuardSpinner() {
+  return (
+    <div className={styles.middle} role="status" aria-label={m.loading_page()}>
+      <span className={styles.spinner} />
+    </div>
+  );
+}

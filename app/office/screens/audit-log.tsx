@@ -1,0 +1,131 @@
+import { TextInput } from '@mantine/core';
+import styles from '#app/office/audit/audit-list.module.css';
+import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
+import { SecuritySettingsButton } from '#app/office/audit/security-settings-button.tsx';
+import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
+import { readList } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { toastFailure } from '#app/office/components/toast.ts';
+import { ExportButton } from '#app/office/leads/export-button.tsx';
+import { ownSections } from '#app/office/shell/sections.ts';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { auditEntryAnswer, type ReadAuditEntry, type User, userAnswer } from '#shared/answers/account-answers.ts';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import type { AuditAction } from '#shared/audit.ts';
+import type { Route } from './+types/audit-log';
+
+export const handle = { title: m.admin_nav_audit };
+
+const source = {
+  path: '/audit',
+  schema: arrayOf(auditEntryAnswer),
+  order: '-at',
+  filters: ['actor', 'action', 'section', 'day'],
+  failed: m.audit_error_fetching,
+};
+
+/** Awaits the users, for the filter, but not the list, so that the screen renders while it loads. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const entries = readList(request, source);
+  const users = await outcomeOf(readApi('/users', arrayOf(userAnswer)), m.admin_users_error_fetching());
+  return { entries, users: users.ok ? users.value : [] };
+}
+
+/** A menu section: name and label. */
+type AuditSection = { value: string; label: string };
+
+// Failed sign-ins have no user: the entry shows the tried name, if such a user exists.
+const triedActions: readonly string[] = [
+  'sign_in_failed',
+  'sign_in_throttled',
+  'password_forgotten',
+] satisfies AuditAction[];
+
+const isTried = ({ actor, action }: ReadAuditEntry): boolean => !actor && triedActions.includes(action);
+
+function actorOf(entry: ReadAuditEntry): string {
+  const { actor, record, recordName } = entry;
+  if (actor) return actor.username ?? m.audit_removed_user();
+  if (!isTried(entry)) return m.audit_nobody();
+  if (recordName) return m.audit_tried_as({ name: recordName });
+  return record ? m.audit_removed_user() : m.audit_unknown_name();
+}
+
+/** The record of an entry, by name or id, its fields, and the call. */
+function Details({ entry }: { entry: ReadAuditEntry }) {
+  const { record, recordName, fields, call, address } = entry;
+  return (
+    <span className={styles.details}>
+      {recordName && !isTried(entry) && <bdi className={styles.name}>{recordName}</bdi>}
+      {fields.length > 0 && <bdi dir="ltr">{fields.join(', ')}</bdi>}
+      {[recordName ? null : record, call, address].map(
+        (text) =>
+          text && (
+            <code key={text} className={styles.code} dir="ltr">
+              {text}
+            </code>
+          ),
+      )}
+    </span>
+  );
+}
+
+function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
+  return [
+    sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at)),
+    { key: 'actor', label: m.audit_column_actor(), cell: (entry) => <bdi>{actorOf(entry)}</bdi> },
+    { key: 'action', label: m.audit_column_action(), cell: ({ action }) => actionLabel(action) },
+    { key: 'section', label: m.audit_column_section(), cell: ({ section }) => sectionLabel(section) },
+    { key: 'details', label: m.audit_column_details(), cell: (entry) => <Details entry={entry} /> },
+  ];
+}
+
+/** The filters of the toolbar, before the day. */
+const filtersFor = (users: User[], sections: AuditSection[]): SourceFilter[] => [
+  {
+    name: 'actor',
+    label: m.audit_column_actor,
+    all: m.audit_all_users,
+    choices: () => users.map(({ _id, username }) => ({ value: _id, label: username })),
+  },
+  { name: 'action', label: m.audit_column_action, all: m.audit_all_actions, choices: actionChoices },
+  { name: 'section', label: m.audit_column_section, all: m.audit_all_sections, choices: () => sections },
+];
+
+/** The audit log, newest first, filtered by user, action, section and day. */
+export default function AuditLog({ loaderData: { entries, users } }: Route.ComponentProps) {
+  const sections = ownSections().map(({ to, label }) => ({ value: to.replace('/admin/', ''), label: label() }));
+  const further = furtherSections.map((value) => ({ value, label: furtherSectionLabel(value) }));
+  const sectionLabel = (section: string) =>
+    sections.find(({ value }) => value === section)?.label ?? furtherSectionLabel(section);
+  const { path, filters } = source;
+  return (
+    <RecordListScreen
+      title={m.admin_nav_audit()}
+      subtitle={m.audit_subtitle()}
+      actions={
+        <>
+          <SecuritySettingsButton />
+          <ExportButton path={path} filters={filters} tellFailure={(_error, words) => toastFailure(words)} />
+        </>
+      }
+      source={{ ...source, filters: [...filtersFor(users, [...sections, ...further]), 'day'] }}
+      tools={(address) => (
+        <TextInput
+          className={styles.day ?? ''}
+          type="date"
+          aria-label={m.audit_day()}
+          value={address.filter('day')}
+          onChange={({ currentTarget }) => address.setFilters({ day: currentTarget.value })}
+        />
+      )}
+      outcome={entries}
+      columns={columns(sectionLabel)}
+      nameOf={({ action, at }) => `${actionLabel(action)}, ${at}`}
+      empty={m.audit_empty()}
+    />
+  );
+}

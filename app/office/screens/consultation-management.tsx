@@ -1,0 +1,48 @@
+import {
+  companyColumn,
+  dateColumn,
+  emailColumn,
+  senderColumn,
+  typeOfInquiryColumn,
+} from '#app/office/leads/lead-columns.tsx';
+import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
+import { leadRoute } from '#app/office/leads/lead-list.tsx';
+import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
+import { categoryLabel } from '#app/ui/i18n/category-label.ts';
+import { m } from '#messages';
+import type { Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+
+/** The specification's Consultation Management. */
+const screen: LeadScreen<StaffLead<Consultation>> = {
+  kind: 'consultation',
+  menu: m.admin_nav_consultations,
+  answers: leadAnswers.consultation,
+  columns: () => [senderColumn(), emailColumn(), companyColumn(), typeOfInquiryColumn(), dateColumn()],
+  rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
+  dialog: (_, consultation, acts) => (
+    <LeadDetails
+      title={m.admin_consultations_details()}
+      lead={consultation}
+      facts={[{ label: m.admin_column_type_of_inquiry(), value: categoryLabel(consultation.typeOfInquiry) }]}
+      acts={acts}
+    />
+  ),
+  status: null,
+  failures: 'alert',
+  words: {
+    heading: m.admin_consultations_heading,
+    empty: m.admin_consultations_empty,
+    fetchFailed: m.admin_consultations_error_fetching,
+    // The contact's wording, as specified.
+    confirmDelete: m.admin_contacts_confirm_delete,
+    deleteFailed: m.admin_consultations_error_deleting,
+    deleted: m.consultation_deleted,
+  },
+};
+
+const route = leadRoute(screen);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+export default route.Screen;

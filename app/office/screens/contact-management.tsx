@@ -1,0 +1,152 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CommandIcon } from '#app/office/components/command-icon.tsx';
+import { FormDialog } from '#app/office/components/form-dialog.tsx';
+import { sortable } from '#app/office/components/list/list-column.ts';
+import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
+import { useServerForm } from '#app/office/components/use-server-form.ts';
+import { senderName } from '#app/office/leads/lead-cells.tsx';
+import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/office/leads/lead-columns.tsx';
+import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
+import { leadRoute } from '#app/office/leads/lead-list.tsx';
+import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
+import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { subjectFacts } from '#app/office/leads/lead-subject.tsx';
+import { m } from '#messages';
+import type { Contact, StaffLead } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import { contactStatuses } from '#shared/contact.ts';
+import type { LeadStatus } from '#shared/lead.ts';
+
+/** Opens a reply in the mail program, in the sender's language and with their reference. */
+function replyAddress({ email, reference, language }: StaffLead<Contact>): string {
+  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale: language }));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+}
+
+/** The specification's Contact Management; the status can be changed in its cell. */
+const screen: LeadScreen<StaffLead<Contact>> = {
+  kind: 'contact',
+  menu: m.admin_nav_contacts,
+  answers: leadAnswers.contact,
+  columns: ({ changeStatus }) => [
+    senderColumn(),
+    emailColumn(),
+    companyColumn(),
+    sortable('status', m.admin_column_status(), (contact) => (
+      <StatusSelect
+        name={senderName(contact)}
+        status={contact.status}
+        statuses={contactStatuses}
+        onChange={(chosen) => changeStatus(contact, chosen)}
+      />
+    )),
+    dateColumn(),
+  ],
+  rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
+  dialog: (_, contact, acts) => (
+    <LeadDetails
+      title={m.admin_contacts_details()}
+      lead={contact}
+      facts={[
+        ...subjectFacts(contact, 'products'),
+        { label: m.admin_column_status(), value: <StatusChip status={contact.status} /> },
+      ]}
+      answer={
+        <Button component="a" href={replyAddress(contact)}>
+          {m.admin_contacts_reply()}
+        </Button>
+      }
+      acts={acts}
+    />
+  ),
+  status: {
+    choices: contactStatuses,
+    filter: (address) => <StatusFilter statuses={contactStatuses} address={address} />,
+    failed: m.admin_contacts_error_status,
+    updated: m.contact_status_updated,
+  },
+  failures: 'alert',
+  words: {
+    heading: m.admin_contacts_heading,
+    empty: m.admin_contacts_empty,
+    fetchFailed: m.admin_contacts_error_fetching,
+    confirmDelete: m.admin_contacts_confirm_delete,
+    deleteFailed: m.admin_contacts_error_deleting,
+    deleted: m.contact_deleted,
+  },
+};
+
+const route = leadRoute(screen);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+export default route.Screen;
+
+type FilterDialogProps = {
+  statuses: readonly LeadStatus[];
+  /** '' shows all. */
+  status: string;
+  onApply: (status: string) => void;
+  onClose: () => void;
+};
+
+/** Narrows a list to one status. Mounted means open. */
+function FilterDialog({ statuses, status, onApply, onClose }: FilterDialogProps) {
+  const form = useServerForm({ status }, '', async ({ status: chosen }) => apply(chosen));
+
+  function apply(value: string): void {
+    onClose();
+    onApply(value);
+  }
+
+  return (
+    <FormDialog
+      title={m.admin_contacts_filter_title()}
+      form={form}
+      submitLabel={m.admin_filter_apply()}
+      cancelLabel={m.admin_filter_clear()}
+      size="sm"
+      onClose={onClose}
+      onCancel={() => apply('')}
+    >
+      <Radio.Group
+        label={m.admin_column_status()}
+        value={form.values.status}
+        onChange={(value) => form.change({ status: value })}
+      >
+        <Stack gap="xs" mt="xs">
+          {[{ value: '', label: m.admin_filter_all() }, ...statusChoices(statuses)].map((choice) => (
+            <Radio key={choice.value} value={choice.value} label={choice.label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}
+
+/** Opens the filter dialog and shows the active filter. */
+function StatusFilter({ statuses, address }: { statuses: readonly LeadStatus[]; address: ListAddress }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const status = address.filter('status');
+  const active = statusChoices(statuses).find(({ value }) => value === status);
+  return (
+    <>
+      <Button
+        variant={active ? 'light' : 'default'}
+        leftSection={<CommandIcon name="filter" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {active ? m.admin_filter_active({ value: active.label }) : m.admin_filter()}
+      </Button>
+      {isOpen && (
+        <FilterDialog
+          statuses={statuses}
+          status={status}
+          onApply={(chosen) => address.setFilters({ status: chosen })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { startTransition, useState } from 'react';
+import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { AwaitData } from '#app/office/components/await-data.tsx';
+import { readSession } from '#app/office/components/session.ts';
+import { usePolling } from '#app/office/components/use-polling.ts';
+import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
+import styles from '#app/office/dashboard/dashboard.module.css';
+import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-charts.tsx';
+import { ChangesPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
+import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
+import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
+import { placeOfSection } from '#app/office/shell/sections.ts';
+import { m } from '#messages';
+import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
+import { isAlarming } from '#shared/site-status.ts';
+import { mayUse } from '#shared/staff-sections.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
+import type { Route } from './+types/dashboard';
+
+export const handle = { title: m.admin_title };
+
+/** Not awaited: the screen renders while its numbers load. */
+export function clientLoader() {
+  const role = readSession()?.user.role ?? '';
+  return {
+    content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
+    visits: mayUse(role, 'visits') ? readVisits() : undefined,
+    backups: mayUse(role, 'backups')
+      ? outcomeOf(readApi('/backups', backupStatusAnswer), m.admin_backup_error())
+      : undefined,
+    work: mayUse(role, 'work') ? outcomeOf(readApi('/work', stalledWorkAnswer), m.admin_work_error()) : undefined,
+  };
+}
+
+/** What waits for staff: its name in the reply, its title, and the link to all of it. */
+const panels = [
+  ['contacts', m.admin_dashboard_messages, '/admin/contacts'],
+  ['careers', m.admin_dashboard_applications, '/admin/careers'],
+  ['consultations', m.admin_nav_consultations, '/admin/consultations'],
+  ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
+] as const;
+
+function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+  const place = { placeOf: placeOfSection };
+  const { arabic } = waiting;
+  return (
+    <>
+      <div className={styles.panels}>
+        {panels.map(
+          ([of, title, to]) =>
+            waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,
+        )}
+        {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
+      </div>
+      <div className={styles.wide}>
+        {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}
+        {applicationsPerStatus.length > 0 && <StatusesChart statuses={applicationsPerStatus} />}
+      </div>
+      {arabic && <ChangesPanel changes={changes} {...place} />}
+    </>
+  );
+}
+
+type BackupsProps = { outcome: Promise<Outcome<BackupStatus>>; where: 'above' | 'below' };
+
+/** At the top when action is needed, otherwise at the bottom. */
+function Backups({ outcome, where }: BackupsProps) {
+  const isAbove = where === 'above';
+  return (
+    <AwaitData outcome={outcome} loading={null} {...(isAbove && { failed: () => null })}>
+      {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
+    </AwaitData>
+  );
+}
+
+/** Hidden while everything works. */
+function Work({ outcome }: { outcome: Promise<Outcome<StalledJobs>> }) {
+  return (
+    <AwaitData outcome={outcome} loading={null}>
+      {(work) => (isFlowing(work) ? null : <StalledJobsPanel work={work} />)}
+    </AwaitData>
+  );
+}
+
+type Content = Promise<Outcome<DashboardContent>>;
+
+/** The current numbers: the loader's, then polled ones. */
+function useCurrent(content: Content): Content {
+  const [later, setLater] = useState<{ than: Content; content: Content }>();
+  usePolling(async (signal) => {
+    const value = await readApi('/dashboard', dashboardAnswer, { signal });
+    // The old numbers stay until the new ones are drawn.
+    startTransition(() => setLater({ than: content, content: Promise.resolve({ ok: true, value }) }));
+  });
+  return later?.than === content ? later.content : content;
+}
+
+export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
+  const current = useCurrent(content);
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
+      {backups && <Backups outcome={backups} where="above" />}
+      {work && <Work outcome={work} />}
+      <AwaitData outcome={current} loading={<p role="status">{m.admin_loading()}</p>}>
+        {(loaded) => <Panels {...loaded} />}
+      </AwaitData>
+      {visits && <VisitsPanel outcome={visits} />}
+      {backups && <Backups outcome={backups} where="below" />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Chip } from '#app/office/components/chip.tsx';
+import type { KindForm } from '#app/office/kinds/kind-form.ts';
+import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
+import { formatDay } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Opening } from '#shared/kinds/opening.ts';
+
+const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
+
+/** Whether visitors can apply: staff closed it, or its last day is over. */
+function statusChip({ status, closesOn }: Pick<Opening, 'status' | 'closesOn'>) {
+  if (status === 'closed') return <Chip colour="gray">{m.admin_opening_closed()}</Chip>;
+  if (closesOn && closesOn < dayInAmman(new Date())) return <Chip colour="yellow">{m.admin_opening_day_over()}</Chip>;
+  return <Chip colour="green">{m.admin_opening_open()}</Chip>;
+}
+
+const form: KindForm<'opening'> = {
+  name: 'opening',
+  fields: {
+    title: { label: m.admin_field_title },
+    department: { label: m.admin_field_department },
+    location: { label: m.admin_field_location },
+    employmentType: { label: m.admin_field_employment_type },
+    status: { label: m.admin_field_status, choices: statusWords },
+    closesOn: { label: m.admin_field_closes_on, help: m.admin_closes_on_help },
+    description: { label: m.admin_description, rows: 6 },
+    requirements: {
+      label: m.admin_field_requirements,
+      entry: m.admin_requirement_number,
+      add: m.admin_requirement_add,
+    },
+  },
+  sentences: {},
+  columns: [
+    'department',
+    { key: 'status', cell: statusChip },
+    { key: 'closesOn', cell: ({ closesOn }) => (closesOn ? formatDay(closesOn) : m.admin_opening_until_filled()) },
+    'position',
+  ],
+  filters: { status: { all: m.admin_filter_all_statuses } },
+  words: {
+    heading: m.admin_openings_heading,
+    add: m.admin_openings_add,
+    edit: m.admin_openings_edit,
+    empty: m.admin_openings_empty,
+    confirmDelete: m.admin_openings_confirm_delete,
+    fetchError: m.admin_openings_error_fetching,
+    createError: m.admin_openings_error_creating,
+    updateError: m.admin_openings_error_updating,
+    deleteError: m.admin_openings_error_deleting,
+    created: m.admin_openings_created,
+    updated: m.admin_openings_updated,
+    deleted: m.opening_deleted,
+  },
+};
+
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+export default route.Screen;

@@ -1,0 +1,50 @@
+import type { KindForm } from '#app/office/kinds/kind-form.ts';
+import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
+import { partChangeWords } from '#app/office/kinds/part-changes.ts';
+import { m } from '#messages';
+
+const form: KindForm<'product'> = {
+  name: 'product',
+  fields: {
+    name: { label: m.admin_products_name, labelInArabic: m.admin_products_name_arabic },
+    industry: { label: m.admin_industry, labelInArabic: m.admin_industry_arabic },
+    description: { label: m.admin_description, labelInArabic: m.admin_description_arabic, rows: 5 },
+    mainImage: { label: m.admin_main_image, missing: m.partner_main_image_required },
+    galleryImages: { label: m.admin_gallery_images, missing: m.admin_gallery_required },
+    specifications: { label: m.admin_details },
+  },
+  sentences: {
+    product_name_required: m.product_name_required,
+    product_industry_required: m.product_industry_required,
+    product_description_required: m.product_description_required,
+    product_specification_required: m.product_specification_required,
+    product_specification_duplicate: m.product_specification_duplicate,
+    partner_detail_name_required: m.partner_detail_name_required,
+    partner_detail_value_required: m.partner_detail_value_required,
+  },
+  columns: [],
+  cards: { image: 'mainImage', second: 'industry' },
+  pageWords: ({ name, description }) => ({ title: name, description }),
+  doneWords: partChangeWords,
+  words: {
+    heading: m.admin_products_heading,
+    add: m.admin_products_add,
+    edit: m.admin_products_edit,
+    empty: m.admin_products_empty,
+    confirmDelete: m.admin_products_confirm_delete,
+    isQuestionAlone: true,
+    fetchError: m.admin_products_error_fetching,
+    createError: m.admin_products_error_creating,
+    updateError: m.admin_products_error_updating,
+    deleteError: m.admin_products_error_deleting,
+    created: m.admin_products_created,
+    updated: m.admin_products_updated,
+    deleted: m.admin_products_deleted,
+  },
+};
+
+const route = kindRoute(form);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+export default route.Screen;

@@ -1,0 +1,158 @@
+import { Loader, Modal, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { m } from '#messages';
+import { type DashboardRecord, foundRecordsAnswer } from '#shared/dashboard.ts';
+import { limits } from '#shared/limits.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import styles from './palette-list.module.css';
+import { ownSections, placeOfSection } from './sections.ts';
+
+/** The index an arrow key moves to; undefined for other keys. */
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  return undefined;
+}
+
+/** The command palette: finds sections and records by words; arrows select, Enter opens. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
+  const { records, isSearching, failure } = useFoundRecords(text);
+  const entries = paletteEntries(text, records);
+  const index = Math.min(chosen, entries.length - 1);
+  const optionId = (place: number) => `${listId}-${place}`;
+
+  function go(to: string): void {
+    onClose();
+    void navigate(to);
+  }
+
+  function followKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    const next = indexAfter(event.key, index, entries.length);
+    const entry = event.key === 'Enter' ? entries[index] : undefined;
+    if (next === undefined && !entry) return;
+    event.preventDefault();
+    if (next !== undefined) setChosen(next);
+    if (entry) go(entry.to);
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={m.admin_palette()} size="lg">
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label={m.admin_palette_search()}
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        {...(entries.length > 0 && { 'aria-activedescendant': optionId(index) })}
+        placeholder={m.admin_palette_search()}
+        autoComplete="off"
+        maxLength={limits.search}
+        value={text}
+        leftSection={<Icon name="search" size={18} />}
+        rightSection={isSearching && <Loader size={18} />}
+        error={failure}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={followKey}
+      />
+      <PaletteList id={listId} entries={entries} chosen={index} optionId={optionId} onGo={go} onChoose={setChosen} />
+      <p role="status">{entries.length === 0 && !isSearching && !failure && m.admin_palette_none()}</p>
+    </Modal>
+  );
+}
+
+type PaletteListProps = {
+  id: string;
+  entries: PaletteEntry[];
+  /** The index of the active entry. */
+  chosen: number;
+  optionId: (index: number) => string;
+  onGo: (to: string) => void;
+  onChoose: (index: number) => void;
+};
+
+/** The listbox of the palette; the focus stays in the field. */
+function PaletteList({ id, entries, chosen, optionId, onGo, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={m.admin_palette()} className={styles.list}>
+      {entries.map(({ id: key, to, label, note }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field above has the focus and follows the keys
+        <div
+          key={key}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === chosen}
+          className={styles.entry}
+          onClick={() => onGo(to)}
+          onMouseMove={() => onChoose(index)}
+        >
+          <span className={styles.label} dir="auto">
+            {label}
+          </span>
+          <span className={styles.note}>{note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Milliseconds of debounce before the request. */
+const pause = 180;
+
+type FoundRecords = { records: DashboardRecord[]; isSearching: boolean; failure: string };
+const nothing: FoundRecords = { records: [], isSearching: false, failure: '' };
+
+/** The records containing every word of `text`; earlier results stay until the new ones arrive. */
+function useFoundRecords(text: string): FoundRecords {
+  const [found, setFound] = useState(nothing);
+  const q = text.trim();
+  useEffect(() => {
+    if (!q) return setFound(nothing);
+    const abort = new AbortController();
+    setFound((before) => ({ ...before, isSearching: true }));
+    async function ask(): Promise<void> {
+      try {
+        const path = `/records?${new URLSearchParams({ q })}`;
+        setFound({ ...nothing, records: await readApi(path, foundRecordsAnswer, { signal: abort.signal }) });
+      } catch (error) {
+        if (!abort.signal.aborted) setFound({ ...nothing, failure: failureMessage(error, m.admin_network_error()) });
+      }
+    }
+    const timer = setTimeout(ask, pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [q]);
+  return found;
+}
+
+/** A destination: a section, or a record with its section as `note`. */
+type PaletteEntry = { id: string; to: string; label: string; note: string };
+
+/** Sections whose name contains every word of `text` (all for an empty text), and the found records. */
+function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
+  const words = searchWords(text);
+  const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
+  const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
+  const toRecords = records.flatMap(({ _id, section, title }) => {
+    const place = placeOfSection(section, _id);
+    return place ? [{ id: section + _id, to: place.to, label: title, note: place.label }] : [];
+  });
+  return [...toSections, ...toRecords];
+}

@@ -1,0 +1,91 @@
+import { openParameter } from '#app/office/components/list/use-addressed-record.ts';
+import { readSession } from '#app/office/components/session.ts';
+import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
+import { m } from '#messages';
+import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
+import { mayUse } from '#shared/staff-sections.ts';
+
+/** `icon` is the path of a `LineIcon`. */
+type Section = { to: string; label: () => string; icon: string };
+
+const sectionOfKind = (name: KindName): Section => ({
+  to: `/admin${kinds[name].path}`,
+  label: kindLabels[name].menu,
+  icon: kindLabels[name].icon,
+});
+
+/** The side menu: the six specified sections in order, then further ones. */
+export const sections: Section[] = [
+  { to: '/admin/dashboard', label: m.admin_nav_dashboard, icon: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z' },
+  sectionOfKind('partner'),
+  sectionOfKind('blog_post'),
+  { to: '/admin/contacts', label: m.admin_nav_contacts, icon: 'M3 6h18v12H3zM3 7l9 7 9-7' },
+  {
+    to: '/admin/consultations',
+    label: m.admin_nav_consultations,
+    icon: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
+  },
+  { to: '/admin/careers', label: m.admin_nav_careers, icon: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18' },
+  ...kindNames.filter((name) => name !== 'partner' && name !== 'blog_post').map(sectionOfKind),
+  {
+    to: '/admin/company',
+    label: m.admin_nav_company,
+    icon: 'M3 21h18M5 21V4h9v17M14 9h5v12M8 8h3M8 12h3M8 16h3M17 13v.01M17 17v.01',
+  },
+  {
+    to: '/admin/redirects',
+    label: m.admin_nav_redirects,
+    icon: 'M4 6h9a4 4 0 0 1 4 4v9M12.5 14.5 17 19l4.5-4.5M4 3v6',
+  },
+  { to: '/admin/trash', label: m.admin_nav_trash, icon: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6' },
+  { to: '/admin/demo-content', label: m.admin_nav_demo_content, icon: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5' },
+  {
+    to: '/admin/users',
+    label: m.admin_nav_users,
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
+  },
+  {
+    to: '/admin/privacy',
+    label: m.admin_nav_privacy,
+    icon: 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM12 10.5v.01M12 11.5v3.5M9.5 15h5v-4h-5z',
+  },
+  {
+    to: '/admin/outbox',
+    label: m.admin_nav_outbox,
+    icon: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5M12 11V5M9.5 7.5L12 5l2.5 2.5',
+  },
+  { to: '/admin/audit', label: m.admin_nav_audit, icon: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3' },
+];
+
+const nameOf = (address: string): string => address.split('/')[2] ?? '';
+
+/** Whether a role may open a back-office screen; screens outside sections are open to everyone. */
+export function mayOpen(role: string, address: string): boolean {
+  const section = sections.find(({ to }) => nameOf(to) === nameOf(address));
+  return !section || mayUse(role, nameOf(section.to));
+}
+
+/** The signed-in user's sections, in menu order. */
+export function ownSections(): Section[] {
+  const { role = '' } = readSession()?.user ?? {};
+  return sections.filter(({ to }) => mayUse(role, nameOf(to)));
+}
+
+/** The start screen of a role: its first section besides the dashboard. */
+export function firstScreen(role: string): string {
+  const [, ...rest] = sections;
+  return rest.find(({ to }) => mayUse(role, nameOf(to)))?.to ?? '/admin/dashboard';
+}
+
+/**
+ * Address and label of a section, by the last part of its address; with `id`, the address of that record. Undefined
+ * without access.
+ */
+export function placeOfSection(name: string, id?: string): { to: string; label: string } | undefined {
+  const section = ownSections().find(({ to }) => to === `/admin/${name}`);
+  if (!section) return undefined;
+  // The company's profile has its own screen.
+  const hasRecords = id !== undefined && name !== 'company';
+  const address = hasRecords ? `${section.to}?${new URLSearchParams({ [openParameter]: id })}` : section.to;
+  return { to: address, label: section.label() };
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+// Loaded on demand, so that screens load faster.
+const Palette = lazy(async () => ({ default: (await withImportTimeout(import('./palette.tsx'))).Palette }));
+const ShortcutSheet = lazy(async () => ({
+  default: (await withImportTimeout(import('./shortcut-sheet.tsx'))).ShortcutSheet,
+}));
+const AccountDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('./account-dialog.tsx'))).AccountDialog,
+}));
+
+export type ShellDialog = 'palette' | 'shortcuts' | 'account';
+
+/** The open dialog of the shell; shortcuts open them too. */
+export function useShellDialog() {
+  const [dialog, open] = useState<ShellDialog>();
+  const openPalette = useCallback(() => open('palette'), []);
+  const openSheet = useCallback(() => open('shortcuts'), []);
+  const close = useCallback(() => open(undefined), []);
+  useShortcuts({ openPalette, openSheet });
+  return { dialog, open, close };
+}
+
+type ShellDialogsProps = { dialog: ShellDialog | undefined; username: string; onClose: () => void };
+
+/** The dialogs available on every back-office screen. */
+export function ShellDialogs({ dialog, username, onClose }: ShellDialogsProps) {
+  return (
+    <Suspense>
+      {dialog === 'palette' && <Palette onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutSheet onClose={onClose} />}
+      {dialog === 'account' && <AccountDialog username={username} onClose={onClose} />}
+    </Suspense>
+  );
+}

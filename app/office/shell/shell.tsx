@@ -1,0 +1,135 @@
+import { Drawer } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { CommandIcon } from '#app/office/components/command-icon.tsx';
+import { Mark } from '#app/ui/brand/mark.tsx';
+import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LanguageToggle } from '#app/ui/language-toggle.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
+import { m } from '#messages';
+import { ownSections } from './sections.ts';
+import styles from './shell.module.css';
+import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
+import { StatusLine } from './status-line.tsx';
+
+type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
+
+/** Palette, shortcuts, colour mode and language: in the top bar, or in the drawer on a phone. */
+function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={m.admin_palette()}
+        title={m.admin_palette()}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => onOpen('palette')}
+      >
+        <Icon name="search" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={m.admin_shortcuts()}
+        title={m.admin_shortcuts()}
+        onClick={() => onOpen('shortcuts')}
+      >
+        <CommandIcon name="keyboard" />
+      </button>
+      <ColourModeButton className={styles.tool} />
+      <LanguageToggle className={`${styles.tool} ${styles.language}`} />
+    </>
+  );
+}
+
+/** Top bar, side menu and content of every screen of the back office. */
+export function Shell({ title, username, onLogout, children }: ShellProps) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { dialog, open, close } = useShellDialog();
+  const closeMenu = () => setIsMenuOpen(false);
+  const openFromMenu = (wanted: ShellDialog) => {
+    closeMenu();
+    open(wanted);
+  };
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {m.skip_to_content()}
+      </a>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.menuButton}`}
+          aria-label={m.menu_open()}
+          aria-expanded={isMenuOpen}
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <Icon name="menu" />
+        </button>
+        <a className={styles.home} href="/" aria-label={m.admin_to_site()} title={m.admin_to_site()}>
+          <Mark />
+        </a>
+        <div className={styles.who}>
+          <p className={styles.title}>{title}</p>
+          <button
+            type="button"
+            className={styles.username}
+            aria-label={m.admin_account_of({ username })}
+            title={m.admin_account()}
+            onClick={() => open('account')}
+            // Isolated direction, so that a long name is cut at its end.
+            dir="auto"
+          >
+            {username}
+          </button>
+        </div>
+        <div className={styles.barTools}>
+          <Tools onOpen={open} />
+        </div>
+        <button type="button" className={`${styles.tool} ${styles.logout}`} onClick={onLogout}>
+          {m.admin_logout()}
+        </button>
+      </header>
+      <aside className={styles.side}>
+        <SideMenu />
+      </aside>
+      <Drawer opened={isMenuOpen} onClose={closeMenu} size={240} title={m.admin_nav_label()} padding={0}>
+        <SideMenu onFollow={closeMenu} />
+        <div className={styles.drawerTools}>
+          <Tools onOpen={openFromMenu} />
+        </div>
+      </Drawer>
+      <ShellDialogs dialog={dialog} username={username} onClose={close} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <StatusLine />
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** The section links; the current one is marked and scrolled into view. */
+function SideMenu({ onFollow }: { onFollow?: () => void }) {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav ref={menu} aria-label={m.admin_nav_label()}>
+      <ul className={styles.links}>
+        {ownSections().map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
+              <LineIcon path={icon} />
+              {label()}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

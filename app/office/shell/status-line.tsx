@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { readApi } from '#app/office/components/api-client.ts';
+import { readSession } from '#app/office/components/session.ts';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import {
+  type BoundedStore,
+  isAlarming,
+  type SitePart,
+  type SiteStatus,
+  siteStatusAnswer,
+} from '#shared/site-status.ts';
+import { mayUse } from '#shared/staff-sections.ts';
+import styles from './status-line.module.css';
+
+const askEveryMilliseconds = 60_000;
+
+/** The site's status, polled on each screen change and every minute. */
+function useSiteStatus(): SiteStatus | undefined {
+  const { pathname } = useLocation();
+  const [status, setStatus] = useState<SiteStatus>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the occasion to ask again.
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    // The screen itself reports when nothing is reachable.
+    const ask = () => readApi('/status', siteStatusAnswer, { signal }).then(setStatus, () => undefined);
+    void ask();
+    const timer = setInterval(ask, askEveryMilliseconds);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, [pathname]);
+  return status;
+}
+
+// The backup panel there shows more.
+const dashboard = '/admin/dashboard';
+
+const troubles: Record<SitePart, () => string> = {
+  database: m.admin_trouble_database,
+  disk: m.admin_trouble_disk,
+  files: m.admin_trouble_files,
+};
+
+const fullWords: Record<BoundedStore, () => string> = {
+  uploads: m.admin_full_uploads,
+  cvs: m.admin_full_cvs,
+  messages: m.admin_full_messages,
+};
+
+function Line({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <p className={styles.line}>
+      {text} {children}
+    </p>
+  );
+}
+
+function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }: SiteStatus) {
+  const { pathname } = useLocation();
+  const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
+  return (
+    <>
+      {parts.map((part) => (
+        <Line key={part} text={troubles[part]()} />
+      ))}
+      {full.map((store) => (
+        <Line key={store} text={fullWords[store]()} />
+      ))}
+      {since && (
+        <Line text={m.admin_mail_failing({ since: formatDateTime(since) })}>
+          {mayOpenOutbox && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
+        </Line>
+      )}
+      {backup && isAlarming(backup) && pathname !== dashboard && (
+        <Line text={m.admin_trouble_backup()}>
+          <Link to={dashboard}>{m.admin_trouble_backup_link()}</Link>
+        </Line>
+      )}
+    </>
+  );
+}
+
+/** Red lines on every screen while parts of the site fail, one per reason. */
+export function StatusLine() {
+  const status = useSiteStatus();
+  return <div role="status">{status && <Lines {...status} />}</div>;
+}

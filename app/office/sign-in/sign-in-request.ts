@@ -1,0 +1,80 @@
+import type { Session } from '#app/office/components/session.ts';
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
+import { m } from '#messages';
+
+/** `needsCode`: name and password are right, the second-factor code is missing or wrong. */
+export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
+/** The values of the form. */
+export type Typed = { username: string; password: string; totp?: string };
+
+const mostRounds = 3;
+
+function isSession(reply: unknown): reply is Session {
+  const { token, user } = (reply ?? {}) as Partial<Session>;
+  return typeof token === 'string' && typeof user === 'object' && user !== null;
+}
+
+/** The server's own words about a refusal, else 'Login failed'. */
+function refusalOf(status: number, reply: unknown): string {
+  const { message } = (reply ?? {}) as { message?: unknown };
+  // A 404 says nothing about the sign-in.
+  return typeof message === 'string' && message && status !== 404 ? message : m.login_failed();
+}
+
+/** Whether this browser can store a session: otherwise the back office would redirect to sign-in endlessly. */
+function canKeepSession(): boolean {
+  const isKept = tryLocalStorage((storage) => {
+    storage.setItem('sign-in', '1');
+    storage.removeItem('sign-in');
+    return true;
+  });
+  return isKept ?? false;
+}
+
+type Reply = { status: number; body: unknown };
+
+async function send(typed: Typed & { challengeProof?: string }): Promise<Reply> {
+  const response = await fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
+    body: JSON.stringify(typed),
+  });
+  return { status: response.status, body: await response.json().catch(() => undefined) };
+}
+
+/** The proof of work requested while the name is under attack. */
+function workOf({ body }: Reply): object | undefined {
+  const { challenge } = (body ?? {}) as { challenge?: { work?: object } };
+  return challenge?.work;
+}
+
+/** Sends the credentials and, when work is requested, does it and resends: its price may have risen. */
+async function sendPastWork(typed: Typed, onWork: () => void): Promise<Reply> {
+  let reply = await send(typed);
+  for (let round = 0; round < mostRounds; round++) {
+    const work = workOf(reply);
+    if (!work) return reply;
+    onWork();
+    const challengeProof = await solveProofOfWork(work);
+    if (!challengeProof) return reply;
+    reply = await send({ ...typed, challengeProof });
+  }
+  return reply;
+}
+
+/**
+ * Signs in; `onWork` is called when the browser starts proof of work. Never throws: errors are returned as a message.
+ */
+export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOutcome> {
+  if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
+  try {
+    const { status, body } = await sendPastWork(typed, onWork);
+    if (status === 200 && isSession(body)) return { ok: true, session: body };
+    const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
+    return { ok: false, message: refusalOf(status, body), needsCode };
+  } catch {
+    return { ok: false, message: m.login_error() };
+  }
+}

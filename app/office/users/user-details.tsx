@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core';
+import dialog from '#app/office/components/dialog-form.module.css';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { User } from '#shared/answers/account-answers.ts';
+import { roleLabels } from './role-label.ts';
+
+type UserDetailsProps = {
+  user: User;
+  /** Undefined for one's own account, whose password is changed elsewhere. */
+  onReset: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** A user's details, opened from the palette. Mounted means open. */
+export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
+  const { username, role, sessions, lastSeenAt, createdAt } = user;
+  const facts = [
+    { name: m.admin_users_role(), value: roleLabels[role]() },
+    { name: m.admin_users_sessions(), value: String(sessions) },
+    { name: m.admin_users_last_seen(), value: lastSeenAt ? formatDateTime(lastSeenAt) : '–' },
+    { name: m.admin_users_since(), value: formatDateTime(createdAt) },
+  ];
+  return (
+    <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>
+      <div className={dialog.form}>
+        <FactTable facts={facts} />
+        {onReset && (
+          <div className={dialog.buttons}>
+            <Button data-autofocus onClick={onReset}>
+              {m.admin_users_reset()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

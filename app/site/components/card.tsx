@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { PictureView } from '#app/ui/picture.tsx';
+import type { Picture } from '#shared/picture.ts';
+import styles from './card.module.css';
+import { SiteLink } from './site-link.tsx';
+
+/** A grid of cards: one column on phones, two from 600 px, three from 900 px. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>;
+}
+
+type CardProps = {
+  to: string;
+  title: string;
+  picture?: Picture | undefined;
+  /** A short line above the title, such as the industry. */
+  kicker?: string | undefined;
+  text?: string | undefined;
+  /** The heading level below the section's heading. */
+  level?: 2 | 3;
+  isFirst?: boolean;
+  fit?: 'cover' | 'contain';
+  children?: ReactNode;
+};
+
+/** A record in a grid; the whole card is one link named by its title. */
+export function Card({
+  to,
+  title,
+  picture,
+  kicker,
+  text,
+  level = 2,
+  isFirst = false,
+  fit = 'cover',
+  children,
+}: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      <PictureView
+        picture={picture}
+        className={styles.picture}
+        sizes="(min-width: 1200px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw"
+        upTo={1080}
+        isFirst={isFirst}
+        fit={fit}
+      />
+      <div className={styles.body}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <Heading className={styles.title}>
+          <SiteLink to={to}>{title}</SiteLink>
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { fallbackOf, PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import type { Picture } from '#shared/picture.ts';
+import styles from './gallery.module.css';
+import { PictureViewer } from './picture-viewer.tsx';
+
+type GalleryProps = {
+  pictures: Picture[];
+  label: string;
+  /** Two pictures side by side where there is room. */
+  isWide?: boolean;
+};
+
+/**
+ * A gallery strip with native swiping. `islands/gallery.ts` adds thumbnails, buttons, arrow keys and the large view;
+ * without it the pictures are links to their files.
+ */
+export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
+  const viewer = useId();
+  return (
+    <section className={styles.gallery} aria-label={label} aria-roledescription="carousel" data-island="gallery">
+      <div className={styles.stage}>
+        <ul
+          className={styles.strip}
+          data-wide={isWide || undefined}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable strip must be reachable by keyboard
+          tabIndex={0}
+          aria-label={label}
+        >
+          {pictures.map((picture, position) => (
+            <li
+              key={picture.path}
+              id={`picture-${position + 1}`}
+              className={styles.entry}
+              data-main-picture={position === 0 || undefined}
+            >
+              <a href={fallbackOf(picture)} className={styles.enlarge}>
+                <PictureView picture={picture} sizes="(min-width: 900px) 600px, 92vw" isFirst={position === 0} />
+                <span className="visually-hidden">{m.gallery_enlarge()}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {pictures.some((picture) => picture.isRender) && <p className={styles.note}>{m.picture_render_note()}</p>}
+      </div>
+      {pictures.length > 1 && <GalleryControls pictures={pictures} />}
+      <PictureViewer id={viewer} count={pictures.length} label={label} />
+    </section>
+  );
+}
+
+function GalleryControls({ pictures }: Pick<GalleryProps, 'pictures'>) {
+  return (
+    <div className={styles.controls}>
+      <button type="button" data-step="-1" disabled aria-label={m.gallery_previous()}>
+        <Icon name="back" mirrors />
+      </button>
+      <ul className={styles.thumbnails}>
+        {pictures.map((picture, position) => (
+          <li key={picture.path}>
+            <a
+              href={`#picture-${position + 1}`}
+              aria-label={m.gallery_show({ number: position + 1 })}
+              aria-current={position === 0 ? 'true' : undefined}
+            >
+              <PictureView picture={picture} sizes="96px" upTo={320} alt="" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" data-step="1" aria-label={m.gallery_next()}>
+        <Icon name="forward" mirrors />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextField } from '#app/ui/text-field.tsx';
+import { m } from '#messages';
+import { cvType, limits } from '#shared/limits.ts';
+import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
+import { FileField, type KeptFile } from './file-field.tsx';
+import { type FormState, PublicForm } from './public-form.tsx';
+import { SelectField } from './select-field.tsx';
+
+/** The application form's client-side rules, equal to `careerInputSchema` and the limits of a CV. */
+export const careerRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  email: emailRule(limits.email),
+  phone: phoneRule(limits.phone, m.career_phone_required, m.phone_invalid),
+  cv: pdfRule(limits.cvBytes, {
+    missing: m.career_cv_required,
+    wrongType: m.career_cv_type,
+    tooLarge: m.career_cv_size,
+  }),
+};
+
+type CareerFieldsProps = {
+  openings: { _id: string; title: string }[];
+  /** A valid CV kept from an earlier, rejected post. */
+  keptCv?: KeptFile | undefined;
+};
+
+/** The application form. */
+export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFieldsProps) {
+  return (
+    <PublicForm
+      {...state}
+      path="/careers"
+      endpoint="/api/careers"
+      draftName="career"
+      rules={careerRules}
+      failed={m.career_submit_failed}
+      isMultipart
+      isPlain={keptCv !== undefined}
+      submitLabel={m.careers_submit()}
+      confirmation={{
+        title: m.careers_done_title(),
+        text: m.careers_done_text(),
+        again: m.careers_done_again(),
+      }}
+    >
+      <CareerFields openings={openings} keptCv={keptCv} />
+    </PublicForm>
+  );
+}
+
+function CareerFields({ openings, keptCv }: CareerFieldsProps) {
+  return (
+    <>
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField
+        name="phone"
+        label={m.footer_phone()}
+        hint={m.careers_phone_hint()}
+        type="tel"
+        autoComplete="tel"
+        isHalf
+      />
+      <SelectField
+        name="opening"
+        label={m.careers_opening()}
+        placeholder={m.careers_opening_any()}
+        choices={openings.map(({ _id, title }) => ({ value: _id, label: title }))}
+        isOptional
+      />
+      <FileField
+        name="cv"
+        label={m.careers_cv()}
+        hint={m.careers_cv_hint()}
+        accept={`${cvType},.pdf`}
+        words={{
+          choose: m.form_file_choose(),
+          another: m.form_file_another(),
+          kept: m.form_file_kept(),
+        }}
+        kept={keptCv}
+      />
+    </>
+  );
+}

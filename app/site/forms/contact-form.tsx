@@ -1,0 +1,58 @@
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
+import styles from './contact-form.module.css';
+import { emailRule, type FieldRules, textRule } from './field-rules.ts';
+import { type FormState, PublicForm } from './public-form.tsx';
+
+/** The contact form's rules, as `contactInputSchema` has them. */
+export const contactRules: FieldRules = {
+  fullName: textRule(limits.name, m.contact_name_required),
+  email: emailRule(limits.email),
+  company: textRule(limits.name),
+  message: textRule(limits.message, m.contact_message_required),
+};
+
+/** `product` is the product asked about. */
+type Asked = { product?: { _id: string; name: string } | undefined };
+
+/** The contact form. */
+export function ContactForm({ product, ...state }: FormState & Asked) {
+  return (
+    <PublicForm
+      {...state}
+      path="/contact-us"
+      endpoint="/api/contacts"
+      draftName={product ? `contact:${product._id}` : 'contact'}
+      rules={contactRules}
+      failed={m.contact_submit_failed}
+      submitLabel={m.contact_submit()}
+      confirmation={{
+        title: m.contact_done_title(),
+        text: m.contact_done_text(),
+        again: m.contact_done_again(),
+      }}
+    >
+      <ContactFields product={product} />
+    </PublicForm>
+  );
+}
+
+function ContactFields({ product }: Asked) {
+  return (
+    <>
+      {product && (
+        <p className={styles.about}>
+          <strong>{m.contact_about({ product: product.name })}</strong>
+          <SiteLink to="/contact-us">{m.contact_about_remove()}</SiteLink>
+          <input type="hidden" name="product" value={product._id} />
+        </p>
+      )}
+      <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
+      <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+      <TextField name="company" label={m.form_company()} autoComplete="organization" isOptional />
+      <TextAreaField name="message" label={m.form_message()} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import { outcomeId } from './error-summary.tsx';
+import styles from './form-confirmation.module.css';
+
+export type ConfirmationWords = { title: string; text: string; again: string };
+
+type FormConfirmationProps = ConfirmationWords & {
+  reference: string;
+  /** The form's own page, without language prefix. */
+  path: string;
+};
+
+/** The confirmation in place of a form; it gets the focus. */
+export function FormConfirmation({ title, text, again, reference, path }: FormConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} id={outcomeId} className={styles.confirmation} tabIndex={-1}>
+      <Icon name="check" size={28} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <dl className={styles.reference}>
+        <dt>{m.form_reference()}</dt>
+        <dd>
+          <Isolate>{reference}</Isolate>
+        </dd>
+      </dl>
+      <p className="muted">{m.form_reference_text()}</p>
+      {/* Another document, so that the next message gets its own key. */}
+      <a className="button quiet" href={localPath(path)}>
+        {again}
+      </a>
+    </div>
+  );
+}

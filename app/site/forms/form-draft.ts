@@ -1,0 +1,43 @@
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
+import { isTyped, readForm } from './form-content.ts';
+
+/**
+ * The last sent content and its key: unchanged content is resent with the same key, changed content needs a new one.
+ */
+export type Attempt = { key: string; content: string };
+type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
+type StoredDraft = Draft & { savedAt: number };
+
+const prefix = 'form-draft:';
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The stored draft, unless it is older than a day or unreadable; then it is removed. */
+function readEntry(entry: string): Draft | undefined {
+  const draft = tryLocalStorage((storage) => JSON.parse(storage.getItem(entry) ?? 'null') as StoredDraft | null);
+  if (draft && Date.now() - draft.savedAt < lifetimeMilliseconds) return draft;
+  tryLocalStorage((storage) => storage.removeItem(entry));
+  return undefined;
+}
+
+/** The draft of the form `name` of the last day. Older drafts, of any form, are removed. */
+export function readDraft(name: string): Draft | undefined {
+  const entries = tryLocalStorage((storage) => Object.keys(storage).filter((entry) => entry.startsWith(prefix))) ?? [];
+  const drafts = new Map(entries.map((entry) => [entry, readEntry(entry)]));
+  return drafts.get(prefix + name);
+}
+
+export function saveDraft(name: string, draft: Draft): void {
+  tryLocalStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: Date.now() })));
+}
+
+export function removeDraft(name: string): void {
+  tryLocalStorage((storage) => storage.removeItem(prefix + name));
+}
+
+/** Saves what was typed into the page's forms, whether or not their code has come: the page is about to be left. */
+export function keepTyped(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    const name = form.dataset.draft;
+    if (name && isTyped(form)) saveDraft(name, { values: readForm(form).values, attempt: readDraft(name)?.attempt });
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { m } from '#messages';
+import { careerInputSchema } from '#shared/career.ts';
+import { consultationInputSchema } from '#shared/consultation.ts';
+import { contactInputSchema } from '#shared/contact.ts';
+import { limits } from '#shared/limits.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+import { careerRules } from './career-form.tsx';
+import { consultationRules } from './consultation-form.tsx';
+import { contactRules } from './contact-form.tsx';
+import type { FieldRule } from './field-rules.ts';
+
+const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
+const addresses = [
+  'a@b',
+  'sami@example.com',
+  'a b@c.jo',
+  '@x',
+  'x@',
+  'سامي@مثال.الأردن',
+  '\u200esami@x.jo\u200f',
+  'a@b@c',
+  'a@b.c',
+  'a@b..jo',
+  'a@.jo',
+  'a@b.jo.',
+  'a\u200bb@c.jo',
+  '"a"@b.jo',
+];
+const forms = [
+  { name: 'contact', rules: contactRules, schema: contactInputSchema },
+  { name: 'consultation', rules: consultationRules, schema: consultationInputSchema },
+  { name: 'career', rules: careerRules, schema: careerInputSchema },
+];
+
+type Word = (parameters: object, options: { locale: 'en' }) => string;
+
+/** What the schema says about one field, in English. */
+function verdictOf(schema: z.ZodType, field: string, value: string): string | undefined {
+  const { error } = schema.safeParse({ [field]: value });
+  const found = error && fieldErrorsOf(error)[field];
+  return found && (m[found.key] as Word)(found.parameters ?? {}, { locale: 'en' });
+}
+
+describe.each(forms)('the rules of the $name form in the browser', ({ rules, schema }) => {
+  const fields = Object.keys(rules).filter((field) => !['cv', 'phone', 'typeOfInquiry'].includes(field));
+
+  test.each(fields)('give %s the same errors as the schema', (field) => {
+    for (const value of [...texts, ...addresses]) {
+      expect({ value, verdict: rules[field]?.(value) }).toEqual({ value, verdict: verdictOf(schema, field, value) });
+    }
+  });
+});
+
+describe('a phone number in the browser', () => {
+  const phone = careerRules.phone as FieldRule;
+
+  test.each(['079 123 4567', '٠٧٩١٢٣٤٥٦٧', '+49 (40) 123-456', '\u2066+962 6 500 0100\u2069', '۰۷۹۱۲۳۴۵۶۷'])(
+    'may be written %s',
+    (typed) => {
+      expect(phone(typed)).toBeUndefined();
+    },
+  );
+
+  test('must be there and be a number', () => {
+    expect(phone('')).toBe('Phone is required');
+    expect(phone('call me')).toBe('Please enter a valid phone number');
+    expect(phone('1'.repeat(41))).toBe('At most 40 characters are allowed');
+  });
+});
+
+describe('a CV in the browser', () => {
+  const cv = careerRules.cv as FieldRule;
+  const file = (bytes: number, type: string, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name, { type });
+
+  test('is a PDF of up to and including 5 MiB', () => {
+    expect(cv(file(limits.cvBytes, 'application/pdf'))).toBeUndefined();
+    expect(cv(file(10, '', 'CV.PDF'))).toBeUndefined();
+    expect(cv(file(limits.cvBytes + 1, 'application/pdf'))).toBe('File size must be less than 5MB');
+    expect(cv(file(10, 'image/png'))).toBe('Please upload a PDF file only');
+    expect(cv(file(0, '', ''))).toBe('Please upload your CV (PDF file)');
+    expect(cv(null)).toBe('Please upload your CV (PDF file)');
+  });
+});

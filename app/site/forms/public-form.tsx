@@ -1,0 +1,174 @@
+import type { ComponentType, ReactNode } from 'react';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { m } from '#messages';
+import type { AskedChallenge } from '#shared/challenge.ts';
+import { direction } from '#shared/language.ts';
+import { languageSwitchField } from '#shared/language-switch-field.ts';
+import { pathIn } from '#shared/site-paths.ts';
+import { spamFields } from '#shared/spam-fields.ts';
+import { ErrorSummary, outcomeId } from './error-summary.tsx';
+import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
+import { formKeyField } from './form-content.ts';
+import styles from './public-form.module.css';
+import { SendingStatus } from './sending-status.tsx';
+import trapStyles from './spam-trap.module.css';
+import { type PublicFormOptions, usePublicForm } from './use-public-form.ts';
+
+export type PublicFormProps = PublicFormOptions & {
+  /** The form's own page, without language prefix; without JavaScript it posts there. */
+  path: string;
+  /** When the form was made, signed. */
+  stamp: string;
+  /** What the fields begin with, by name. */
+  values: Record<string, string>;
+  /** The error of a rejected plain post. */
+  message?: string | undefined;
+  isMultipart?: boolean;
+  /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
+  isPlain?: boolean;
+  submitLabel: string;
+  /** The privacy notice that applies: its version and, in the reader's manner, its date. */
+  notice: { version: string; date: string };
+  confirmation: ConfirmationWords;
+  children: ReactNode;
+};
+
+/** What a page gives its form: data alone, so that it travels with the page. */
+export type FormState = Pick<
+  PublicFormProps,
+  'formKey' | 'stamp' | 'notice' | 'reference' | 'rejected' | 'message' | 'values'
+>;
+
+type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };
+
+/** A form that comes alive by itself, with the props that travel with it (`islands/hydrate-form.tsx`). */
+export function FormIsland<Props extends object>({ name, form: Form, props }: FormIslandProps<Props>) {
+  return (
+    <div className={styles.island} data-island={name} data-props={JSON.stringify(props)}>
+      <Form {...props} />
+    </div>
+  );
+}
+
+function PrivacyLine({ version, date }: PublicFormProps['notice']) {
+  return (
+    <p className={styles.privacy}>
+      {m.form_privacy_text()} <SiteLink to="/privacy">{m.form_privacy_link({ version, date })}</SiteLink>
+    </p>
+  );
+}
+
+/**
+ * Without JavaScript typed values would be lost on a language change, so a submit button carries them along. Labelled
+ * in the other language, for readers of that. After the fields: Enter presses a form's first button.
+ */
+function LanguageSwitch({ path, form }: { path: string; form: string }) {
+  const other = currentLanguage() === 'ar' ? 'en' : 'ar';
+  return (
+    <button
+      type="submit"
+      form={form}
+      className="button quiet"
+      name={languageSwitchField}
+      value={other}
+      formAction={`${pathIn(other, path)}?lng=${other}#${outcomeId}`}
+      formNoValidate
+      lang={other}
+      dir={direction(other)}
+    >
+      {m.form_switch_language({}, { locale: other })}
+    </button>
+  );
+}
+
+/** A simple question for people, asked when messages are unusually many. */
+function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {
+  // After very many answers from a network its browsers do work; without JavaScript people wait.
+  if (!question) return null;
+  return (
+    <>
+      <input type="hidden" name={spamFields.question} value={token} />
+      <TextField
+        key={token}
+        name={spamFields.answer}
+        label={question}
+        hint={m.challenge_hint()}
+        autoComplete="off"
+        isHalf
+      />
+    </>
+  );
+}
+
+/** The signed creation time of the form, and a honeypot field hidden from people. */
+function SpamTrap({ stamp }: { stamp: string }) {
+  return (
+    <>
+      <input type="hidden" name={spamFields.stamp} value={stamp} />
+      <div className={trapStyles.trap} aria-hidden="true">
+        <label>
+          {/* Visible only without styles. */}
+          {m.form_trap()}
+          <input type="text" name={spamFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+/** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
+export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
+  const { submitLabel, notice, confirmation, children, stamp, ...options } = props;
+  const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
+  if (sending.phase === 'sent') return <FormConfirmation {...confirmation} reference={sending.reference} path={path} />;
+  const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
+  const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
+  const id = `${options.draftName}-form`;
+  return (
+    <>
+      <form
+        id={id}
+        data-draft={options.draftName}
+        ref={refs.form}
+        className={styles.form}
+        method="post"
+        action={`${localPath(path)}#${outcomeId}`}
+        encType={isMultipart ? 'multipart/form-data' : undefined}
+        noValidate
+        onBlur={form.onBlur}
+        onChange={form.onChange}
+        onSubmit={isPlain ? undefined : form.onSubmit}
+      >
+        <ErrorSummary ref={refs.summary} errors={summarised} message={message} />
+        {form.isRestored && (
+          <Alert kind="info">
+            <p>{m.form_draft_restored()}</p>
+            <button type="button" className={styles.clear} onClick={form.clear}>
+              {m.form_draft_clear()}
+            </button>
+          </Alert>
+        )}
+        <fieldset key={round} className={styles.fields} disabled={isBusy}>
+          <input type="hidden" name={formKeyField} value={props.formKey} />
+          <SpamTrap stamp={stamp} />
+          <FormFieldsContext value={{ values, errors }}>
+            {children}
+            {challenge && <ChallengeField {...challenge} />}
+          </FormFieldsContext>
+          <PrivacyLine {...notice} />
+          <button type="submit" className="button">
+            {isBusy ? m.form_submitting() : submitLabel}
+          </button>
+        </fieldset>
+        <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
+      </form>
+      {/* The server-rendered content needs no hydration, so its code is not in the bundle. */}
+      <noscript>{import.meta.env.SSR && <LanguageSwitch path={path} form={id} />}</noscript>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from '#app/ui/field.module.css';
+import { Field, type FieldProps } from '#app/ui/field.tsx';
+import { useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+type SelectFieldProps = FieldProps & {
+  /** The label of the empty choice. */
+  placeholder: string;
+  choices: { value: string; label: string }[];
+};
+
+/** One choice out of a list. */
+export function SelectField({ placeholder, choices, ...field }: SelectFieldProps) {
+  const attributes = useFieldAttributes(field.name, field.hint);
+  const value = useFieldValue(field.name);
+  return (
+    <Field {...field}>
+      <div className={styles.select}>
+        {/* The key: a value changed through the address replaces the current one. */}
+        <select
+          key={value}
+          {...attributes}
+          className={styles.control}
+          defaultValue={value}
+          required={!field.isOptional}
+        >
+          <option value="">{placeholder}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}

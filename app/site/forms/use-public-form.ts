@@ -1,0 +1,190 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
+import { m } from '#messages';
+import type { AskedChallenge } from '#shared/challenge.ts';
+import { spamFields } from '#shared/spam-fields.ts';
+import type { FieldRules } from './field-rules.ts';
+import { readForm } from './form-content.ts';
+import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+type Hooks = SendingHooks & {
+  /** The browser starts to work in place of an answer. */
+  onWork: () => void;
+};
+
+const mostRounds = 3;
+
+function withProof(body: FormRequest['body'], proof: string): FormRequest['body'] {
+  if (typeof body === 'string') return JSON.stringify({ ...JSON.parse(body), [spamFields.proof]: proof });
+  body.set(spamFields.proof, proof);
+  return body;
+}
+
+/** Sends a form and, on challenges, does their work and resends it; `isAnswered`: by its person. */
+async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hooks: Hooks): Promise<FormReply> {
+  let reply = await sendForm(request, hooks);
+  if (isAnswered) return reply;
+  // Others behind the same address may raise the price.
+  for (let round = 0; round < mostRounds && reply.body.challenge; round++) {
+    hooks.onWork();
+    const proof = await solveProofOfWork(reply.body.challenge.work);
+    if (!proof) return reply;
+    reply = await sendForm({ ...request, body: withProof(request.body, proof) }, hooks);
+  }
+  return reply;
+}
+
+type Errors = Record<string, string>;
+
+export type Sending =
+  | { phase: 'filling' }
+  | { phase: 'sending'; part: number }
+  | { phase: 'working' }
+  | { phase: 'paused'; resume: () => void }
+  | { phase: 'failed'; message: string }
+  | { phase: 'sent'; reference: string };
+
+export type PublicFormOptions = {
+  /** The storage key of the draft in this browser. */
+  draftName: string;
+  /** The API path, for example `/api/contacts`. */
+  endpoint: string;
+  rules: FieldRules;
+  /** The sentence for a fault of ours. */
+  failed: () => string;
+  formKey: string;
+  /** What a rejected plain post left. */
+  rejected?: { errors: Errors; challenge?: AskedChallenge } | undefined;
+  /** Set when the page was opened to confirm a plain post. */
+  reference?: string | undefined;
+};
+
+/** Field errors by name, in field order. */
+function check(rules: FieldRules, form: FormData): Errors {
+  const errors: Errors = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const error = rule(form.get(name));
+    if (error) errors[name] = error;
+  }
+  return errors;
+}
+
+/** A form with validation while typing and in-page submission. */
+export function usePublicForm(options: PublicFormOptions) {
+  const { rules, endpoint, failed, rejected, reference, draftName: name, formKey } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
+  const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
+  const [sending, setSending] = useState<Sending>(reference ? { phase: 'sent', reference } : { phase: 'filling' });
+  const [round, setRound] = useState(0);
+  const [challenge, setChallenge] = useState(rejected?.challenge);
+  const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
+
+  function judge(name: string): void {
+    const rule = rules[name];
+    if (!rule || !form.current) return;
+    const error = rule(new FormData(form.current).get(name));
+    setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
+  }
+
+  function refuse(found: Errors, asked?: AskedChallenge): void {
+    flushSync(() => {
+      setChallenge(asked);
+      setErrors(found);
+      setListed(Object.keys(found));
+      setSending({ phase: 'filling' });
+    });
+    summary.current?.focus();
+  }
+
+  function fail(message: string): void {
+    flushSync(() => setSending({ phase: 'failed', message }));
+    status.current?.focus();
+  }
+
+  function settle(outcome: FormOutcome, asked?: AskedChallenge): void {
+    if (outcome.kind === 'refused') refuse(outcome.errors, asked);
+    else if (outcome.kind === 'failed') fail(outcome.message);
+    else {
+      draft.forget();
+      setSending({ phase: 'sent', reference: outcome.reference });
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (!form.current) return;
+    const { all, body, content } = readForm(form.current);
+    const found = check(rules, all);
+    if (Object.keys(found).length > 0) {
+      refuse(found, challenge);
+      return;
+    }
+    const key = draft.keyFor(content);
+    setErrors({});
+    const reply = await sendWithChallenge({ address: endpoint, body, key }, all.has(spamFields.answer), {
+      onWork: () => setSending({ phase: 'working' }),
+      onProgress: (part) => setSending({ phase: 'sending', part }),
+      onPause: (resume) => setSending({ phase: 'paused', resume }),
+    });
+    settle(outcomeOf(reply, failed), reply.body.challenge);
+  }
+
+  return {
+    refs: { form, summary, status },
+    errors,
+    /** The fields that were refused when the form was last sent. */
+    listed,
+    sending,
+    round,
+    /** The challenge to answer first. */
+    challenge,
+    isRestored: draft.isRestored,
+    send,
+    /** Blur validates a field. */
+    onBlur(event: FocusEvent<HTMLFormElement>): void {
+      judge((event.target as Element & { name?: string }).name ?? '');
+    },
+    /** Input is saved, and validated where an error is shown or a file was chosen. */
+    onChange(event: FormEvent<HTMLFormElement>): void {
+      const { name, type } = event.target as HTMLInputElement;
+      if (errors[name] || type === 'file') judge(name);
+      draft.save();
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      void send();
+    },
+    /** Empties the form; its fields are mounted again. */
+    clear(): void {
+      draft.forget();
+      setErrors({});
+      setRound(round + 1);
+      summary.current?.focus();
+    },
+  };
+}
+
+type FormOutcome =
+  | { kind: 'sent'; reference: string }
+  | { kind: 'refused'; errors: Record<string, string> }
+  | { kind: 'failed'; message: string };
+
+/** The reference in a reply's `data`, which holds the record itself or, as `data.contact`, under its name. */
+function referenceIn(replied: unknown): string {
+  const record = replied as Record<string, { reference?: string } | undefined> | null | undefined;
+  const found = record?.reference ?? Object.values(record ?? {})[0]?.reference;
+  return String(found ?? '');
+}
+
+/** The visitor's view of a reply; `failed` is the form's message for internal errors. */
+function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
+  if (status >= 200 && status < 300) return { kind: 'sent', reference: referenceIn(body.data) };
+  if (status === 0) return { kind: 'failed', message: m.form_network_error() };
+  if (status >= 500) return { kind: 'failed', message: failed() };
+  if (body.errors) return { kind: 'refused', errors: body.errors };
+  return { kind: 'failed', message: body.message ?? failed() };
+}

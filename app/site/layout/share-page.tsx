@@ -1,0 +1,31 @@
+import { useMatches } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { m } from '#messages';
+import styles from './share-page.module.css';
+
+/** The full short address of the page, as its loader or, for a fixed page, the root's gives it. */
+function useShortLink(): string | undefined {
+  return useMatches()
+    .map(({ loaderData }) => (loaderData as { shortLink?: string } | undefined)?.shortLink)
+    .findLast(Boolean);
+}
+
+/** Shares the page's short address: a plain link, and with scripts the share sheet or a copy (`islands/share.ts`). */
+export function SharePage() {
+  const address = useShortLink();
+  if (!address) return null;
+  return (
+    <p
+      className={`container ${styles.share}`}
+      data-island="share"
+      data-question={m.blog_share_copy()}
+      data-copied={m.blog_share_copied()}
+    >
+      <a href={address} data-visit="share">
+        <Icon name="share" size={18} />
+        {m.share_page()}
+      </a>
+      <span role="status" />
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { Logo } from '#app/ui/brand/logo.tsx';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import { exploreLinks, type NavigationEntry, quickLinks } from './navigation.ts';
+import type { SiteCompany } from './site-company.ts';
+import styles from './site-footer.module.css';
+
+function LinkList({ title, entries }: { title: string; entries: NavigationEntry[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <SiteLink to={to}>{label()}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactDetails({ company }: { company: SiteCompany }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{m.footer_contact()}</h2>
+      <dl className={styles.details}>
+        <dt>{m.footer_phone()}</dt>
+        <dd>
+          <PhoneLink number={company.phone} />
+        </dd>
+        <dt>{m.footer_email()}</dt>
+        <dd>
+          <EmailLink address={company.email} />
+        </dd>
+        <dt>{m.footer_fax()}</dt>
+        <dd>
+          <Isolate>{company.fax}</Isolate>
+        </dd>
+        <dt>{m.footer_po_box()}</dt>
+        <dd>{company.poBox}</dd>
+        <dt>{m.footer_address()}</dt>
+        <dd>{company.address}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function Departments({ company }: { company: SiteCompany }) {
+  return (
+    <section className={styles.departments} aria-label={m.footer_departments()}>
+      {company.departments.map((department) => (
+        <div key={department.key}>
+          <h2 className={styles.title}>{department.name}</h2>
+          <p>
+            <PhoneLink number={department.phone} />
+          </p>
+          <p>
+            <EmailLink address={department.email} />
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The call to work together, the tagline, both link lists and everything needed to reach the company. */
+export function SiteFooter({ company }: { company: SiteCompany }) {
+  return (
+    <footer className={styles.footer}>
+      <WeaveDivider />
+      <div className={styles.inner}>
+        <div className={styles.call}>
+          <p className={styles.callText}>{company.callToWork}</p>
+          <SiteLink to="/contact-us" className={styles.callLink}>
+            {m.footer_work_with_us()}
+          </SiteLink>
+        </div>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo language={currentLanguage()} />
+            <p>{company.tagline}</p>
+            <ul className={styles.social}>
+              <li>
+                <a href={company.socialUrl} rel="noopener">
+                  {m.footer_social()}
+                </a>
+              </li>
+              <li>
+                <a href={company.professionalUrl} rel="noopener">
+                  {m.footer_professional()}
+                </a>
+              </li>
+            </ul>
+          </div>
+          <LinkList title={m.footer_quick_links()} entries={quickLinks} />
+          <LinkList title={m.footer_explore()} entries={exploreLinks} />
+          <ContactDetails company={company} />
+        </div>
+        <Departments company={company} />
+        <div className={styles.end}>
+          <p>{m.footer_rights({ year: company.copyrightYear, company: company.name })}</p>
+          <p>{m.footer_renders()}</p>
+          <ul className={styles.social}>
+            <li>
+              <SiteLink to="/privacy">{m.nav_privacy()}</SiteLink>
+            </li>
+            <li>
+              <a href="/login">{m.nav_login()}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

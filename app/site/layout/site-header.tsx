@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { Logo } from '#app/ui/brand/logo.tsx';
+import { SiteColourMode } from '#app/ui/colour-mode-button.tsx';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LanguageToggle } from '#app/ui/language-toggle.tsx';
+import { m } from '#messages';
+import { mainNavigation } from './navigation.ts';
+import noticeStyles from './notice.module.css';
+import { SiteDrawer } from './site-drawer.tsx';
+import styles from './site-header.module.css';
+
+type SiteHeaderProps = {
+  companyName: string;
+  hasNotice: boolean;
+  /** The search tool in the header. */
+  search: (className: string) => ReactNode;
+};
+
+/** The slim line above the header that says the site is under development. */
+function UnderDevelopmentNotice() {
+  return (
+    <div className={noticeStyles.notice} role="note" data-island="notice">
+      <p>{m.notice_text()}</p>
+      <button type="button" className={noticeStyles.dismiss} aria-label={m.notice_dismiss()}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Whether the screen at `to`, or one below it, is shown. */
+function isShown(to: string, pathname: string): boolean {
+  const path = localPath(to);
+  return pathname === path || (to !== '/' && pathname.startsWith(`${path}/`));
+}
+
+export function SiteHeader({ companyName, hasNotice, search }: SiteHeaderProps) {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header} data-island="header">
+      {hasNotice && <UnderDevelopmentNotice />}
+      <div className={styles.bar}>
+        <SiteLink to="/" className={styles.brand} aria-label={companyName}>
+          <Logo language={currentLanguage()} />
+        </SiteLink>
+        <nav className={styles.navigation} aria-label={m.nav_label()}>
+          <ul className={styles.links}>
+            {mainNavigation.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink to={to} aria-current={isShown(to, pathname) ? 'page' : undefined}>
+                  {label()}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <SiteLink to="/products" className={styles.products}>
+            {m.nav_products()}
+          </SiteLink>
+          {search(`${styles.tool} ${styles.search}`)}
+          <SiteColourMode className={`${styles.tool} ${styles.needsScript}`} />
+          <LanguageToggle className={styles.language} />
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.menu}`}
+            aria-label={m.menu_open()}
+            aria-haspopup="dialog"
+            // Invoker commands open the drawer without JavaScript where the browser knows them.
+            {...{ command: 'show-modal', commandfor: 'site-drawer' }}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </div>
+      <SiteDrawer />
+    </header>
+  );
+}

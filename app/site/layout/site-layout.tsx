@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { placeScript } from '#app/site/place-script.ts';
+import { SearchTool } from '#app/site/search/search-tool.tsx';
+import { SiteSpinner } from '#app/ui/page-spinner.tsx';
+import { m } from '#messages';
+import type { Route } from './+types/site-layout';
+import { SharePage } from './share-page.tsx';
+import { siteCompany } from './site-company.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { WhatsappButton } from './whatsapp-button.tsx';
+import '#app/site/site.css';
+import styles from './site-layout.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  return { company: siteCompany(await services.company.getCompany(), language) };
+}
+
+/** The layout of public pages: header, footer and floating buttons. */
+export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {m.skip_to_content()}
+      </a>
+      <SiteHeader
+        companyName={company.name}
+        hasNotice={company.underDevelopment}
+        search={(className) => <SearchTool className={className} />}
+      />
+      <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
+        <Outlet />
+        <SharePage />
+      </main>
+      <SiteFooter company={company} />
+      <WhatsappButton company={company} />
+      <SiteSpinner />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: placeScript }} />
+    </>
+  );
+}

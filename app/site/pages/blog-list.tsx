@@ -1,0 +1,114 @@
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { FilterChips } from '#app/site/components/filter-chips.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
+import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { memoPerRecord } from '#app/site/server/record-memo.ts';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/blog-list';
+import styles from './blog-list.module.css';
+import cardStyles from './post-card.module.css';
+
+const pageSize = 9;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { category, page } = readListAddress(request.url);
+  const [found, tags] = await Promise.all([
+    services.kinds.blog_post.list({ page, limit: pageSize }, { tag: category }),
+    services.kinds.blog_post.listTags(),
+  ]);
+  const images = found.items.flatMap((post) => post.image ?? []);
+  const pictures = await services.media.pictures(images, language);
+  const posts = found.items.map((post) => {
+    const { _id, title, summary, content, tags: labels, image, createdAt } = localise(post, language);
+    const date = formatDate(createdAt, language);
+    return {
+      _id,
+      title,
+      summary,
+      date,
+      minutes: memoPerRecord(post, `minutes ${language}`, () => readingMinutes(content)),
+      tags: labels,
+      picture: pictures[image ?? ''],
+    };
+  });
+  return {
+    posts,
+    tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
+    category,
+    ...pagingOf({ page, category, total: found.total }, pageSize),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: m.blog_title(),
+    part: pagePart(loaderData),
+    description: m.blog_lead(),
+    matches,
+    noindex: loaderData?.posts.length === 0,
+  });
+}
+
+type Post = Route.ComponentProps['loaderData']['posts'][number];
+
+/** A post in the list: date, summary and reading time. */
+function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
+  const { _id, title, summary, date, minutes, tags, picture } = post;
+  return (
+    <Card to={`/blog/${_id}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>
+      <div className={cardStyles.foot}>
+        {tags.length > 0 && (
+          <ul className={cardStyles.tags} aria-label={m.blog_tags()}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <p className={cardStyles.minutes}>{m.blog_reading_time({ minutes })}</p>
+      </div>
+    </Card>
+  );
+}
+
+export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
+  const tag = posts.length > 0 && tags.find(({ value }) => value === category);
+  return (
+    <>
+      <PageHeading title={m.blog_title()} lead={m.blog_lead()} />
+      <div className={`container ${styles.list}`}>
+        {tags.length > 0 && (
+          <div className={styles.filter}>
+            <FilterChips label={m.blog_filter()} path="/blog" choices={tags} current={category} />
+          </div>
+        )}
+        <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
+          {tag && m.blog_tagged({ tag: tag.label })}
+        </p>
+        {posts.length === 0 && <EmptyState title={m.blog_empty()} link={{ to: '/blog', label: m.blog_all() }} />}
+        {posts.length > 0 && (
+          <CardGrid>
+            {posts.map((post, position) => (
+              <PostCard key={post._id} post={post} isFirst={position === 0} />
+            ))}
+          </CardGrid>
+        )}
+        {posts.length > 0 && (
+          <Pagination
+            page={page}
+            pages={pages}
+            addressOf={(target) => listAddress('/blog', { category, page: target })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

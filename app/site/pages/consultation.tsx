@@ -1,0 +1,81 @@
+import { pageContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { ConsultationForm } from '#app/site/forms/consultation-form.tsx';
+import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
+import { startForm } from '#app/site/forms/form-start.server.ts';
+import { FormIsland } from '#app/site/forms/public-form.tsx';
+import { toCategory } from '#app/ui/i18n/category-label.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/consultation';
+import stepStyles from './consultation-steps.module.css';
+import styles from './form-page.module.css';
+
+const path = '/consultation';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const company = await services.company.getCompany();
+  const type = new URL(request.url).searchParams.get('type') ?? undefined;
+  return formPageData({
+    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
+    brand: localise(company, language).consultingName,
+    typeOfInquiry: toCategory(type) ?? '',
+  });
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { services, language, posted } = context.get(pageContext);
+  return posted && answerPost(await services.leads.consultation.submitForm(posted, { language }), path);
+}
+
+export const headers = formPageHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = loaderData && m.consultation_lead({ brand: loaderData.brand });
+  const noindex = Boolean(loaderData?.start.reference);
+  return pageMeta({ title: m.nav_consultation(), description, matches, noindex });
+}
+
+/** The steps after a consultation request. */
+function ConsultationSteps() {
+  const steps = [
+    { title: m.consultation_step_read_title(), text: m.consultation_step_read_text() },
+    { title: m.consultation_step_talk_title(), text: m.consultation_step_talk_text() },
+    { title: m.consultation_step_offer_title(), text: m.consultation_step_offer_text() },
+  ];
+  return (
+    <div className={stepStyles.panel}>
+      <h2>{m.consultation_steps_title()}</h2>
+      <ol className={stepStyles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, brand, typeOfInquiry } = loaderData;
+  return (
+    <>
+      <PageHeading title={m.nav_consultation()} lead={m.consultation_lead({ brand })} />
+      <div className={`container ${styles.columns}`}>
+        <section className={styles.form} aria-labelledby="form-title">
+          <h2 id="form-title">{m.consultation_form_title()}</h2>
+          <FormIsland
+            name="consultation-form"
+            form={ConsultationForm}
+            props={{ ...formProps(start, actionData), values: actionData?.values ?? { typeOfInquiry } }}
+          />
+        </section>
+        <ConsultationSteps />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { FilterChips } from '#app/site/components/filter-chips.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { SearchForm } from '#app/site/search/search-form.tsx';
+import type { StructuredData } from '#app/site/structured-data/page-facts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { countTerms } from '#shared/term.ts';
+import type { Route } from './+types/faq-list';
+import groupStyles from './faq-group.module.css';
+import styles from './faq-list.module.css';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { category, q } = readListAddress(request.url);
+  const [all, found] = await Promise.all([
+    services.kinds.faq.list(),
+    services.kinds.faq.list({ ...(q && { q }) }, { group: category }),
+  ]);
+  const subjects = countTerms(
+    all.items.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })),
+  );
+  const groups = subjects.map((subject) => {
+    const faqs = found.items.filter(({ group }) => group === subject.name);
+    return { value: subject.name, label: localise(subject, language).name, faqs: faqs.map(toEntry) };
+  });
+
+  function toEntry(faq: (typeof found.items)[number]) {
+    const { _id, question, answer } = localise(faq, language);
+    return { _id, question, answer };
+  }
+
+  return {
+    groups: groups.filter(({ faqs }) => faqs.length > 0),
+    subjects: groups.map(({ value, label }) => ({ value, label })),
+    category,
+    q,
+    total: found.total,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const isPartial = Boolean(loaderData?.q) || loaderData?.total === 0;
+  return pageMeta({
+    title: m.faqs_title(),
+    description: m.faqs_lead(),
+    matches,
+    noindex: isPartial,
+    data: import.meta.env.SSR && (() => [faqData(loaderData?.groups.flatMap(({ faqs }) => faqs) ?? [])]),
+  });
+}
+
+function AskUs() {
+  return (
+    <section className={styles.ask}>
+      <div>
+        <h2>{m.faqs_not_found_title()}</h2>
+        <p className="muted">{m.faqs_not_found_text()}</p>
+      </div>
+      <SiteLink to="/contact-us" className="button">
+        {m.nav_contact()}
+      </SiteLink>
+    </section>
+  );
+}
+
+type Group = Route.ComponentProps['loaderData']['groups'][number];
+
+/** The questions of the page with their answers. */
+function faqData(faqs: Group['faqs']): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The questions of one subject; opening one closes its neighbour, without JavaScript too. */
+function FaqGroup({ group: { label, faqs } }: { group: Group }) {
+  const name = useId();
+  return (
+    <section className={groupStyles.group}>
+      <h2>{label}</h2>
+      <div>
+        {faqs.map(({ _id, question, answer }) => (
+          <details key={_id} name={name} className={groupStyles.entry}>
+            <summary>
+              <span>{question}</span>
+              <Icon name="chevron" />
+            </summary>
+            {/* An address of an inner element: browsers open the surrounding entry. */}
+            <div id={`faq-${_id}`} className={groupStyles.answer}>
+              <Paragraphs text={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export default function FaqListPage({ loaderData: { groups, subjects, category, q, total } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.faqs_title()} lead={m.faqs_lead()}>
+        <div className={styles.search}>
+          <SearchForm
+            path="/faqs"
+            label={m.faqs_search()}
+            buttonLabel={m.faqs_search_button()}
+            query={q}
+            category={category}
+          />
+        </div>
+      </PageHeading>
+      <div className={`container ${styles.list}`} data-island="addressed">
+        <FilterChips label={m.faqs_filter()} path="/faqs" choices={subjects} current={category} query={q} />
+        <p role="status" className={q ? 'muted' : 'visually-hidden'}>
+          {q && m.faqs_found({ count: total })}
+        </p>
+        {groups.length === 0 && (
+          <EmptyState title={m.faqs_empty()} text={m.faqs_empty_text()} link={{ to: '/faqs', label: m.faqs_all() }} />
+        )}
+        {groups.map((group) => (
+          <FaqGroup key={group.value} group={group} />
+        ))}
+        <AskUs />
+      </div>
+    </>
+  );
+}

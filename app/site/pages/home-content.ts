@@ -1,0 +1,75 @@
+import type { PageContext } from '#app/context.ts';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { localise } from '#shared/content.ts';
+import type { Picture } from '#shared/picture.ts';
+
+const shownProducts = 6;
+const shownPartners = 12;
+const shownCertificates = 4;
+
+type Contents = Pick<PageContext, 'services' | 'language'>;
+
+/** The data of Home, in the reader's language; unknown paths show the same. */
+export async function loadHome({ services, language }: Contents) {
+  const [profile, families, partners, certificates, posts] = await Promise.all([
+    services.company.getCompany(),
+    services.kinds.product.listFamilies(shownProducts),
+    services.kinds.partner.list({ page: 1, limit: shownPartners }),
+    services.kinds.certificate.list({ page: 1, limit: shownCertificates }),
+    services.kinds.blog_post.listLatest(),
+  ]);
+  const pictures = await services.media.pictures(
+    [
+      profile.heroImage,
+      profile.bandImage,
+      ...families.map((product) => product.mainImage),
+      ...partners.items.map((partner) => partner.mainImage),
+      ...posts.flatMap((post) => post.image ?? []),
+      ...profile.process.map((step) => step.image),
+    ].filter(Boolean),
+    language,
+  );
+  const company = localise(profile, language);
+  return {
+    hero: { promise: company.promise, text: company.promiseText, picture: pictures[profile.heroImage] },
+    facts: {
+      establishedYear: company.establishedYear,
+      productionYear: company.productionYear,
+      localSharePercent: company.localSharePercent,
+      exportSharePercent: company.exportSharePercent,
+      exportMarkets: company.exportMarkets,
+    },
+    products: families.map((product) => {
+      const { _id, name, industry } = localise(product, language);
+      return { _id, name, industry, picture: pictures[product.mainImage] };
+    }),
+    process: company.process.map((step, i) => ({
+      title: step.title,
+      text: step.text,
+      picture: pictures[profile.process[i]?.image ?? ''],
+    })),
+    certificates: certificates.items.map((certificate) => {
+      const { _id, name, number, issuer } = localise(certificate, language);
+      return { _id, name, number, issuer, until: formatDate(certificate.validUntil, language) };
+    }),
+    partners: partners.items.map((partner) => {
+      const { _id, name } = localise(partner, language);
+      return { _id, name, picture: withoutWords(pictures[partner.mainImage]) };
+    }),
+    posts: posts.map((post) => {
+      const { _id, title, summary } = localise(post, language);
+      const date = formatDate(post.createdAt, language);
+      return { _id, title, summary, date, picture: pictures[post.image ?? ''] };
+    }),
+    consulting: {
+      name: company.consultingName,
+      intro: company.consultingIntro,
+      picture: withoutWords(pictures[profile.bandImage]),
+    },
+  };
+}
+
+/** A picture without its unused name, to reduce the data sent. */
+const withoutWords = (picture: Picture | undefined) => picture && { ...picture, alt: '' };
+
+export type HomeContent = Awaited<ReturnType<typeof loadHome>>;

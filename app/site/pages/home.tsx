@@ -1,0 +1,234 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { followMoved } from '#app/site/server/moved-address.ts';
+import { companyData } from '#app/site/structured-data/company-data.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import type { Route } from './+types/home';
+import factStyles from './facts-strip.module.css';
+import { type HomeContent, loadHome } from './home-content.ts';
+import heroStyles from './home-hero.module.css';
+import styles from './home-page.module.css';
+import wallStyles from './partner-wall.module.css';
+import stepStyles from './process-steps.module.css';
+
+/** Whether the path is unknown: it shows Home as 404 without being indexed, unless it is a redirect. */
+const isUnknown = (params: object) => '*' in params;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (!isUnknown(params)) return data(await loadHome(context.get(pageContext)));
+  await followMoved(context.get(pageContext), url);
+  const home = await loadHome(context.get(pageContext));
+  return data(home, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ title: '', matches, noindex: true });
+  const { hero, facts } = loaderData;
+  return pageMeta({
+    title: hero.promise,
+    description: hero.text,
+    matches,
+    noindex: isUnknown(params),
+    data: import.meta.env.SSR && ((page) => companyData(page, { promise: hero.text, ...facts })),
+  });
+}
+
+/** One promise and two actions beside a close look at the weave. */
+function HomeHero({ promise, text, picture }: HomeContent['hero']) {
+  return (
+    <div className={heroStyles.hero}>
+      <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
+      <div className={`container ${heroStyles.text}`}>
+        <h1>{promise}</h1>
+        <p>{text}</p>
+        <div className={heroStyles.actions}>
+          <SiteLink to="/products" className="button">
+            {m.home_see_products()}
+          </SiteLink>
+          <SiteLink to="/contact-us" className="button quiet">
+            {m.home_ask_quote()}
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// The specified figure: over 20 years since production began.
+const yearsOfExperience = 20;
+
+/** The company in five figures. */
+function FactsStrip(facts: HomeContent['facts']) {
+  const entries = [
+    { name: m.home_fact_established(), value: String(facts.establishedYear) },
+    { name: m.home_fact_experience(), value: m.home_fact_experience_value({ years: yearsOfExperience }) },
+    { name: m.home_fact_local(), value: `${facts.localSharePercent}%` },
+    { name: m.home_fact_export(), value: `${facts.exportSharePercent}%` },
+  ];
+  return (
+    <div className={factStyles.strip}>
+      <dl className={`container ${factStyles.facts}`}>
+        {entries.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{/^[\d%]+$/.test(value) ? <Isolate>{value}</Isolate> : value}</dd>
+          </div>
+        ))}
+        <div className={factStyles.markets}>
+          <dt>{m.home_fact_markets()}</dt>
+          <dd>
+            {facts.exportMarkets.map((market) => (
+              <span key={market}>{market}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The way from resin to bag, in order. */
+function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
+  return (
+    <ol className={stepStyles.steps}>
+      {steps.map(({ title, text, picture }) => (
+        <li key={title} className={stepStyles.step}>
+          <PictureView
+            picture={picture}
+            className={stepStyles.picture}
+            upTo={1080}
+            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 92vw"
+          />
+          <h3>{title}</h3>
+          <p className="muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The partners' logos, each leading to its partner. */
+function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
+  return (
+    <ul className={wallStyles.wall}>
+      {partners.map(({ _id, name, picture }) => (
+        <li key={_id}>
+          <SiteLink to={`/partners/${_id}`} className={wallStyles.partner}>
+            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
+  return (
+    <Section
+      title={m.home_certificates_title()}
+      action={<SiteLink to="/certificates">{m.home_certificates_all()}</SiteLink>}
+    >
+      <ul className={styles.certificates}>
+        {certificates.map(({ _id, name, number, issuer, until }) => (
+          <li key={_id}>
+            <h3>{name}</h3>
+            <p>{issuer}</p>
+            <p className="muted">
+              <Isolate>{number}</Isolate>
+            </p>
+            <p className="muted">{m.home_certificate_until({ date: until })}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
+  return (
+    <section className={styles.consulting}>
+      <PictureView picture={consulting.picture} sizes="100vw" alt="" className={styles.backdrop} />
+      <div className={`container ${styles.consultingText}`}>
+        <h2>{consulting.name}</h2>
+        <p>{consulting.intro}</p>
+        <div className={styles.actions}>
+          <SiteLink to="/consultation" className="button">
+            {m.home_consulting_action()}
+          </SiteLink>
+          <SiteLink to="/services" className="button quiet">
+            {m.home_consulting_services()}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ContactBand() {
+  return (
+    <section className={styles.contact}>
+      <div className="container">
+        <h2>{m.home_contact_title()}</h2>
+        <p className="muted">{m.home_contact_text()}</p>
+        <SiteLink to="/contact-us" className="button">
+          {m.nav_contact()}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+/** Home: the hero, the facts, products and process, partners, and contact links. */
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero {...home.hero} />
+      <FactsStrip {...home.facts} />
+      <Section
+        title={m.home_products_title()}
+        lead={m.home_products_lead()}
+        action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
+      >
+        <CardGrid>
+          {home.products.map(({ _id, name, industry, picture }) => (
+            <Card key={_id} to={`/products/${_id}`} level={3} title={name} kicker={industry} picture={picture} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section title={m.home_process_title()} lead={m.home_process_lead()} isBand>
+        <ProcessSteps steps={home.process} />
+      </Section>
+      <Certificates certificates={home.certificates} />
+      <Section title={m.home_partners_title()} action={<SiteLink to="/partners">{m.home_partners_all()}</SiteLink>}>
+        <PartnerWall partners={home.partners} />
+      </Section>
+      <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
+        <CardGrid>
+          {home.posts.map(({ _id, title, summary, date, picture }) => (
+            <Card
+              key={_id}
+              to={`/blog/${_id}`}
+              level={3}
+              title={title}
+              kicker={date}
+              text={summary}
+              picture={picture}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <Consulting consulting={home.consulting} />
+      <ContactBand />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/partner-list';
+import styles from './list-page.module.css';
+
+const pageSize = 24;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { page } = readListAddress(request.url);
+  const found = await services.kinds.partner.list({ page, limit: pageSize });
+  const paths = found.items.map(({ mainImage }) => mainImage);
+  const pictures = await services.media.pictures(paths, language);
+  const partners = found.items.map((partner) => {
+    const { _id, name, industry, mainImage } = localise(partner, language);
+    return { _id, name, industry, picture: pictures[mainImage] };
+  });
+  return { partners, ...pagingOf({ page, total: found.total }, pageSize) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.partners.length === 0;
+  const part = pagePart(loaderData);
+  return pageMeta({ title: m.partners_title(), part, description: m.partners_lead(), matches, noindex });
+}
+
+export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.partners_title()} lead={m.partners_lead()} />
+      <div className={`container ${styles.list}`}>
+        {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
+        <CardGrid>
+          {partners.map(({ _id, name, industry, picture }, position) => (
+            <Card
+              key={_id}
+              to={`/partners/${_id}`}
+              title={name}
+              text={industry}
+              picture={picture}
+              isFirst={position === 0}
+            />
+          ))}
+        </CardGrid>
+        <Pagination page={page} pages={pages} addressOf={(target) => listAddress('/partners', { page: target })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { Gallery } from '#app/site/components/gallery.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { followMoved } from '#app/site/server/moved-address.ts';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
+import type { Route } from './+types/partner-page';
+import styles from './detail-page.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, language, siteUrl } = context.get(pageContext);
+  const found = await orNull(services.kinds.partner.get(params.id));
+  if (!found) {
+    await followMoved(context.get(pageContext), url);
+    return data({ partner: null }, { status: 404 });
+  }
+  const [others, short] = await Promise.all([
+    services.kinds.partner.listRelated(found),
+    services.shortLinks.addressOf(`/partners/${found._id}`),
+  ]);
+  const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
+  const pictures = await services.media.pictures(paths, language);
+  const { name, industry, specifications, updatedAt } = localise(found, language);
+  return {
+    shortLink: short && siteUrl + short,
+    partner: {
+      name,
+      industry,
+      specifications,
+      updatedAt,
+      own: ownHeadOf(found, language),
+      logo: pictures[found.mainImage],
+      gallery: found.galleryImages.flatMap((path) => pictures[path] ?? []),
+    },
+    others: others.map((other) => {
+      const { _id, name: title, industry: text } = localise(other, language);
+      return { _id, title, text, picture: pictures[other.mainImage] };
+    }),
+  };
+}
+
+/** The breadcrumbs. */
+const crumbs = () => [{ to: '/partners', label: m.partners_title() }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.partner) return pageMeta({ title: m.partner_not_found(), matches, noindex: true });
+  const { name, industry, specifications, updatedAt, own } = loaderData.partner;
+  const facts = specifications.map((fact) => `${fact.name}: ${fact.value}`);
+  const description = [`${name}: ${industry}`, ...facts].join(' · ');
+  return pageMeta({ title: name, description, own, matches, changedAt: updatedAt, crumbs: crumbs() });
+}
+
+export default function PartnerPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.partner) {
+    return (
+      <EmptyState
+        asPage
+        title={m.partner_not_found()}
+        text={m.partner_not_found_text()}
+        link={{ to: '/partners', label: m.partner_all() }}
+      />
+    );
+  }
+  const { partner, others } = loaderData;
+  return (
+    <>
+      <PageHeading title={partner.name} lead={partner.industry} crumbs={crumbs()} />
+      <div className={`container ${styles.detail}`}>
+        <PictureView
+          picture={partner.logo}
+          sizes="(min-width: 900px) 600px, 92vw"
+          className={styles.main}
+          fit="contain"
+          isFirst
+        />
+        {partner.specifications.length > 0 && (
+          <div className={styles.facts}>
+            <h2>{m.partner_details()}</h2>
+            <FactTable facts={partner.specifications} />
+          </div>
+        )}
+      </div>
+      {partner.gallery.length > 0 && (
+        <Section title={m.partner_gallery_title()}>
+          <Gallery pictures={partner.gallery} label={m.partner_gallery({ partner: partner.name })} isWide />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={m.partner_others()}>
+          <CardGrid>
+            {others.map(({ _id, ...card }) => (
+              <Card key={_id} to={`/partners/${_id}`} level={3} {...card} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { CopyLink } from '#app/site/components/copy-link.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { Gallery } from '#app/site/components/gallery.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { followMoved } from '#app/site/server/moved-address.ts';
+import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
+import type { Route } from './+types/product-page';
+import sheetStyles from './datasheet-actions.module.css';
+import styles from './detail-page.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, language, siteUrl } = context.get(pageContext);
+  const found = await orNull(services.kinds.product.get(params.id));
+  if (!found) {
+    await followMoved(context.get(pageContext), url);
+    return data({ product: null }, { status: 404 });
+  }
+  const [related, short] = await Promise.all([
+    services.kinds.product.listRelated(found),
+    services.shortLinks.addressOf(`/products/${found._id}`),
+  ]);
+  const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
+  const pictures = await services.media.pictures(paths, language);
+  const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
+  const own = ownHeadOf(found, language);
+  const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
+  return {
+    aboutProduct: name,
+    product: { _id, name, industry, description, specifications, updatedAt, gallery, own },
+    date: formatDate(updatedAt, language),
+    shortLink: short && siteUrl + short,
+    related: related.map((other) => {
+      const { _id: id, name: title, industry: kicker } = localise(other, language);
+      return { id, title, kicker, picture: pictures[other.mainImage] };
+    }),
+  };
+}
+
+/** The breadcrumbs. */
+const crumbs = () => [{ to: '/products', label: m.products_title() }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.product) return pageMeta({ title: m.product_not_found(), matches, noindex: true });
+  const { product } = loaderData;
+  return pageMeta({
+    title: product.name,
+    description: product.description,
+    own: product.own,
+    matches,
+    type: 'product',
+    changedAt: product.updatedAt,
+    crumbs: crumbs(),
+    data: import.meta.env.SSR && ((page) => [productData(page, { ...product, ...product.own, name: product.name })]),
+  });
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
+
+/** A product as schema.org knows it; prices depend on the order, so none is named. */
+function productData(page: PageFacts, product: Omit<Found['product'], 'updatedAt' | 'own'>): StructuredData {
+  const company = companyReference(page);
+  const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: product.industry,
+    image: pictures.length > 0 ? pictures : [page.picture],
+    url: page.address,
+    productID: product._id,
+    brand: { '@type': 'Brand', name: page.company.name },
+    manufacturer: company,
+    additionalProperty: product.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+  };
+}
+
+/** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
+function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
+  return (
+    <div className={sheetStyles.acts}>
+      <div className={sheetStyles.buttons}>
+        <button
+          type="button"
+          className={`button quiet ${sheetStyles.needsScript}`}
+          data-visit="datasheet"
+          data-island="print"
+        >
+          <Icon name="download" size={18} />
+          {m.datasheet_save()}
+        </button>
+        {shortLink && <CopyLink address={shortLink} className={`button quiet ${sheetStyles.needsScript}`} />}
+      </div>
+      <p className={sheetStyles.withoutScript}>{m.datasheet_without_script()}</p>
+      {shortLink && (
+        <p className={sheetStyles.line}>
+          {m.datasheet_short_link()}{' '}
+          <a href={shortLink}>
+            <Isolate>{shortLink.replace(/^https?:\/\//, '')}</Isolate>
+          </a>
+        </p>
+      )}
+      <p className={`${sheetStyles.line} ${sheetStyles.onPaper}`}>{m.datasheet_date({ date })}</p>
+    </div>
+  );
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.product) {
+    return (
+      <EmptyState
+        asPage
+        title={m.product_not_found()}
+        text={m.product_not_found_text()}
+        link={{ to: '/products', label: m.product_all() }}
+      />
+    );
+  }
+  const { product, related, date, shortLink } = loaderData;
+  return (
+    <>
+      <PageHeading title={product.name} lead={product.industry} crumbs={crumbs()} />
+      <div className={`container ${styles.detail}`}>
+        <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
+        <div className={styles.facts}>
+          <h2>{m.product_specifications()}</h2>
+          <FactTable facts={product.specifications} />
+          <SiteLink to={`/contact-us?product=${product._id}`} className="button">
+            {m.product_ask()}
+          </SiteLink>
+          <DatasheetActions shortLink={shortLink} date={date} />
+        </div>
+        <div className={styles.text}>
+          <h2>{m.product_description()}</h2>
+          <Paragraphs text={product.description} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <div className={styles.further}>
+          <Section title={m.product_related()}>
+            <CardGrid>
+              {related.map(({ id, ...card }) => (
+                <Card key={id} to={`/products/${id}`} level={3} {...card} />
+              ))}
+            </CardGrid>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { FilterChips } from '#app/site/components/filter-chips.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import type { Route } from './+types/project-list';
+import styles from './list-page.module.css';
+import entryStyles from './project-entry.module.css';
+
+const pageSize = 12;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const address = readListAddress(request.url);
+  const category = toCategory(address.category);
+  const filter = { ...(category && { category }) };
+  const named = new URL(request.url).searchParams.get('project');
+  const page = (named && (await services.kinds.project.findPage(named, pageSize, filter))) || address.page;
+  const { items, total } = await services.kinds.project.list({ page, limit: pageSize }, filter);
+  const paths = items.map(({ image }) => image);
+  const pictures = await services.media.pictures(paths, language);
+  const projects = items.map((project) => {
+    const { _id, title, client, summary, description, year, image } = localise(project, language);
+    return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
+  });
+  return { category, projects, ...pagingOf({ page, category, total }, pageSize) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.projects.length === 0;
+  const part = pagePart(loaderData);
+  return pageMeta({ title: m.projects_title(), part, description: m.projects_lead(), matches, noindex });
+}
+
+type Project = Route.ComponentProps['loaderData']['projects'][number];
+
+/** One finished project, which an address can name (`?project=<id>#project-<id>`); its full text opens without JavaScript. */
+function ProjectEntry({ project }: { project: Project }) {
+  const { _id, title, category, client, year, summary, description, picture } = project;
+  return (
+    <article id={`project-${_id}`} className={entryStyles.entry}>
+      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
+      <div className={entryStyles.text}>
+        <p className={entryStyles.category}>{categoryLabel(category)}</p>
+        <h2>{title}</h2>
+        <p className="muted">{summary}</p>
+        <dl className={entryStyles.facts}>
+          <div>
+            <dt>{m.projects_client()}</dt>
+            <dd>{client}</dd>
+          </div>
+          <div>
+            <dt>{m.projects_year()}</dt>
+            <dd>{year}</dd>
+          </div>
+        </dl>
+        <details>
+          <summary>{m.projects_more()}</summary>
+          <Paragraphs text={description} />
+        </details>
+      </div>
+    </article>
+  );
+}
+
+export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.projects_title()} lead={m.projects_lead()} />
+      <div className={`container ${styles.list}`}>
+        <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
+        {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
+        {projects.map((project) => (
+          <ProjectEntry key={project._id} project={project} />
+        ))}
+        <Pagination
+          page={page}
+          pages={pages}
+          addressOf={(target) => listAddress('/projects', { category, page: target })}
+        />
+      </div>
+    </>
+  );
+}

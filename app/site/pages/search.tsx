@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { pageContext } from '#app/context.ts';
+import { readListAddress } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Pagination } from '#app/site/components/pagination.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { MarkedWords } from '#app/site/search/marked-words.tsx';
+import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
+import { SearchForm } from '#app/site/search/search-form.tsx';
+import { searchLabels, toSearchGroup } from '#app/site/search/search-labels.ts';
+import { SuggestionList } from '#app/site/search/suggestion-list.tsx';
+import { m } from '#messages';
+import type { Route } from './+types/search';
+import styles from './search.module.css';
+import helpStyles from './search-help.module.css';
+import resultStyles from './search-results.module.css';
+
+const shownOfEach = 6;
+const pageSize = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { q: query, category, page } = readListAddress(request.url);
+  const group = toSearchGroup(category);
+  if (!query) return { query, group, page: 1, pages: 1, results: [], categories: [] };
+  if (!group) {
+    const results = await services.search.searchAll({ query, language }, shownOfEach);
+    const categories = results.length > 0 ? [] : await services.search.listPopularCategories(language);
+    return { query, group, page: 1, pages: 1, results, categories };
+  }
+  const pageOf = (wanted: number) =>
+    services.search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
+  const found = await pageOf(page);
+  const pages = Math.ceil(found.total / pageSize);
+  if (found.total === 0) return { query, group, page, pages, results: [], categories: [] };
+  // Beyond the last page the last one is shown.
+  if (page > pages) return { query, group, page: pages, pages, results: [await pageOf(pages)], categories: [] };
+  return { query, group, page, pages, results: [found], categories: [] };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const searched = loaderData?.query;
+  if (loaderData && !searched)
+    return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
+  // Search results are not indexed.
+  return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Suggestions for a visitor who has not searched yet, or found nothing. */
+function SearchHelp() {
+  const ways = [
+    { to: '/products', label: m.product_all() },
+    { to: '/faqs', label: m.faqs_all() },
+    { to: '/contact-us', label: m.nav_contact() },
+  ];
+  return (
+    <nav aria-label={m.search_suggestions()}>
+      <ul className={helpStyles.ways}>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <SiteLink to={to} className="button quiet">
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The industries with the most products, for a visitor whose search found nothing. */
+function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={m.search_popular()}>
+      <p className="muted">{m.search_popular()}</p>
+      <ul className={helpStyles.ways}>
+        {categories.map(({ value, label }) => (
+          <li key={value}>
+            <SiteLink to={`/products?category=${encodeURIComponent(value)}`}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `query` is for the link to all results of this kind. */
+type SearchResultsProps = Loaded['results'][number] & { query: string; children: ReactNode };
+
+/** The hits of one kind, each with a short excerpt, and the way to the rest. */
+function SearchResults({ name, total, hits, query, children }: SearchResultsProps) {
+  return (
+    <section className={resultStyles.group}>
+      <div className={resultStyles.head}>
+        <h2>{searchLabels[name]()}</h2>
+        <p className="muted">{total}</p>
+      </div>
+      <div className={resultStyles.found}>
+        <ul className={resultStyles.hits}>
+          {hits.map(({ _id, title, text }) => (
+            <li key={_id}>
+              <h3>
+                <SiteLink to={hitAddress(name, _id)}>
+                  <MarkedWords pieces={title} />
+                </SiteLink>
+              </h3>
+              <p className="muted">
+                <MarkedWords pieces={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        {children}
+        {!children && total > hits.length && (
+          <SiteLink to={searchAddress(query, name)} className={resultStyles.more}>
+            {m.search_more({ count: total })}
+          </SiteLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, group, page, pages, results, categories } = loaderData;
+  const total = results.reduce((sum, result) => sum + result.total, 0);
+  return (
+    <>
+      <PageHeading title={m.search_title()}>
+        <div className={styles.search}>
+          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query}>
+            <SuggestionList />
+          </SearchForm>
+        </div>
+      </PageHeading>
+      <div className={`container ${styles.results}`}>
+        <div className={styles.summary}>
+          <p role="status" className={total > 0 ? 'muted' : 'visually-hidden'}>
+            {query && (total > 0 ? m.search_found({ count: total }) : m.search_none({ query }))}
+          </p>
+          {query && group && <SiteLink to={searchAddress(query)}>{m.search_all_groups()}</SiteLink>}
+        </div>
+        {query && total === 0 && (
+          <EmptyState title={m.search_none({ query })} text={m.search_none_text()}>
+            <SearchHelp />
+            <PopularCategories categories={categories} />
+          </EmptyState>
+        )}
+        {!query && (
+          <div className={styles.start}>
+            <p className="muted">{m.search_start_text()}</p>
+            <SearchHelp />
+          </div>
+        )}
+        {query &&
+          results.map((result) => (
+            <SearchResults key={result.name} {...result} query={query}>
+              {group && (
+                <Pagination page={page} pages={pages} addressOf={(target) => searchAddress(query, group, target)} />
+              )}
+            </SearchResults>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { pageContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { TextGrid } from '#app/site/components/text-grid.tsx';
+import { categoryLabel } from '#app/ui/i18n/category-label.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { serviceCategories } from '#shared/service-categories.ts';
+import type { Route } from './+types/service-list';
+import styles from './list-page.module.css';
+import entryStyles from './service-entry.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const [{ items }, profile] = await Promise.all([services.kinds.service.list(), services.company.getCompany()]);
+  const paths = items.map(({ image }) => image);
+  const pictures = await services.media.pictures(paths, language);
+  const { consultingName, consultingIntro, consultingValues } = localise(profile, language);
+  const offerings = items.map((service) => {
+    const { _id, name, summary, description, deliverables, image } = localise(service, language);
+    return { _id, name, summary, description, deliverables, category: service.category, picture: pictures[image] };
+  });
+  return { consulting: { name: consultingName, intro: consultingIntro, values: consultingValues }, offerings };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ title: m.services_title(), description: loaderData?.consulting.intro, matches });
+}
+
+type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;
+
+/** A consulting service: description, deliverables, and a link to request it. */
+function ServiceEntry({ category, name, summary, description, deliverables, picture }: Offering) {
+  return (
+    <article className={entryStyles.entry}>
+      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 580px, 92vw" />
+      <h3>{name}</h3>
+      <p className={entryStyles.summary}>{summary}</p>
+      <Paragraphs text={description} />
+      <h4>{m.services_deliverables()}</h4>
+      <ul className={entryStyles.deliverables}>
+        {deliverables.map((deliverable) => (
+          <li key={deliverable}>
+            <Icon name="check" size={18} />
+            {deliverable}
+          </li>
+        ))}
+      </ul>
+      <SiteLink
+        to={`/consultation?type=${category}`}
+        className="button quiet"
+        aria-label={`${m.services_request()}: ${name}`}
+      >
+        {m.services_request()}
+      </SiteLink>
+    </article>
+  );
+}
+
+export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
+  const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
+  return (
+    <>
+      <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })} />
+      <p className={`container ${styles.intro}`}>{consulting.intro}</p>
+      {fields.length === 0 && <EmptyState title={m.services_empty()} />}
+      {fields.map((field) => (
+        <Section key={field} title={categoryLabel(field)}>
+          <div className={styles.pair}>
+            {offerings
+              .filter((offering) => offering.category === field)
+              .map(({ _id, category, ...offering }) => (
+                <ServiceEntry key={_id} category={category} {...offering} />
+              ))}
+          </div>
+        </Section>
+      ))}
+      <Section title={m.services_values_title()} isBand>
+        <TextGrid entries={consulting.values} />
+      </Section>
+    </>
+  );
+}

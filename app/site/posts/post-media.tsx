@@ -1,0 +1,49 @@
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { mediaAddress, type Picture, variantPath } from '#shared/picture.ts';
+import styles from './post-media.module.css';
+
+const widestPoster = 1280;
+
+/** A poster has a single URL: WebP in a suitable width, or the original without variants. */
+function posterAddress({ path, widths }: Picture): string {
+  const width = Math.max(...widths.filter((candidate) => candidate <= widestPoster));
+  return mediaAddress(Number.isFinite(width) ? variantPath(path, width, 'webp') : path);
+}
+
+type FilmProps = { title: string; address: string; poster?: Picture | undefined; className: string | undefined };
+
+/** The video of a post. */
+export function Film({ title, address, poster, className }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: posts have no caption files; the text below describes the video
+    <video
+      className={className}
+      src={address}
+      poster={poster && posterAddress(poster)}
+      controls
+      playsInline
+      preload="metadata"
+      // Media controls are left-to-right in every language.
+      dir="ltr"
+      aria-label={m.blog_video({ title })}
+    />
+  );
+}
+
+type PostMediaProps = { title: string; picture: Picture | undefined; video: string | null };
+
+/** The video of a post, else its picture, else nothing. */
+export function PostMedia({ title, picture, video }: PostMediaProps) {
+  if (!video && !picture) return null;
+  return (
+    <figure className={styles.figure} data-main-picture>
+      {video ? (
+        <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
+      ) : (
+        <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 720px, 92vw" isFirst />
+      )}
+      {picture?.isRender && <figcaption className={styles.note}>{m.picture_render_note()}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import styles from './search-form.module.css';
+
+type SearchFormProps = {
+  /** The results screen for `?q=`, without language prefix. */
+  path: string;
+  label: string;
+  buttonLabel: string;
+  query: string | undefined;
+  /** The filter kept by the search. */
+  category?: string | undefined;
+  /** The content below the field. */
+  children?: ReactNode;
+};
+
+/** A search field that leads to the results: works without JavaScript, can be shared, and keeps the scroll position. */
+export function SearchForm({ path, label, buttonLabel, query = '', category, children }: SearchFormProps) {
+  const field = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more element to style
+    <form method="get" action={localPath(path)} role="search" className={styles.form} data-stays>
+      <label htmlFor={field}>{label}</label>
+      {category && <input type="hidden" name="category" value={category} />}
+      <div className={styles.row}>
+        <input id={field} type="search" name="q" defaultValue={query} autoComplete="off" />
+        <button type="submit" className="button">
+          <Icon name="search" />
+          <span className={styles.buttonLabel}>{buttonLabel}</span>
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PageContext } from '#app/context.ts';
+import { fixedPageAt, ownHeadOfPage } from '#shared/fixed-pages.ts';
+import type { OwnHead } from '#shared/search-texts.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+
+/**
+ * Metadata of a fixed page: search-engine texts, short link, and the time of the company's last change, for its share
+ * picture.
+ */
+export type FixedPageFacts = { own?: OwnHead; shortLink?: string; pictureChangedAt?: string };
+
+// Shared like any page; staff write no search-engine texts for it.
+const searchPage = '/search';
+
+const listParameters = new Set(['category', 'page', 'q']);
+
+/** The list parameters of an address; others, such as a message reference, are private. */
+function chosenIn({ searchParams }: URL): string {
+  const chosen = new URLSearchParams([...searchParams].filter(([name]) => listParameters.has(name)));
+  return chosen.size > 0 ? `?${chosen}` : '';
+}
+
+/** None for unknown addresses, so that random requests store nothing. */
+export async function loadFixedPage(
+  { services, language, siteUrl }: Pick<PageContext, 'services' | 'language' | 'siteUrl'>,
+  url: URL,
+): Promise<FixedPageFacts> {
+  const path = pathWithoutLanguage(url.pathname.replace(/(?<=.)\/$/, ''));
+  const page = fixedPageAt(path);
+  if (!page && path !== searchPage) return {};
+  const chosen = chosenIn(url);
+  const [company, pictureChangedAt, short] = await Promise.all([
+    page && services.company.getCompany(),
+    services.company.getChangedAt(),
+    chosen ? undefined : services.shortLinks.addressOf(path),
+  ]);
+  // Filtered lists are shared with their filter.
+  const shortLink = chosen ? pathIn(language, path) + chosen : short && siteUrl + short;
+  return {
+    ...(page && company && { own: ownHeadOfPage(company, page, language) }),
+    ...(shortLink && { shortLink }),
+    ...(pictureChangedAt && { pictureChangedAt }),
+  };
+}

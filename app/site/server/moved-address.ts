@@ -1,0 +1,44 @@
+import { redirect } from 'react-router';
+import type { PageContext } from '#app/context.ts';
+import { fixedPageAt } from '#shared/fixed-pages.ts';
+import { pathIn } from '#shared/site-paths.ts';
+
+/**
+ * Redirects an unknown address: a moved page, or a short link `/s/<code>`, in the reader's language and with its query.
+ * @throws Response with the redirect; returns when there is none
+ */
+export async function followMoved(
+  { services, language }: Pick<PageContext, 'services' | 'language'>,
+  { pathname, search }: URL,
+): Promise<void> {
+  const leadTo = (target: string) => addressOf(target, { language, search });
+  const [, code] = /^(?:\/ar)?\/s\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const page = code && (await services.shortLinks.findPath(code));
+  // Language-dependent, so not cached for others.
+  const short = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  if (page) throw redirect(leadTo(page), { status: 302, headers: short });
+  const target = await services.redirects.findTarget(pathname);
+  // Browsers cache permanent redirects forever, even if staff remove them.
+  if (target) throw redirect(leadTo(target), { status: 301, headers: { 'cache-control': 'no-cache' } });
+}
+
+/** The redirect target; campaign parameters are kept if the target has no query. */
+function addressOf(target: string, { language, search }: Pick<PageContext, 'language'> & { search: string }): string {
+  const { pathname, search: own, hash } = new URL(target, 'http://site');
+  const path = hasArabicPath(pathname) ? pathIn(language, pathname) : pathname;
+  const carried = new URLSearchParams(search);
+  carried.delete('lng');
+  return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
+}
+
+const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|(?:products|partners|blog|s)\/[^/]+)$/;
+
+/**
+ * Whether a path without language prefix also exists under /ar: public pages, short links, and files for crawlers in
+ * each language. Other files and the back office have a single address.
+ */
+function hasArabicPath(path: string): boolean {
+  // Page paths match in any letter case.
+  const small = path.toLowerCase();
+  return fixedPageAt(small) !== undefined || inBoth.test(small);
+}
