@@ -7,6 +7,7 @@ import { CommandIcon } from '../command-icon.tsx';
 import { ProtectedImage } from '../protected-image.tsx';
 import { RenderNearViewport } from '../render-near-viewport.tsx';
 import { useFileAddresses } from '../use-file-addresses.ts';
+import { ChosenPictureWeight, StoredPictureWeight } from './picture-weight.tsx';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
@@ -48,7 +49,10 @@ function ImagePreview({ label, value, onRemove }: ValueProps) {
           <ProtectedImage path={path} alt={label} height={previewHeight} />
         )}
       </div>
-      {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
+      <div>
+        {file ? <ChosenPictureWeight file={file} /> : <StoredPictureWeight path={path} />}
+        {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
+      </div>
     </div>
   );
 }

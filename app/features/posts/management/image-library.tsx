@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/components/back-office/error-line.tsx';
 import { ProtectedImage } from '#app/components/back-office/protected-image.tsx';
 import { Icon } from '#app/components/icon.tsx';
+import { formatFileSize } from '#app/i18n/format.ts';
 import { localised } from '#app/i18n/localised.ts';
 import { m } from '#messages';
 import type { LibraryImage } from '#shared/answers/content-answers.ts';
@@ -23,6 +24,7 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
       <button type="button" className={styles.entry} aria-label={alt || m.library_unnamed()} onClick={onChoose}>
         <ProtectedImage path={thumbnailOf(image)} alt="" height={thumbnailHeight} />
         <span className={styles.words}>{alt}</span>
+        {image.bytes > 0 && <span className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</span>}
       </button>
     </li>
   );
