@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 import { collectReads } from '../../tests/support/statement-plans.ts';
@@ -53,4 +55,46 @@ test.each<[string, (i: number) => Promise<unknown>]>([
   for (const i of tries) await look(i);
   const reads = await collectReads(lookAround);
   expect(reads.map(({ text }) => text)).toEqual([]);
+});
+
+describe('after a change of a post', () => {
+  const { blog_post: posts } = kindTables;
+  const changePost = async (change: object) => {
+    const { db } = site.database;
+    const known = required((await posts.list(db, { page: 1, limit: 1 })).items[0]);
+    await db.transaction().execute((transaction) => posts.update(transaction, known, { ...known, ...change }));
+    return known._id;
+  };
+  const seen = async () => {
+    const { blog_post: blog } = site.services.kinds;
+    const [{ total }, tags] = [await blog.list({ page: 1, limit: 12 }), await blog.listTags()];
+    return { total, tags: tags.map(({ name }) => name) };
+  };
+
+  test('a new title does not make the number of posts and their tags read again', async () => {
+    await lookAround();
+    await changePost({ title: 'Another title' });
+    const reads = await collectReads(lookAround);
+    expect(reads.map(({ text }) => text).filter((text) => /count\(|group by|limit [?$\d]+ offset/.test(text))).toEqual([
+      expect.stringMatching(/^select \* from "blog_post"/),
+      expect.stringMatching(/^select \* from "blog_post"/),
+    ]);
+    expect((await site.services.kinds.blog_post.list({ page: 1, limit: 12 })).items[0]?.title).toBe('Another title');
+  });
+
+  test('tags and status are seen at once', async () => {
+    const before = await seen();
+    const id = await changePost({ tags: ['Looms'], translations: { ar: { tags: ['أنوال'] } } });
+    expect(await seen()).toEqual({ total: before.total, tags: ['Looms', ...before.tags] });
+    await changePost({ tags: ['Looms'], translations: { ar: { tags: ['الأنوال'] } } });
+    const [first] = await site.services.kinds.blog_post.listTags();
+    expect(first?.translations.ar.name).toBe('الأنوال');
+    await changePost({ status: 'draft' });
+    expect(await seen()).toEqual({ total: before.total - 1, tags: before.tags });
+    await posts.remove(site.database.db, id);
+    const added = await givenBlogPost(site, { tags: ['Extrusion'] });
+    expect(await seen()).toEqual({ total: before.total, tags: ['Extrusion', ...before.tags] });
+    await posts.remove(site.database.db, added._id);
+    expect(await seen()).toEqual({ total: before.total - 1, tags: before.tags });
+  });
 });

@@ -11,6 +11,7 @@ import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { conditionsOn } from './field-condition.ts';
 import { inOrder, orderOf } from './list-order.ts';
+import { listChangesOf, listColumns } from './migrations/0002-list-changes.ts';
 import { cachedReads, type TableReads } from './read-cache.ts';
 import { readPage } from './read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
@@ -35,6 +36,13 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   /** The name of a read of this table in the cache. */
   const named = (...key: unknown[]) => ({ tables, key });
 
+  /** What a read of only these columns, and of those of the filter, depends on. */
+  function changesOf(columns: readonly string[], filter: FieldFilter): readonly string[] {
+    const filtered = Object.keys(filter).map((field) => columnOf(field, fields));
+    const isOfLists = [...columns, ...filtered].every((column) => listColumns[table]?.includes(column));
+    return isOfLists ? [listChangesOf(table)] : tables;
+  }
+
   function selection(db: Database, filter: FieldFilter = {}, matches?: SearchMatches): DynamicRows {
     let rows: DynamicRows = byTableName(db).selectFrom(table);
     for (const condition of conditionsOn(kind, filter)) rows = rows.where(condition);
@@ -53,13 +61,15 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     const isMissingArabic = query.arabic === 'missing';
     const rows = selection(db, filter, matches);
     const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
+    const order = orderOf(query.sort || usualOrder, sorting);
+    const dependsOnTexts = isMissingArabic || matches !== undefined;
     return readPage(db, isMissingArabic ? rows.where(lacksArabic(fields)) : rows, {
       query,
-      order: orderOf(query.sort || usualOrder, sorting),
+      order,
       toItem: (row) => fromRow<Content>(row, kind),
       total: isFiltered ? undefined : matches?.total,
       isNarrowed: isFiltered,
-      reads,
+      reads: dependsOnTexts ? reads : { ...reads, tables: changesOf([order.column], filter) },
     });
   }
 
@@ -86,7 +96,9 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
       if (id.includes('\0')) return undefined;
       const cached = await cachedReads(db);
-      return cached(named('before', id, filter), () => countRowsBefore(db, id, filter));
+      const { column } = orderOf(usualOrder, sorting);
+      const name = { tables: changesOf([column], filter), key: ['before', id, filter] };
+      return cached(name, () => countRowsBefore(db, id, filter));
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {
@@ -123,9 +135,10 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     /** The values of a field, or their entries, those of the newest records first. */
     async listTerms(db: Database, field: keyof Content & string, filter: FieldFilter = {}): Promise<Term[]> {
       const cached = await cachedReads(db);
-      const values = sql.ref(columnOf(field, fields));
-      const arabic = sql.ref(`${columnOf(field, fields)}_ar`);
-      return cached(named('values', field, filter), async () => {
+      const column = columnOf(field, fields);
+      const [values, arabic] = [sql.ref(column), sql.ref(`${column}_ar`)];
+      const dependsOn = changesOf([column, `${column}_ar`, 'created_at'], filter);
+      return cached({ tables: dependsOn, key: ['values', field, filter] }, async () => {
         const rows = await selection(db, filter)
           .select([values.as('value'), arabic.as('arabic'), sql<number>`count(*)`.as('count')])
           .groupBy([values, arabic])

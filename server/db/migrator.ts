@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine.ts';
 import { withLockTimeout } from './lock-timeout.ts';
 import { firstRelease } from './migrations/0001-first-release.ts';
+import { listChanges } from './migrations/0002-list-changes.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -11,6 +12,7 @@ type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void>
 // Numbered and forward-only: released migrations never change; new ones are appended.
 export const migrations: Record<string, ForwardMigration> = {
   '0001-first-release': firstRelease,
+  '0002-list-changes': listChanges,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

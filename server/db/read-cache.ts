@@ -3,8 +3,9 @@ import { type CachedValue, createBoundedStore } from './bounded-store.ts';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Database } from './database.ts';
 
-/** What is read: everything that the value depends on, and the tables it is read from, all of which `watchTable` watches. */
+/** What is read: everything that the value depends on, and the tables it is read from, all of which are watched. */
 export type ReadName = {
+  /** Or, for what depends on a table's lists alone, `listChangesOf` it. */
   tables: readonly string[];
   key: readonly unknown[];
   /** Whether `read` can start from the value of before a change. */
