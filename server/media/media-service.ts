@@ -7,7 +7,8 @@ import { contentTypeOf, isStoragePath, stemOf } from '#server/files/storage-path
 import { parseVariantPath } from '#server/files/variant-plan.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
 import { deleteJob } from '#server/jobs/job-queries.ts';
-import type { ImageWeight, LibraryImage } from '#shared/answers/content-answers.ts';
+import type { LibraryImage } from '#shared/answers/content-answers.ts';
+import type { ImageWeight } from '#shared/answers/image-answer.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';

@@ -21,11 +21,3 @@ export const libraryImageShape = z.object({
 });
 export type LibraryImage = z.infer<typeof libraryImageShape>;
 export const libraryImageAnswer = lenient(libraryImageShape, { strict: ['path'] });
-
-/** What an image weighs, in bytes: as stored, and as AVIF in each width that exists. */
-export const imageWeightShape = z.object({
-  bytes: z.number(),
-  variants: z.array(z.object({ width: z.number(), bytes: z.number() })),
-});
-export type ImageWeight = z.infer<typeof imageWeightShape>;
-export const imageWeightAnswer = lenient(imageWeightShape, { strict: ['bytes'] });

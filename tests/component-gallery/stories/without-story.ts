@@ -1,5 +1,6 @@
 /** Components that no story imports, each with the reason; tests/house/component-gallery.test.ts compares. */
 export const withoutStory: Record<string, string> = {
+  'app/components/back-office/record/picture-weight.tsx': 'one line of text, read from the API',
   'app/components/field.tsx': 'the frame of every field: fields-*',
   'app/components/language-toggle.tsx': 'its word is set in the system font, which differs between machines',
   'app/components/line-icon.tsx': 'the frame of every icon: icons, row-acts',

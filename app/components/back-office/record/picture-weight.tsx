@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readApi } from '#app/components/back-office/api-client.ts';
 import { formatFileSize } from '#app/i18n/format.ts';
 import { m } from '#messages';
-import { type ImageWeight, imageWeightAnswer } from '#shared/answers/content-answers.ts';
+import { type ImageWeight, imageWeightAnswer } from '#shared/answers/image-answer.ts';
 
 // A number and its unit stay on one line.
 const sizeOf = (bytes: number): string => formatFileSize(bytes).replace(' ', '\u00a0');
