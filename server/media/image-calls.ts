@@ -7,6 +7,7 @@ import { usesSection } from '#server/http/authentication.ts';
 import { answer, callsFor, list, listParameters, sentByHandler } from '#server/http/calls.ts';
 import { contentChange } from '#server/http/content-body.ts';
 import { libraryImageShape } from '#shared/answers/content-answers.ts';
+import { imageWeightShape } from '#shared/answers/image-answer.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { optionalText } from '#shared/text-schema.ts';
@@ -51,6 +52,17 @@ export const imageCalls = [
     query: listParameters(librarySortable),
     reply: list('The images.', entryShape),
     handle: ({ query }, { media }) => media.listLibraryImages(query),
+  }),
+  call('GET /images/weight', {
+    summary: 'What an image weighs, and what visitors load of it',
+    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    reply: answer('Its weights in bytes.', { name: 'ImageWeight', schema: imageWeightShape }),
+    refusals: ['not_found'],
+    async handle({ query }, { media }) {
+      const weight = query.path === undefined ? undefined : await media.weightOf(query.path);
+      if (!weight) throw new AppError('not_found', 'image_not_found');
+      return weight;
+    },
   }),
   call('POST /images/library', {
     summary: 'Add an image for use in texts',

@@ -12,7 +12,7 @@ import { imageTexts } from './media-queries.ts';
 /** Fields that `?sort=` may name. */
 export const librarySortable = ['createdAt'] as const;
 
-const columns = ['path', 'alt', 'alt_ar', 'width', 'height', 'widths', 'created_at'] as const;
+const columns = ['path', 'alt', 'alt_ar', 'width', 'height', 'widths', 'bytes', 'created_at'] as const;
 type Row = Pick<Tables['media'], (typeof columns)[number]>;
 type Images = SelectQueryBuilder<Tables, 'media', object>;
 
@@ -67,7 +67,7 @@ function imagesOf(db: Database, q: string | undefined): Images {
   }, images);
 }
 
-function toLibraryImage({ path, alt, alt_ar, width, height, widths, created_at }: Row): LibraryImage {
+function toLibraryImage({ path, alt, alt_ar, width, height, widths, bytes, created_at }: Row): LibraryImage {
   return {
     path,
     alt,
@@ -75,6 +75,7 @@ function toLibraryImage({ path, alt, alt_ar, width, height, widths, created_at }
     width: width ?? 0,
     height: height ?? 0,
     widths: jsonColumn<number[]>(widths),
+    bytes,
     createdAt: created_at,
   };
 }

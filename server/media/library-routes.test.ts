@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { variantPath } from '#shared/picture.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { sentPicture, sentText, sentVideo } from '../../tests/support/sent-files.ts';
 import { siteState } from '../../tests/support/site-state.ts';
@@ -36,6 +37,19 @@ describe('the library of images', () => {
     const post = { title: 'Looms', summary: 'Looms.', content: `![](/media/${image.path})`, status: 'published' };
     await admin.post('/blogs', post);
     expect((await site.http.inject(`/media/${image.path}`)).statusCode).toBe(200);
+  });
+
+  test('says what an image weighs, and each width that visitors load, once they exist', async () => {
+    const { path, bytes } = await givenLibraryImage('A bale', 'بالة');
+    const weigh = (query: string) => admin.get(`/images/weight?${query}`);
+    expect((await weigh(`path=${path}`)).json()).toEqual({ bytes, variants: [] });
+    await site.jobs.runDue();
+    const { variants } = (await weigh(`path=${path}`)).json();
+    const avif = await site.services.files.size(variantPath(path, 40, 'avif'));
+    expect([bytes, avif]).toEqual([await site.services.files.size(path), expect.any(Number)]);
+    expect(variants).toEqual([{ width: 40, bytes: avif }]);
+    expect([(await weigh('path=images/none.png')).statusCode, (await weigh('')).statusCode]).toEqual([404, 404]);
+    expect((await site.http.inject(`/api/images/weight?path=${path}`)).statusCode).toBe(401);
   });
 
   test('holds the images of every record, newest first, in pages, and no videos', async () => {

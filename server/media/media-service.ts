@@ -8,6 +8,7 @@ import { parseVariantPath } from '#server/files/variant-plan.ts';
 import type { VirusScanner } from '#server/files/virus-scanner.ts';
 import { deleteJob } from '#server/jobs/job-queries.ts';
 import type { LibraryImage } from '#shared/answers/content-answers.ts';
+import type { ImageWeight } from '#shared/answers/image-answer.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
@@ -156,6 +157,16 @@ export function createMediaService(parts: Parts) {
 
     /** One of them. */
     findLibraryImage: (path: string): Promise<LibraryImage | undefined> => findLibraryImage(db, path),
+
+    /** What an image weighs, and what visitors load of it. */
+    async weightOf(path: string): Promise<ImageWeight | undefined> {
+      const image = await findLibraryImage(db, path);
+      if (!image) return undefined;
+      const sizes = image.widths.map(async (width) => {
+        return { width, bytes: (await files.size(variantPath(path, width, 'avif'))) ?? 0 };
+      });
+      return { bytes: image.bytes, variants: await Promise.all(sizes) };
+    },
 
     /** Whether published content uses the file. */
     async isPublic(path: string): Promise<boolean> {

@@ -16,6 +16,7 @@ export const libraryImageShape = z.object({
   width: z.number(),
   height: z.number(),
   widths: z.array(z.number()),
+  bytes: z.number().describe('Of the stored image.'),
   createdAt: time,
 });
 export type LibraryImage = z.infer<typeof libraryImageShape>;

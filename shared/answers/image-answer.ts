@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { lenient } from './answer-parts.ts';
 
 /** A stored image, as a data URL. */
 export const imageAnswer = z.object({ dataUrl: z.string() });
+
+/** What an image weighs, in bytes: as stored, and as AVIF in each width that exists. */
+export const imageWeightShape = z.object({
+  bytes: z.number(),
+  variants: z.array(z.object({ width: z.number(), bytes: z.number() })),
+});
+export type ImageWeight = z.infer<typeof imageWeightShape>;
+export const imageWeightAnswer = lenient(imageWeightShape, { strict: ['bytes'] });

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
+import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -23,6 +24,7 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
       <button type="button" className={styles.entry} aria-label={alt || m.library_unnamed()} onClick={onChoose}>
         <ProtectedImage path={thumbnailOf(image)} alt="" height={thumbnailHeight} />
         <span className={styles.words}>{alt}</span>
+        {image.bytes > 0 && <span className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</span>}
       </button>
     </li>
   );

@@ -7,6 +7,7 @@ import { useFileAddresses } from '#app/office/components/use-file-addresses.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/picture.ts';
+import { ChosenPictureWeight, StoredPictureWeight } from './picture-weight.tsx';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
@@ -48,7 +49,10 @@ function ImagePreview({ label, value, onRemove }: ValueProps) {
           <ProtectedImage path={path} alt={label} height={previewHeight} />
         )}
       </div>
-      {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
+      <div>
+        {file ? <ChosenPictureWeight file={file} /> : <StoredPictureWeight path={path} />}
+        {onRemove && <RemoveButton label={label} onRemove={onRemove} />}
+      </div>
     </div>
   );
 }
