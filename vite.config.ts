@@ -4,22 +4,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { siteScript } from './vite.site-script.ts';
 
-// The code of every public page is one file: it compresses better and costs one request.
-const everyPage =
-  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime|app\/(root|i18n\/(?!category-label|kind-labels|format|localised)|page-meta|routes\/public\/site-layout|features\/site\/(?!share-or-copy)|features\/search\/search-tool|components\/(import-timeout|site-link|isolate|icon|language-toggle|colour-mode-button|picture\.|card|section|brand\/logo|brand\/mark))/;
+/** What every screen of the back office runs. */
+const framework =
+  /vite\/preload-helper|node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|generated\/messages\/runtime/;
 
-// Small modules shared by several public pages; separate files would each cost a request.
-const sharedPieces =
-  /generated\/messages\/messages\/(skip_to_content|product_all|products_title|partners_title|blog_title|picture_render_note)\.js|app\/components\/(page-heading|paragraphs|empty-state\.module)/;
-const listPieces =
-  /generated\/messages\/messages\/(page_of|pagination_\w+)\.js|app\/components\/(pagination|filter-chips)|public\/list-page\.module/;
-
-const detailPieces =
-  /generated\/messages\/messages\/gallery_\w+\.js|app\/components\/(gallery|fact-table)|public\/detail-page\.module/;
-
-// Without modules shared with the back office's forms, which would load all of this, and without what one page alone needs.
-const formPieces =
-  /app\/features\/forms\/(?!(contact|consultation|career)-form)|app\/components\/text-field\.|generated\/messages\/messages\/(form_(?!message|network|file_another|file_choose|file_kept)\w+|challenge_\w+|contact_(name|message)_required)\.js/;
+// A style sheet belongs to a chunk of scripts, which public pages do not load: one for all pages, one for those with a
+// form, and one for each page's own styles. Each costs a request before the first view.
+const styles = {
+  site: /app\/(ui|site\/(layout|components|search))\/.*\.css$|app\/site\/site\.css$/,
+  forms: /app\/site\/(forms\/|pages\/form-page).*\.css$/,
+  posts: /app\/site\/posts\/.*\.css$/,
+};
 
 // Words that the back office needs on every screen, such as what the kinds and their fields are called: as files of
 // their own they would be a hundred requests.
@@ -70,10 +65,8 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'site', test: (id: string) => everyPage.test(id) || sharedPieces.test(id) },
-            { name: 'lists', test: listPieces },
-            { name: 'details', test: detailPieces },
-            { name: 'forms', test: (id: string) => formPieces.test(id) },
+            { name: 'framework', test: framework },
+            ...Object.entries(styles).map(([name, test]) => ({ name, test })),
             { name: 'office-words', test: officeWords },
           ],
         },
