@@ -2,11 +2,14 @@
 // can contain its hash.
 
 /**
- * Says that scripts run (`data-js`), sets the colour mode without a flash, hides a dismissed notice, and copies a
- * language kept only in storage into the cookie. zod must not probe `Function`: the policy forbids it, and each attempt
- * is reported.
+ * Says that scripts run (`data-js`), and that the first view has loaded and been painted (`data-js=seen`, after three
+ * seconds at most), which other pictures and the Latin font of Arabic pages wait for. Sets the colour mode without a
+ * flash, hides a dismissed notice, and copies a language kept only in storage into the cookie. zod must not probe
+ * `Function`: the policy forbids it, and each attempt is reported.
  */
-export const headScript = `(function(d,e){e.dataset.js="";window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
+export const headScript = `(function(d,e){e.dataset.js="";var n=2,s=function(){e.dataset.js="seen"},o=function(){--n||s()};addEventListener("load",o);setTimeout(s,3e3);
+try{new PerformanceObserver(function(_,p){p.disconnect();o()}).observe({type:"paint",buffered:!0})}catch(x){o()}
+window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
 if(m==="light"||m==="dark")e.dataset.colorMode=m;
 if(l.getItem("notice-dismissed"))e.dataset.notice="dismissed";
 var k="i18nextLng",g=l.getItem(k)||sessionStorage.getItem(k),p=location.pathname;

@@ -64,11 +64,11 @@ function rowsOf({ name, language }: { name: string; language: Language }, report
     figure(`${what}: blocking time`, audit('total-blocking-time'), { bar: 50, format: (ms) => `${ms.toFixed(0)} ms` }),
     { what: `${what}: layout shift`, measured: audit('cumulative-layout-shift').toFixed(3), beside: 'bar 0' },
     figure(`${what}: first load, all of it`, audit('total-byte-weight'), {
-      bar: weighed.includes(name) ? 260 * 1024 : undefined,
+      bar: weighed.includes(name) ? 130 * 1024 : undefined,
       format: inKilobytes,
     }),
     figure(`${what}: requests`, median(reports.map(requestsOf)), {
-      bar: weighed.includes(name) ? 18 : undefined,
+      bar: weighed.includes(name) ? 15 : undefined,
       format: String,
     }),
   ];

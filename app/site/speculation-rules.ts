@@ -17,17 +17,27 @@ const pages = {
   ],
 };
 
-/** Set on a link when the pointer has rested on it: sooner than browsers would fetch its page by themselves. */
+/**
+ * Set on a link when the pointer has rested on it, which is sooner than browsers take notice: empty at first, `long`
+ * after a while, on one link at a time.
+ */
 export const pointedAt = 'data-pointed-at';
 
-/** A page is fetched when the pointer rests on its link, and rendered when it is pressed. */
+const pointedAtLinks = { selector_matches: `[${pointedAt}]` };
+const longPointedAt = { selector_matches: `[${pointedAt}=long]` };
+// A page that shows the same place again reads it when it is opened.
+const notStaying = { not: { selector_matches: '[data-stays]' } };
+
+/** A page is fetched when the pointer rests on its link, and rendered when it rests there for long or presses. */
 export const speculationRules = JSON.stringify({
   prefetch: [
-    { where: { and: [pages, { selector_matches: `[${pointedAt}]` }] }, eagerness: 'immediate' },
-    { where: pages, eagerness: 'moderate' },
+    { where: { and: [pages, pointedAtLinks] }, eagerness: 'immediate' },
+    { where: pages, eagerness: 'conservative' },
   ],
-  // A page that shows the same place again reads it when it is opened.
-  prerender: [{ where: { and: [pages, { not: { selector_matches: '[data-stays]' } }] }, eagerness: 'conservative' }],
+  prerender: [
+    { where: { and: [pages, longPointedAt, notStaying] }, eagerness: 'immediate' },
+    { where: { and: [pages, notStaying] }, eagerness: 'conservative' },
+  ],
 });
 
 /** The same choice, for browsers without such rules. */

@@ -69,6 +69,7 @@ async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('[data-story]').first().waitFor();
   await isTakenOver(page);
+  await page.waitForFunction(() => document.documentElement.dataset.js === 'seen');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     // Also letters that no text has asked for yet; a local one may be missing.

@@ -13,14 +13,13 @@ afterEach(() => tab.close());
 
 const viewed = async () => (await site().services.visits.getSummary(7)).pages.map(({ value, count }) => [value, count]);
 
-test('a page is fetched while the pointer rests on its link, rendered when it is pressed, and counted when it is shown', async () => {
+test('a page is fetched and rendered while the pointer rests on its link, and counted when it is shown', async () => {
   const link = await tab.pointAt('footer a[href="/our-values"]');
   await expect.poll(() => tab.ahead.fetched).toEqual(['/our-values']);
-  expect(tab.ahead.rendered).toEqual([]);
-  await link.press();
   await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values']);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(await viewed()).toEqual([['/our-story', 1]]);
+  await link.press();
   await link.release();
   await tab.until(`location.pathname === '/our-values'`);
   expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
@@ -30,6 +29,14 @@ test('a page is fetched while the pointer rests on its link, rendered when it is
       ['/our-story', 1],
       ['/our-values', 1],
     ]);
+});
+
+test('of two links that the pointer rests on, the page of the latter alone is rendered in the end', async () => {
+  await tab.pointAt('footer a[href="/our-values"]');
+  await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values']);
+  await tab.pointAt('footer a[href="/partners"]');
+  await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values', '/partners']);
+  expect(await tab.evaluate(`document.querySelectorAll('[data-pointed-at=long]').length`)).toBe(1);
 });
 
 test('no page with a form is fetched ahead', async () => {

@@ -2,6 +2,7 @@ import { mayBePrefetched, pointedAt } from '#app/site/speculation-rules.ts';
 
 /** A pointer that rests on a link for this long is about to follow it. */
 const restMilliseconds = 30;
+const longRestMilliseconds = 150;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -17,32 +18,47 @@ function savesData(): boolean {
 const knowsRules = (): boolean => HTMLScriptElement.supports?.('speculationrules') ?? false;
 
 /**
- * Fetches a page when the pointer rests on its link: by the speculation rules of the page, or at low priority where the
- * browser knows none.
+ * Fetches a page when the pointer rests on its link, and renders it when it rests there for long: by the speculation
+ * rules of the page. Where the browser knows none, it is fetched at low priority.
  */
 export function startPrefetch(): void {
   // The server knows of `Save-Data` alone, and leaves the rules out then.
   if (savesData()) document.querySelector('script[type=speculationrules]')?.remove();
-  else whenPointedAt(knowsRules() ? (link) => link.setAttribute(pointedAt, '') : fetchAhead);
+  else if (knowsRules()) markPointedAt();
+  else whenRestingOn(restMilliseconds, fetchAhead());
 }
 
-function fetchAhead({ href }: HTMLAnchorElement): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+function markPointedAt(): void {
+  let longPointedAt: HTMLAnchorElement | undefined;
+  whenRestingOn(restMilliseconds, (link) => {
+    if (link === longPointedAt) return;
+    // The browser gives up rendering the former one.
+    longPointedAt?.setAttribute(pointedAt, '');
+    link.setAttribute(pointedAt, '');
+  });
+  whenRestingOn(longRestMilliseconds, (link) => {
+    longPointedAt = link;
+    link.setAttribute(pointedAt, 'long');
+  });
 }
 
-function whenPointedAt(fetchPage: (link: HTMLAnchorElement) => void): void {
+function fetchAhead(): (link: HTMLAnchorElement) => void {
   const fetched = new Set<string>();
+  return ({ href }) => {
+    if (fetched.has(href)) return;
+    fetched.add(href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+  };
+}
+
+function whenRestingOn(milliseconds: number, act: (link: HTMLAnchorElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener(
     'pointerover',
     ({ target }) => {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || fetched.has(link.href) || !mayBePrefetched(link)) return;
-      timer = setTimeout(() => {
-        fetched.add(link.href);
-        fetchPage(link);
-      }, restMilliseconds);
+      if (link && mayBePrefetched(link)) timer = setTimeout(act, milliseconds, link);
     },
     { passive: true },
   );
