@@ -5,6 +5,9 @@ import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/pub
 
 const site = useDemoSite();
 
+// The HTML standard knows four degrees of eagerness, this version of the checker three.
+const outdated = /must be one of “eager”, “moderate”, or “conservative”/;
+
 test('the Nu Html Checker finds nothing wrong on any public screen in either language', async () => {
   const pages: Record<string, string> = {};
   for (const { screen, language } of inEachLanguage(await publicScreens(site().address))) {
@@ -14,7 +17,7 @@ test('the Nu Html Checker finds nothing wrong on any public screen in either lan
   const found = await checkHtml(pages);
   const faults = new Map<string, string>();
   for (const { type, message, extract, page } of found) {
-    if (type === 'error') faults.set(`${message} ${extract ?? ''}`, page);
+    if (type === 'error' && !outdated.test(message)) faults.set(`${message} ${extract ?? ''}`, page);
   }
   expect(Object.fromEntries(faults)).toEqual({});
 }, 120_000);

@@ -21,9 +21,9 @@ function LibraryEntry({ image, onChoose }: { image: LibraryImage; onChoose: () =
   const { alt } = localised(image);
   return (
     <li>
-      <button type="button" className={styles.entry} aria-label={alt || m.library_unnamed()} onClick={onChoose}>
+      <button type="button" className={styles.entry} onClick={onChoose}>
         <ProtectedImage path={thumbnailOf(image)} alt="" height={thumbnailHeight} />
-        <span className={styles.words}>{alt}</span>
+        <span className={alt ? styles.words : 'visually-hidden'}>{alt || m.library_unnamed()}</span>
         {image.bytes > 0 && <span className={styles.words}>{formatFileSize(image.bytes).replace(' ', '\u00a0')}</span>}
       </button>
     </li>
