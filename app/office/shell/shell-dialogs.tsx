@@ -12,7 +12,7 @@ const AccountDialog = lazy(async () => ({
   default: (await withImportTimeout(import('./account-dialog.tsx'))).AccountDialog,
 }));
 confirmBy(async (known) => {
-  const { askIdentity } = await withImportTimeout(import('#app/office/components/confirm-identity.tsx'));
+  const { askIdentity } = await withImportTimeout(import('#app/office/own-account/confirm-identity.tsx'));
   return askIdentity(known);
 });
 

@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { callApi, readApi } from '#app/office/components/api-client.ts';
+import type { KnownProof } from '#app/office/components/confirmation.ts';
+import { DialogForm } from '#app/office/components/form-dialog.tsx';
+import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { IdentityProof } from '#shared/account.ts';
 import { type ProofWays, proofWaysAnswer } from '#shared/answers/account-answers.ts';
-import { callApi, readApi } from './api-client.ts';
-import type { KnownProof } from './confirmation.ts';
-import { DialogForm } from './form-dialog.tsx';
-import { useServerForm } from './use-server-form.ts';
 
 const send = (body: IdentityProof) => callApi('/auth/confirm', { method: 'POST', body });
 
