@@ -154,5 +154,5 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
 /** The metrics package is loaded only when enabled. */
 async function openMetrics(db: OpenDatabase['db']): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  return createSiteMetrics({ db, lastBackup: () => backupQueries.lastPassed(db) });
+  return createSiteMetrics({ db, lastBackup: async () => (await backupQueries.lastPassed(db))?.startedAt });
 }

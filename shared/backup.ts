@@ -21,6 +21,7 @@ export const backupStatusShape = z.object({
   state: z.enum(backupStates).describe('late: none has passed for twice the interval.'),
   everySeconds: z.number().nullable(),
   lastPassedAt: time.nullable(),
+  lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
   last: backupRunShape.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatusShape>;

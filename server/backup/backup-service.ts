@@ -16,9 +16,16 @@ export function createBackupService({
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const [last = null] = await backupQueries.list(db, 1);
-      const lastPassedAt = (await backupQueries.lastPassed(db)) ?? null;
+      const passed = await backupQueries.lastPassed(db);
+      const lastPassedAt = passed?.startedAt ?? null;
       const state = stateOf({ last, lastPassedAt, everyMilliseconds, now });
-      return { state, everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null, lastPassedAt, last };
+      return {
+        state,
+        everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
+        lastPassedAt,
+        lastProvenAt: passed?.drilledAt ?? null,
+        last,
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -32,6 +32,7 @@ export async function makeArchive(
   try {
     for (const table of Object.keys(tables))
       await writer.addFile(tableEntry(table), join(dumpFolder, `${table}.jsonl`));
+    await rm(dumpFolder, { recursive: true });
     if (files) await addStoredFiles(writer, files);
     const missing = files ? [...namedFiles].filter((path) => !writer.entries[fileEntry(path)]).sort() : [];
     const manifest: BackupManifest = {

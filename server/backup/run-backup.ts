@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { type FileStore, openFileStore } from '#server/files/file-store.ts';
 import { messageOf } from '#shared/caught.ts';
 import {
   type ArchiveStore,
@@ -18,6 +18,7 @@ import { backupQueries } from './backup-queries.ts';
 import { withFullDiskError } from './disk-space.ts';
 import { makeArchive } from './make-archive.ts';
 import type { DataLocations } from './restore-archive.ts';
+import { requireRoomForBackup } from './room-for-backup.ts';
 import { testRestore } from './test-restore.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -83,7 +84,10 @@ type Means = { database: OpenDatabase; workFolder: string; noteArchive: Note };
 
 async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   const store = await openArchiveStore(order.to, order.s3);
-  const made = await makeOne(order, store, means);
+  const files = await openFileStore(order.places);
+  const target = store.kind === 'folder' ? order.to : undefined;
+  await requireRoomForBackup({ ...means, files }, { workFolder: means.workFolder, target });
+  const made = await makeOne(files, store, means);
   const drillMilliseconds = await prove(made, store, means);
   await putArchive(store, made.archive, made.file);
   await means.noteArchive(made, true);
@@ -91,10 +95,9 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   return { ...made, drillMilliseconds };
 }
 
-async function makeOne({ places }: BackupOrder, store: ArchiveStore, { database, workFolder }: Means): Promise<Made> {
+async function makeOne(files: FileStore, store: ArchiveStore, { database, workFolder }: Means): Promise<Made> {
   const archive = await newArchiveName(store, prefix);
   const file = join(workFolder, archive);
-  const files = await openFileStore(places);
   const manifest = await makeArchive({ database, files }, { archive: file, workFolder });
   return { archive, file, bytes: (await stat(file)).size, manifest };
 }
