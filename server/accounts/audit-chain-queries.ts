@@ -1,4 +1,4 @@
-import { type ChainPlace, chainedColumns } from '#server/db/audit-chain.ts';
+import { type ChainPlace, chainedColumns } from '#server/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** How the log tells which entries retention removed: the place of the last one. */

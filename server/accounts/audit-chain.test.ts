@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { restoreArchive } from '#server/backup/restore-archive.ts';
 import { runBackup } from '#server/backup/run-backup.ts';
 import { readConfig } from '#server/config/config.ts';
-import { chainedColumns, hashAfter } from '#server/db/audit-chain.ts';
+import { chainedColumns, hashAfter } from '#server/db/audit-chain/audit-chain.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { required } from '../../tests/support/first.ts';

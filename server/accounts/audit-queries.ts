@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { appendToChain, type ChainedRow, type ChainPlace, takeChain, writeHead } from '#server/db/audit-chain.ts';
+import {
+  appendToChain,
+  type ChainedRow,
+  type ChainPlace,
+  takeChain,
+  writeHead,
+} from '#server/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';

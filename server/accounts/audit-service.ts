@@ -1,5 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import type { ChainPlace } from '#server/db/audit-chain.ts';
+import type { ChainPlace } from '#server/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { keyedHash } from '#server/db/site-secret.ts';

@@ -1,4 +1,10 @@
-import { type ChainedRow, type ChainHead, type ChainPlace, hashAfter, readChain } from '#server/db/audit-chain.ts';
+import {
+  type ChainedRow,
+  type ChainHead,
+  type ChainPlace,
+  hashAfter,
+  readChain,
+} from '#server/db/audit-chain/audit-chain.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { inSnapshot } from '#server/db/table-rows.ts';
 import { auditChainQueries } from './audit-chain-queries.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { takeChain } from '#server/db/audit-chain.ts';
+import { takeChain } from '#server/db/audit-chain/audit-chain.ts';
 import type { Engine } from '#server/db/engine.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { createIndex, createTable } from './create-table.ts';

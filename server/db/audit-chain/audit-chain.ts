@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AuditEntryTable } from './account-tables.ts';
-import type { Database } from './database.ts';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { AuditEntryTable } from '../account-tables.ts';
+import type { Tables } from '../schema.ts';
 
 // Audit entries as a chain (decision 42): each holds the hash of the one before and its own.
+
+// Migrations import this file, so it does not import `database.ts`.
+type Database = Kysely<Tables>;
 
 /** What a hash covers, in this order: stored hashes depend on it. */
 export const chainedColumns = [
