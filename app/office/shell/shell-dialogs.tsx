@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { confirmBy } from '#app/office/components/confirmation.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -11,10 +10,6 @@ const ShortcutSheet = lazy(async () => ({
 const AccountDialog = lazy(async () => ({
   default: (await withImportTimeout(import('./account-dialog.tsx'))).AccountDialog,
 }));
-confirmBy(async (known) => {
-  const { askIdentity } = await withImportTimeout(import('#app/office/own-account/confirm-identity.tsx'));
-  return askIdentity(known);
-});
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 
