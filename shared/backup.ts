@@ -22,6 +22,7 @@ export const backupStatusShape = z.object({
   everySeconds: z.number().nullable(),
   lastPassedAt: time.nullable(),
   lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
+  isEncrypted: z.boolean().describe('Whether new archives are encrypted with a passphrase.'),
   last: backupRunShape.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatusShape>;

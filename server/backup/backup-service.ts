@@ -5,14 +5,10 @@ import { backupQueries } from './backup-queries.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
+type Settings = { db: Database; everyMilliseconds?: number | undefined; key?: string | undefined };
+
 /** Reports the state of the backups. */
-export function createBackupService({
-  db,
-  everyMilliseconds,
-}: {
-  db: Database;
-  everyMilliseconds?: number | undefined;
-}) {
+export function createBackupService({ db, everyMilliseconds, key }: Settings) {
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const [last = null] = await backupQueries.list(db, 1);
@@ -24,6 +20,7 @@ export function createBackupService({
         everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
         lastPassedAt,
         lastProvenAt: passed?.drilledAt ?? null,
+        isEncrypted: key !== undefined,
         last,
       };
     },

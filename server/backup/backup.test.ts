@@ -161,6 +161,7 @@ describe('the state of the backups', () => {
       everySeconds: null,
       lastPassedAt: null,
       lastProvenAt: null,
+      isEncrypted: false,
       last: null,
     });
     await backUp();

@@ -15,20 +15,27 @@ type Source = {
   files?: FileStore;
 };
 
+type Target = {
+  archive: string;
+  /** An empty folder for temporary files. */
+  workFolder: string;
+  /** The passphrase with which the archive is encrypted; undefined: it is not. */
+  key?: string | undefined;
+};
+
 /**
  * Writes the rows and then the files of a running site into one archive. The rows are one snapshot; their files were
  * stored before them, so the archive includes every file that was not removed since.
- * @param workFolder an empty folder for temporary files
  */
 export async function makeArchive(
   { database, files }: Source,
-  { archive, workFolder }: { archive: string; workFolder: string },
+  { archive, workFolder, key }: Target,
 ): Promise<BackupManifest> {
   const createdAt = new Date().toISOString();
   const dumpFolder = join(workFolder, 'tables');
   await mkdir(dumpFolder);
   const { migrations, tables, namedFiles } = await dumpTables(database, dumpFolder);
-  const writer = writeArchive(archive);
+  const writer = writeArchive(archive, key);
   try {
     for (const table of Object.keys(tables))
       await writer.addFile(tableEntry(table), join(dumpFolder, `${table}.jsonl`));

@@ -57,6 +57,7 @@ const settings = z.object({
     .optional()
     .describe('a folder or s3://bucket/prefix'),
   BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
+  BACKUP_KEY: z.string().min(12).max(1024).optional().describe('a passphrase of 12 to 1024 characters'),
   METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
@@ -144,6 +145,8 @@ function toConfig(read: Settings) {
       /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
       to: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
       keep: read.BACKUP_KEEP,
+      /** The passphrase with which archives are encrypted; undefined: they are not. */
+      key: read.BACKUP_KEY,
       s3: toS3Access(read),
     }),
     /** Address of the Prometheus metrics; undefined: disabled. */

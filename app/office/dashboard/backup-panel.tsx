@@ -25,7 +25,11 @@ function Time({ label, at, format }: { label: string; at: string | null; format:
 }
 
 /** The state of backups and of the last test restore; red when action is needed. */
-export function BackupPanel({ status: { state, last, lastPassedAt, lastProvenAt } }: { status: BackupStatus }) {
+export function BackupPanel({
+  status: { state, last, lastPassedAt, lastProvenAt, isEncrypted },
+}: {
+  status: BackupStatus;
+}) {
   return (
     <DashboardPanel title={m.admin_backup_title()}>
       <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
@@ -38,6 +42,10 @@ export function BackupPanel({ status: { state, last, lastPassedAt, lastProvenAt 
         <dl className={styles.facts}>
           <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
           <Time label={m.admin_backup_drill()} at={lastProvenAt} format={formatAge} />
+          <div className={styles.fact}>
+            <dt>{m.admin_backup_encryption()}</dt>
+            <dd>{isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}</dd>
+          </div>
           {last?.archive && (
             <div className={styles.fact}>
               <dt>{m.admin_backup_archive()}</dt>
