@@ -12,7 +12,7 @@ RUN npm prune --omit=dev
 FROM node:26.10.0-trixie-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json ./
+COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/build/THIRD-PARTY-LICENSES.txt ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/generated generated

@@ -76,6 +76,7 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     SITE_URL: 'https://mansooj.example',
     LOG_LEVEL: 'error',
+    BACKUP_EVERY: 'off',
     RATE_LIMIT_FACTOR: '1000000',
     ADMIN_USERNAME: benchAdministrator.username,
     ADMIN_PASSWORD: benchAdministrator.password,

@@ -154,5 +154,6 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
 /** The metrics package is loaded only when enabled. */
 async function openMetrics({ workerOf }: Config, db: OpenDatabase['db']): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  return createSiteMetrics({ db, lastBackup: () => backupQueries.lastPassed(db), isWorker: workerOf !== undefined });
+  const lastBackup = async () => (await backupQueries.lastPassed(db))?.startedAt;
+  return createSiteMetrics({ db, lastBackup, isWorker: workerOf !== undefined });
 }

@@ -21,6 +21,8 @@ export const backupStatusShape = z.object({
   state: z.enum(backupStates).describe('late: none has passed for twice the interval.'),
   everySeconds: z.number().nullable(),
   lastPassedAt: time.nullable(),
+  lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
+  isEncrypted: z.boolean().describe('Whether new archives are encrypted with a passphrase.'),
   last: backupRunShape.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatusShape>;

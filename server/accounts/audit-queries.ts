@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { AuditEntryTable } from '#server/db/account-tables.ts';
+import {
+  appendToChain,
+  type ChainedRow,
+  type ChainPlace,
+  takeChain,
+  writeHead,
+} from '#server/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import { orderOf } from '#server/db/list-order.ts';
@@ -23,7 +29,7 @@ export type AuditFilter = {
 /** What `?sort=` of the log may name. */
 export const auditSortable = ['at'] as const;
 
-const toRow = (entry: StoredEntry): AuditEntryTable => ({
+const toRow = (entry: StoredEntry): ChainedRow => ({
   id: entry._id,
   at: entry.at,
   actor_id: entry.actorId,
@@ -35,7 +41,7 @@ const toRow = (entry: StoredEntry): AuditEntryTable => ({
   address: entry.address,
 });
 
-function toEntry(row: AuditEntryTable): StoredEntry {
+function toEntry(row: ChainedRow): StoredEntry {
   const { id, at, action, section, call, address } = row;
   const fields = jsonColumn<string[]>(row.fields);
   const known = { _id: id, at, action, section, call, address, fields };
@@ -54,13 +60,14 @@ function matching(db: Database, { actor, action, section, record, from, until }:
 }
 
 export const auditQueries = {
-  /** Ignores an entry whose id exists already. */
+  /** Appends to the chain, one writer at a time; an entry whose id exists already is ignored. */
   async insert(db: Database, entries: StoredEntry[]): Promise<void> {
-    await db
-      .insertInto('audit_entry')
-      .values(entries.map(toRow))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    if ((await unknownOf(db, entries)).length === 0) return;
+    await inTransaction(db, async (transaction) => {
+      const chain = await takeChain(transaction);
+      const rows = await unknownOf(transaction, entries);
+      if (rows.length > 0) await appendToChain(transaction, chain, rows);
+    });
   },
 
   /** Newest first by default. @throws AppError `malformed` for an unknown sort field */
@@ -88,13 +95,50 @@ export const auditQueries = {
     return new Map(rows.map(({ id, username }) => [id, username]));
   },
 
-  /** Deletes all entries before a time; the only way to delete entries. @returns how many */
-  removeBefore(db: Database, time: string): Promise<number> {
+  /**
+   * Deletes the oldest entries up to the first that is not before a time; the only way to delete entries. What `noteOf`
+   * makes of the last of them is appended, so that the chain itself tells where it begins.
+   * @returns how many
+   */
+  removeBefore(db: Database, time: string, noteOf: (removed: ChainPlace) => StoredEntry): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('audit_sweep').values({ before: time }).execute();
-      const { numDeletedRows } = await transaction.deleteFrom('audit_entry').where('at', '<', time).executeTakeFirst();
+      const chain = await takeChain(transaction);
+      const removed = await lastBefore(transaction, time, chain.last);
+      if (!removed || removed.position <= chain.removed.position) return 0;
+      const gate = { before: time, until_position: removed.position };
+      await transaction.insertInto('audit_sweep').values(gate).execute();
+      const due = transaction.deleteFrom('audit_entry').where('position', '<=', removed.position);
+      const { numDeletedRows } = await due.executeTakeFirst();
       await transaction.deleteFrom('audit_sweep').where(sql.ref('before'), '=', time).execute();
+      const rest = { ...chain, removed };
+      await writeHead(transaction, rest);
+      await appendToChain(transaction, rest, [toRow(noteOf(removed))]);
       return Number(numDeletedRows);
     });
   },
 };
+
+/** The entries as rows, each id once, without those that are stored. */
+async function unknownOf(db: Database, entries: StoredEntry[]): Promise<ChainedRow[]> {
+  const rows = new Map(entries.map((entry) => [entry._id, toRow(entry)]));
+  const stored = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('id', 'in', [...rows.keys()])
+    .execute();
+  for (const { id } of stored) rows.delete(id);
+  return [...rows.values()];
+}
+
+/** The last entry of those at the beginning that are all before a time. */
+async function lastBefore(transaction: Database, time: string, last: ChainPlace): Promise<ChainPlace | undefined> {
+  const rows = transaction.selectFrom('audit_entry').select(['position', 'hash']).orderBy('position');
+  const kept = await rows.where('position', 'is not', null).where('at', '>=', time).limit(1).executeTakeFirst();
+  if (!kept?.position) return last;
+  const found = await rows.where('position', '=', kept.position - 1).executeTakeFirst();
+  return found?.hash ? { position: kept.position - 1, hash: found.hash } : undefined;
+}
+
+function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -1,4 +1,5 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
+import type { ChainPlace } from '#server/db/audit-chain/audit-chain.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
@@ -6,6 +7,7 @@ import type { AuditEntry } from '#shared/answers/account-answers.ts';
 import { type AuditAction, auditMonths } from '#shared/audit.ts';
 import type { Language } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { removalAs } from './audit-chain-queries.ts';
 import { type AuditFilter, auditQueries, type StoredEntry } from './audit-queries.ts';
 import { recordNames } from './record-name-queries.ts';
 
@@ -97,13 +99,20 @@ export function createAuditService({ db }: { db: Database }) {
       await writeSetting(db, monthsSetting, months);
     },
 
-    /** Deletes entries older than the retention period. @returns how many */
+    /** Deletes entries older than the retention period, by whole days: each time leaves an entry. @returns how many */
     async sweep(now: Date = new Date()): Promise<number> {
       const before = new Date(now);
+      before.setUTCHours(0, 0, 0, 0);
       before.setUTCMonth(before.getUTCMonth() - (await this.getMonths()));
-      return auditQueries.removeBefore(db, before.toISOString());
+      return auditQueries.removeBefore(db, before.toISOString(), removalEntry);
     },
   };
+}
+
+/** What retention leaves of the entries that it removes. */
+function removalEntry(removed: ChainPlace): StoredEntry {
+  const nobody = { actorId: null, fields: [], call: null, address: null };
+  return { ...nobody, ...removalAs(removed), _id: randomUUIDv7(), at: new Date().toISOString() };
 }
 
 /** A new id, or the shared id of equal entries within the same period. */

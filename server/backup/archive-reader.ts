@@ -8,6 +8,7 @@ import { createZstdDecompress } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { hashingTap } from '#server/files/content-hash.ts';
 import { isStoragePath } from '#server/files/storage-path.ts';
+import { decrypted } from './archive-encryption.ts';
 import type { Entries } from './archive-writer.ts';
 import { ArchiveError, type BackupManifest, manifestName, parseManifest, tableEntry } from './backup-manifest.ts';
 import { freeSpaceIn, noDiskSpace } from './disk-space.ts';
@@ -21,13 +22,23 @@ const roomOfRow = 3;
 /** The disk space of the smallest file. */
 const leastRoom = 4096;
 
+export type Unpacking = {
+  /** Whether the unpacked files must survive a power cut. */
+  isDurable: boolean;
+  /** The passphrase of encrypted archives. */
+  key?: string | undefined;
+};
+
 /**
  * Unpacks an archive into `folder` (`tables/…`, `files/…`) and verifies every byte against its manifest.
- * @param isDurable whether the unpacked files must survive a power cut
  * @throws ArchiveError when anything is missing, unexpected, truncated or modified; Error when there is too little disk
  * space
  */
-export async function unpackArchive(file: string, folder: string, { isDurable = false } = {}): Promise<BackupManifest> {
+export async function unpackArchive(
+  file: string,
+  folder: string,
+  { isDurable, key }: Unpacking,
+): Promise<BackupManifest> {
   const found: Entries = {};
   let manifest: BackupManifest | undefined;
   const room = await freeSpaceIn(folder);
@@ -41,7 +52,13 @@ export async function unpackArchive(file: string, folder: string, { isDurable = 
       else found[name] = await unpackEntry(Readable.from(entry), join(folder, name), isDurable);
     }
   })();
-  const read = pipeline(createReadStream(file), createZstdDecompress(), atMost(2 * room, folder), tar);
+  const read = pipeline(
+    createReadStream(file),
+    (bytes) => decrypted(bytes, key),
+    createZstdDecompress(),
+    atMost(2 * room, folder),
+    tar,
+  );
   const outcomes = await Promise.allSettled([read, unpacked]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (failures.length > 0) throw toArchiveError(failures);

@@ -6,7 +6,7 @@ import { hashFile, hashOf } from '#server/files/content-hash.ts';
 import { placeFile } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { trimEnd } from '#shared/trim-end.ts';
-import { archiveSuffix } from './backup-manifest.ts';
+import { archiveSuffixes } from './backup-manifest.ts';
 
 /** Credentials and endpoint for buckets. */
 export type S3Access = Omit<S3Settings, 'bucket'>;
@@ -32,12 +32,16 @@ export async function openArchiveStore(to: string, s3: S3Access): Promise<Archiv
   return bucketStore({ ...s3, bucket }, prefix && `${trimEnd(prefix, '/')}/`);
 }
 
-/** `mansooj-20261121T150042Z.tar.zst`; names have second precision, and two within one second are numbered. */
-export async function newArchiveName(store: ArchiveStore, prefix: string): Promise<string> {
+/**
+ * `mansooj-20261121T150042Z.tar.zst`, and `.enc` when encrypted; names have second precision, and two within one second
+ * are numbered.
+ */
+export async function newArchiveName(store: ArchiveStore, prefix: string, isEncrypted: boolean): Promise<string> {
   const taken = await store.list(`${prefix}-`);
+  const suffix = isEncrypted ? archiveSuffixes.encrypted : archiveSuffixes.plain;
   for (let time = Date.now(); ; time += 1000) {
-    const name = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}${archiveSuffix}`;
-    if (!taken.includes(name)) return name;
+    const stem = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    if (!taken.some((name) => name.startsWith(`${stem}.`))) return stem + suffix;
   }
 }
 
@@ -95,6 +99,8 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
   };
 }
 
+const isArchive = (name: string): boolean => Object.values(archiveSuffixes).some((suffix) => name.endsWith(suffix));
+
 // The time in the name orders them.
 const chosen = (names: string[], prefix: string): string[] =>
-  names.filter((name) => name.startsWith(prefix) && name.endsWith(archiveSuffix) && !name.includes('/')).sort();
+  names.filter((name) => name.startsWith(prefix) && isArchive(name) && !name.includes('/')).sort();

@@ -6,6 +6,7 @@ import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { hashingTap } from '#server/files/content-hash.ts';
 import { messageOf } from '#shared/caught.ts';
+import { encrypted } from './archive-encryption.ts';
 import { type BackupManifest, manifestName } from './backup-manifest.ts';
 
 export type Entries = BackupManifest['entries'];
@@ -13,13 +14,14 @@ export type Entries = BackupManifest['entries'];
 // At this level rows shrink to a tenth; pictures and videos are already compressed.
 const level = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Begins a tar archive, compressed with Zstandard, in `file`. */
-export function writeArchive(file: string) {
+/** Begins a tar archive, compressed with Zstandard and, with a passphrase, encrypted, in `file`. */
+export function writeArchive(file: string, passphrase: string | undefined) {
   const tar = pack();
   const entries: Entries = {};
   const written = pipeline(
     Readable.from(tar),
     createZstdCompress({ params: level }),
+    (compressed: AsyncIterable<Buffer>) => (passphrase ? encrypted(compressed, passphrase) : compressed),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
   // `finish` awaits this; earlier failures are reported by the entry being written.

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** The file in an archive that lists its contents; written last. */
 export const manifestName = 'manifest.json';
-/** The suffix of every archive name. */
-export const archiveSuffix = '.tar.zst';
+/** The suffixes of archive names, which tell people how to open them; the program looks at the content. */
+export const archiveSuffixes = { plain: '.tar.zst', encrypted: '.tar.zst.enc' } as const;
 
 export const tableEntry = (table: string): string => `tables/${table}.jsonl`;
 export const fileEntry = (path: string): string => `files/${path}`;

@@ -1,9 +1,11 @@
+import { setPriority } from 'node:os';
 import { type BackupOrder, runBackup } from './run-backup.ts';
 
 /** The message the process sends when it has finished. */
 export type BackupOutcome = { error?: string };
 
-// Started by backup-schedule.ts: a backup must not slow down the site's own process.
+// Started by backup-schedule.ts: a backup must not slow down the site.
+setPriority(10);
 process.once('message', async (order: BackupOrder) => {
   const outcome: BackupOutcome = await runBackup(order).then(
     () => ({}),

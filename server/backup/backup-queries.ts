@@ -60,21 +60,21 @@ export const backupQueries = {
     }));
   },
 
-  /** The start of the last backup that also passed its test restore. */
-  async lastPassed(db: Database): Promise<string | undefined> {
+  /** When the last backup that also passed its test restore was begun, and when it was restored. */
+  async lastPassed(db: Database): Promise<{ startedAt: string; drilledAt: string | null } | undefined> {
     const row = await db
       .selectFrom('backup_run')
-      .select('started_at')
+      .select(['started_at', 'drilled_at'])
       .where('outcome', '=', 'passed')
       .orderBy('started_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row?.started_at;
+    return row && { startedAt: row.started_at, drilledAt: row.drilled_at };
   },
 
   /** Deletes runs older than `before`, except the newest successful one. */
   async forgetBefore(db: Database, before: string): Promise<void> {
-    const kept = (await this.lastPassed(db)) ?? before;
+    const kept = (await this.lastPassed(db))?.startedAt ?? before;
     await db
       .deleteFrom('backup_run')
       .where('started_at', '<', kept < before ? kept : before)

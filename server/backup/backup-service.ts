@@ -5,20 +5,24 @@ import { backupQueries } from './backup-queries.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
+type Settings = { db: Database; everyMilliseconds?: number | undefined; key?: string | undefined };
+
 /** Reports the state of the backups. */
-export function createBackupService({
-  db,
-  everyMilliseconds,
-}: {
-  db: Database;
-  everyMilliseconds?: number | undefined;
-}) {
+export function createBackupService({ db, everyMilliseconds, key }: Settings) {
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const [last = null] = await backupQueries.list(db, 1);
-      const lastPassedAt = (await backupQueries.lastPassed(db)) ?? null;
+      const passed = await backupQueries.lastPassed(db);
+      const lastPassedAt = passed?.startedAt ?? null;
       const state = stateOf({ last, lastPassedAt, everyMilliseconds, now });
-      return { state, everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null, lastPassedAt, last };
+      return {
+        state,
+        everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
+        lastPassedAt,
+        lastProvenAt: passed?.drilledAt ?? null,
+        isEncrypted: key !== undefined,
+        last,
+      };
     },
   };
 }

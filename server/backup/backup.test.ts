@@ -1,4 +1,5 @@
-import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -155,7 +156,14 @@ describe('the state of the backups', () => {
   const status = async () => (await (await asAdmin(site)).get('/backups')).json();
 
   test('shows the last backup and its test restore; older archives are removed', async () => {
-    expect(await status()).toEqual({ state: 'off', everySeconds: null, lastPassedAt: null, last: null });
+    expect(await status()).toEqual({
+      state: 'off',
+      everySeconds: null,
+      lastPassedAt: null,
+      lastProvenAt: null,
+      isEncrypted: false,
+      last: null,
+    });
     await backUp();
     const second = await backUp();
     const { archive, bytes } = await backUp({ BACKUP_KEEP: '2' });
@@ -175,6 +183,23 @@ describe('the state of the backups', () => {
     await site.services.files.remove(path);
     await expect(backUp()).rejects.toThrow(path);
     expect(await status()).toMatchObject({ state: 'failed', last: { drilledAt: expect.any(String) } });
+  });
+
+  test('is failing when a backup would fill the disk; nothing is written', async () => {
+    await backUp();
+    const passed = await status();
+    const folder = join(site.dataDir, 'files/videos');
+    await mkdir(folder, { recursive: true });
+    const huge = join(folder, `${randomUUID()}.mp4`);
+    await writeFile(huge, '');
+    // Takes no room: it is a hole.
+    await truncate(huge, 2 ** 43);
+    const kept = await readdir(backups);
+    await expect(backUp()).rejects.toThrow(/^The backup was not begun, because it would fill the disk/);
+    expect(await readdir(backups)).toEqual(kept);
+    const { lastPassedAt, lastProvenAt } = passed;
+    expect(await status()).toMatchObject({ state: 'failed', lastPassedAt, lastProvenAt });
+    expect(lastProvenAt).toBe(passed.last.drilledAt);
   });
 
   test('is for administrators', async () => {

@@ -62,6 +62,16 @@ test('an update keeps the rows as they were before, for the last three updates',
   expect(await siteSecret(restored.database.db, 'submission-times')).toEqual(secret);
 }, 30_000);
 
+test('with a passphrase the rows before an update are encrypted', async () => {
+  await givenOldInstallation();
+  await place.open({ BACKUP_KEY: 'weaving-since-1998' });
+  const [archive = ''] = await keptIn(place.dataDir);
+  const file = join(place.dataDir, 'backups', archive);
+  expect(archive).toMatch(/^before-update-.*\.tar\.zst\.enc$/);
+  await expect(restoreArchive(file, placesOf(other))).rejects.toThrow('set BACKUP_KEY');
+  expect((await restoreArchive(file, placesOf(other), { key: 'weaving-since-1998' })).scope).toBe('rows');
+}, 30_000);
+
 test('a start without an update makes no backup', async () => {
   await place.open();
   await place.open();

@@ -11,9 +11,10 @@ export async function freeSpaceIn(folder: string): Promise<number> {
   return Math.max(0, bavail * bsize - spared);
 }
 
+export const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(0);
+
 export function noDiskSpace(folder: string, room: number): Error {
-  const left = (room / 1024 ** 2).toFixed(0);
-  return new Error(`The disk of ${folder} has too little room: only ${left} MB may be used.`);
+  return new Error(`The disk of ${folder} has too little room: only ${megabytes(room)} MB may be used.`);
 }
 
 const fullCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;

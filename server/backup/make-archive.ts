@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -15,23 +15,31 @@ type Source = {
   files?: FileStore;
 };
 
+type Target = {
+  archive: string;
+  /** An empty folder for temporary files. */
+  workFolder: string;
+  /** The passphrase with which the archive is encrypted; undefined: it is not. */
+  key?: string | undefined;
+};
+
 /**
  * Writes the rows and then the files of a running site into one archive. The rows are one snapshot; their files were
  * stored before them, so the archive includes every file that was not removed since.
- * @param workFolder an empty folder for temporary files
  */
 export async function makeArchive(
   { database, files }: Source,
-  { archive, workFolder }: { archive: string; workFolder: string },
+  { archive, workFolder, key }: Target,
 ): Promise<BackupManifest> {
   const createdAt = new Date().toISOString();
   const dumpFolder = join(workFolder, 'tables');
   await mkdir(dumpFolder);
   const { migrations, tables, namedFiles } = await dumpTables(database, dumpFolder);
-  const writer = writeArchive(archive);
+  const writer = writeArchive(archive, key);
   try {
     for (const table of Object.keys(tables))
       await writer.addFile(tableEntry(table), join(dumpFolder, `${table}.jsonl`));
+    await rm(dumpFolder, { recursive: true });
     if (files) await addStoredFiles(writer, files);
     const missing = files ? [...namedFiles].filter((path) => !writer.entries[fileEntry(path)]).sort() : [];
     const manifest: BackupManifest = {

@@ -8,7 +8,7 @@ import { openFileStore } from '#server/files/file-store.ts';
 import { flush } from '#server/files/flush.ts';
 import type { S3Settings } from '#server/files/storage-backend.ts';
 import { codeOf } from '#shared/caught.ts';
-import { unpackArchive } from './archive-reader.ts';
+import { type Unpacking, unpackArchive } from './archive-reader.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { withFullDiskError } from './disk-space.ts';
 import { loadTables, requireEmptyDatabase } from './load-tables.ts';
@@ -17,9 +17,7 @@ import { storedPaths } from './stored-paths.ts';
 /** Where an installation keeps its data. */
 export type DataLocations = { dataDir: string; databaseUrl?: string; s3?: S3Settings };
 
-type RestoreOptions = {
-  /** Whether the unpacked files must survive a power cut. */
-  isDurable?: boolean;
+type RestoreOptions = Partial<Unpacking> & {
   /** Whether to run the remaining migrations; false keeps the schema of the archive. */
   isBroughtUpToDate?: boolean;
 };
@@ -35,14 +33,14 @@ type Filling = { manifest: BackupManifest; staging: string; places: DataLocation
 export async function restoreArchive(
   archive: string,
   places: DataLocations,
-  { isDurable = true, isBroughtUpToDate = true }: RestoreOptions = {},
+  { isDurable = true, isBroughtUpToDate = true, key }: RestoreOptions = {},
 ): Promise<BackupManifest> {
   await requireNoDatabase(places);
   const staging = join(places.dataDir, `restore-${randomUUID()}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     return await withFullDiskError(places.dataDir, async () => {
-      const manifest = await unpackArchive(archive, staging, { isDurable });
+      const manifest = await unpackArchive(archive, staging, { isDurable, key });
       if (manifest.scope === 'all') await requireNoFiles(places);
       await (places.databaseUrl ? fillPostgres : fillSqlite)({ manifest, staging, places, isBroughtUpToDate });
       return manifest;

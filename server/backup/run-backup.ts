@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/db/database.ts';
-import { openFileStore } from '#server/files/file-store.ts';
+import { type FileStore, openFileStore } from '#server/files/file-store.ts';
 import { messageOf } from '#shared/caught.ts';
 import {
   type ArchiveStore,
@@ -18,6 +18,7 @@ import { backupQueries } from './backup-queries.ts';
 import { withFullDiskError } from './disk-space.ts';
 import { makeArchive } from './make-archive.ts';
 import type { DataLocations } from './restore-archive.ts';
+import { requireRoomForBackup } from './room-for-backup.ts';
 import { testRestore } from './test-restore.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -49,6 +50,8 @@ export type BackupOrder = {
   /** A folder or `s3://bucket/prefix`. */
   to: string;
   s3: S3Access;
+  /** The passphrase with which archives are encrypted; undefined: they are not. */
+  key?: string | undefined;
   /** How many of our archives are kept there; undefined: all. */
   keep?: number | undefined;
   /** The id of this run; generated when omitted. */
@@ -69,7 +72,7 @@ export async function runBackup(order: BackupOrder): Promise<BackupReport> {
   const database = connectDatabase(order.places);
   try {
     return await remember(database, order, (noteArchive) =>
-      withFullDiskError(dataDir, () => backUp(order, { database, workFolder, noteArchive })),
+      withFullDiskError(dataDir, () => backUp(order, { database, workFolder, noteArchive, key: order.key })),
     );
   } finally {
     await database.close();
@@ -79,11 +82,14 @@ export async function runBackup(order: BackupOrder): Promise<BackupReport> {
 
 type Made = { archive: string; file: string; bytes: number; manifest: BackupManifest };
 type Note = (made: Omit<Made, 'file'>, isRestored: boolean) => Promise<void>;
-type Means = { database: OpenDatabase; workFolder: string; noteArchive: Note };
+type Means = Pick<BackupOrder, 'key'> & { database: OpenDatabase; workFolder: string; noteArchive: Note };
 
 async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   const store = await openArchiveStore(order.to, order.s3);
-  const made = await makeOne(order, store, means);
+  const files = await openFileStore(order.places);
+  const target = store.kind === 'folder' ? order.to : undefined;
+  await requireRoomForBackup({ ...means, files }, { workFolder: means.workFolder, target });
+  const made = await makeOne(files, store, means);
   const drillMilliseconds = await prove(made, store, means);
   await putArchive(store, made.archive, made.file);
   await means.noteArchive(made, true);
@@ -91,19 +97,19 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   return { ...made, drillMilliseconds };
 }
 
-async function makeOne({ places }: BackupOrder, store: ArchiveStore, { database, workFolder }: Means): Promise<Made> {
-  const archive = await newArchiveName(store, prefix);
+async function makeOne(files: FileStore, store: ArchiveStore, { database, workFolder, key }: Means): Promise<Made> {
+  const archive = await newArchiveName(store, prefix, key !== undefined);
   const file = join(workFolder, archive);
-  const files = await openFileStore(places);
-  const manifest = await makeArchive({ database, files }, { archive: file, workFolder });
+  const manifest = await makeArchive({ database, files }, { archive: file, workFolder, key });
   return { archive, file, bytes: (await stat(file)).size, manifest };
 }
 
 /** Test-restores the archive and checks that everything is included. @returns milliseconds */
-async function prove(made: Made, store: ArchiveStore, { database, workFolder, noteArchive }: Means): Promise<number> {
+async function prove(made: Made, store: ArchiveStore, means: Means): Promise<number> {
+  const { database, workFolder, noteArchive, key } = means;
   let isRestored = false;
   try {
-    const milliseconds = await testRestore(made.file, { workFolder });
+    const milliseconds = await testRestore(made.file, { workFolder, key });
     isRestored = true;
     await refuseLost(database, made.manifest);
     return milliseconds;

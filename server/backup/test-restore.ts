@@ -8,6 +8,8 @@ type Trial = {
   workFolder: string;
   /** Whether to run the remaining migrations as well. */
   isBroughtUpToDate?: boolean;
+  /** The passphrase of encrypted archives. */
+  key?: string | undefined;
 };
 
 /**
@@ -15,12 +17,15 @@ type Trial = {
  * @returns milliseconds
  * @throws Error with the reason why it cannot be restored
  */
-export async function testRestore(archive: string, { workFolder, isBroughtUpToDate = true }: Trial): Promise<number> {
+export async function testRestore(
+  archive: string,
+  { workFolder, key, isBroughtUpToDate = true }: Trial,
+): Promise<number> {
   const begun = performance.now();
   const dataDir = join(workFolder, 'trial');
   await mkdir(dataDir, { mode: 0o700 });
   try {
-    await restoreArchive(archive, { dataDir }, { isDurable: false, isBroughtUpToDate });
+    await restoreArchive(archive, { dataDir }, { isDurable: false, isBroughtUpToDate, key });
   } catch (error) {
     throw new Error(`The archive could not be restored on trial: ${messageOf(error)}`, { cause: error });
   } finally {

@@ -7,7 +7,7 @@ const usage = `Backs up the installation that the settings name, also while it r
 
   npm run backup -- [--to FOLDER | --to s3://BUCKET/PREFIX] [--keep N]
 
-Without --to: BACKUP_TO, else the folder "backups" in DATA_DIR. Without --keep: BACKUP_KEEP, else 7. A bucket is reached
+Without --to: BACKUP_TO, else the folder "backups" in DATA_DIR. Without --keep: BACKUP_KEEP, else 14. A bucket is reached
 with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
 `;
 

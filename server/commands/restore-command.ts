@@ -8,7 +8,8 @@ const usage = `Puts an archive of "npm run backup" where the settings say (DATA_
 
   npm run restore -- FILE
 
-The archive is checked before anything is written. It may come from the other database, or from files elsewhere.
+The archive is checked before anything is written. It may come from the other database, or from files elsewhere. An
+encrypted one needs the passphrase with which it was made in BACKUP_KEY.
 `;
 
 /** `npm run restore -- FILE` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
@@ -19,7 +20,8 @@ export function runRestoreCommand(args: string[], environment: Record<string, st
       if (positionals.length !== 1) throw new Error('Which archive shall be restored?');
       return positionals[0] ?? '';
     });
-    const manifest = await restoreArchive(file, readConfig(environment));
+    const { backup, ...places } = readConfig(environment);
+    const manifest = await restoreArchive(file, places, { key: backup.key });
     const { createdAt, missing, scope } = manifest;
     const lost = missing.length > 0 ? `\n${missing.length} files were removed while the backup was made.` : '';
     const files = scope === 'all' ? `${fileCount(manifest)} files` : 'no files (those in the store were left alone)';

@@ -7,7 +7,7 @@ test('without settings the program runs for itself on this computer', () => {
     host: '127.0.0.1',
     dataDir: './data',
     admin: {},
-    backup: { to: 'data/backups', keep: 7, s3: {} },
+    backup: { everyMilliseconds: 86_400_000, to: 'data/backups', keep: 14, s3: {} },
     siteUrl: 'http://localhost:3000',
     staffLanguage: 'en',
     statisticsMonths: 25,
@@ -36,13 +36,17 @@ test('times, proxies and buckets are read', () => {
   expect(s3).toEqual({ bucket: 'files', region: 'me-south-1' });
 });
 
+test('backups can be switched off', () => {
+  expect(readConfig({ BACKUP_EVERY: 'off' }).backup.everyMilliseconds).toBeUndefined();
+});
+
 test.each([
   ['PORT', '65536', 'a port number from 0 to 65535'],
   ['PORT', '3e3', 'a port number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db', 'a postgres:// address'],
   ['ADMIN_PASSWORD', 'secret', 'a password of 12 to 128 characters'],
   ['SMTP_URL', 'http://mail', 'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'],
-  ['BACKUP_EVERY', '1w', 'a time such as 30m, 6h or 1d'],
+  ['BACKUP_EVERY', '1w', 'a time such as 30m, 6h or 1d, or off'],
   ['TRUST_PROXY', '10', 'on, off, or how many proxies stand before the program (1 to 9)'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug or silent'],
 ])('%s=%s is refused with what it must be, without the value', (name, value, expected) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 import { fromKeys, keysOf } from '#shared/typed-entries.ts';
+import { day, hour, minute } from '#shared/units.ts';
 import { readMailAddress } from './mail-address.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
@@ -11,7 +12,7 @@ const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
-const unitMilliseconds: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
 /** `30m`, `6h`, `1d` → milliseconds. */
 const duration = z
   .string()
@@ -46,13 +47,17 @@ const settings = z.object({
     .describe('an e-mail address, with or without a name'),
   STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
   DEMO_CONTENT: flag.optional().describe('on or off'),
-  BACKUP_EVERY: duration.optional().describe('a time such as 30m, 6h or 1d'),
+  BACKUP_EVERY: z
+    .union([z.literal('off').transform(() => 0), duration])
+    .default(day)
+    .describe('a time such as 30m, 6h or 1d, or off'),
   BACKUP_TO: z
     .string()
     .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
     .optional()
     .describe('a folder or s3://bucket/prefix'),
-  BACKUP_KEEP: whole(1, 9999).default(7).describe('a number from 1 to 9999'),
+  BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
+  BACKUP_KEY: z.string().min(12).max(1024).optional().describe('a passphrase of 12 to 1024 characters'),
   METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
@@ -146,10 +151,12 @@ function toConfig(read: Settings) {
     admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
     backup: withoutUndefined({
       /** undefined: only on request. */
-      everyMilliseconds: read.BACKUP_EVERY,
+      everyMilliseconds: read.BACKUP_EVERY || undefined,
       /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
       to: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
       keep: read.BACKUP_KEEP,
+      /** The passphrase with which archives are encrypted; undefined: they are not. */
+      key: read.BACKUP_KEY,
       s3: toS3Access(read),
     }),
     /** Address of the Prometheus metrics; undefined: disabled. */

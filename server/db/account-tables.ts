@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AuditAction } from '#shared/audit.ts';
 
 // Tables of user accounts: accounts, sessions, audit entries and settings.
@@ -27,6 +27,8 @@ type SessionTable = {
   account_id: string;
   created_at: string;
   used_at: string;
+  /** The last proof after sign-in of who is using it. */
+  proven_at: string | null;
 };
 
 /** A failed sign-in; `subject` is the hash of a name or an address. */
@@ -58,9 +60,23 @@ export type AuditEntryTable = {
   call: string | null;
   /** A truncated keyed hash of the network address. */
   address: string | null;
+  /** The place in the chain, from 1; null until a writer has linked an entry of an older release. */
+  position: Unlinked<number>;
+  previous_hash: Unlinked<string>;
+  hash: Unlinked<string>;
 };
-/** While a row exists, entries before its time may be deleted. */
-type AuditSweepTable = { before: string };
+type Unlinked<Type> = ColumnType<Type | null, Type | null | undefined, Type>;
+
+/** One row: the place of the last entry, and of the last that retention removed; 0 and '' before the first. */
+type AuditChainTable = {
+  id: string;
+  position: number;
+  hash: string;
+  removed_position: number;
+  removed_hash: string;
+};
+/** While a row exists, entries before its time and up to its position may be deleted. */
+type AuditSweepTable = { before: string; until_position: number | null };
 
 /** Settings of administrators, as JSON. */
 type SettingTable = { name: string; value: string; updated_at: string };
@@ -73,6 +89,7 @@ export type AccountTables = {
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;
+  audit_chain: AuditChainTable;
   audit_sweep: AuditSweepTable;
   setting: SettingTable;
 };

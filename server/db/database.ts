@@ -60,6 +60,15 @@ export async function isAlive(db: Database): Promise<boolean> {
   }
 }
 
+/** What a database takes on its disk, in bytes. */
+export async function storedBytes({ db, engine }: OpenDatabase): Promise<number> {
+  const asked =
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+  return Number((await asked.execute(db)).rows[0]?.bytes ?? 0);
+}
+
 const shortWaitMilliseconds = 500;
 
 /** Whether the database accepts writes: it is neither read-only nor locked by another program. Changes nothing. */

@@ -4,6 +4,8 @@ import type { Engine } from './engine.ts';
 import { withLockTimeout } from './lock-timeout.ts';
 import { firstRelease } from './migrations/0001-first-release.ts';
 import { listChanges } from './migrations/0002-list-changes.ts';
+import { auditChain } from './migrations/0003-audit-chain.ts';
+import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -13,6 +15,8 @@ type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void>
 export const migrations: Record<string, ForwardMigration> = {
   '0001-first-release': firstRelease,
   '0002-list-changes': listChanges,
+  '0003-audit-chain': auditChain,
+  '0004-session-proofs': sessionProofs,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -21,7 +21,7 @@ export async function diskBackend(folder: string): Promise<StorageBackend> {
     async *list(path) {
       for (const name of (await readdir(join(root, path)).catch(undefinedIfMissing)) ?? []) {
         const found = await stat(join(root, path, name)).catch(undefinedIfMissing);
-        if (found?.isFile()) yield { path: `${path}/${name}`, storedAt: found.mtime };
+        if (found?.isFile()) yield { path: `${path}/${name}`, bytes: found.size, storedAt: found.mtime };
       }
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { diskBackend } from './disk-backend.ts';
-import type { ByteRange, S3Settings, StorageBackend } from './storage-backend.ts';
+import type { ByteRange, ListedFile, S3Settings, StorageBackend } from './storage-backend.ts';
 import { isStoragePath } from './storage-path.ts';
 import { openTempFolder, type TempFolder } from './temp-folder.ts';
 
@@ -59,7 +59,7 @@ function toFileStore(backend: StorageBackend, temp: TempFolder) {
       return backend.check();
     },
 
-    list(folder: string): AsyncIterable<{ path: string; storedAt: Date }> {
+    list(folder: string): AsyncIterable<ListedFile> {
       return backend.list(folder);
     },
   };

@@ -9,7 +9,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { ByteRange, S3Settings } from './storage-backend.ts';
+import type { ByteRange, ListedFile, S3Settings } from './storage-backend.ts';
 
 /** The objects of a bucket of any S3-compatible service. */
 export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
@@ -40,10 +40,10 @@ export function openBucket({ bucket: Bucket, ...access }: S3Settings) {
     },
 
     /** The objects whose keys begin with `Prefix`. */
-    async *list(Prefix: string): AsyncGenerator<{ path: string; storedAt: Date }> {
+    async *list(Prefix: string): AsyncGenerator<ListedFile> {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key, LastModified } of Contents) {
-          if (Key && LastModified) yield { path: Key, storedAt: LastModified };
+        for (const { Key, Size, LastModified } of Contents) {
+          if (Key && LastModified) yield { path: Key, bytes: Size ?? 0, storedAt: LastModified };
         }
       }
     },

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** First and last byte, both inclusive. */
 export type ByteRange = { start: number; end: number };
 
+export type ListedFile = { path: string; bytes: number; storedAt: Date };
+
 /** The backend of the file store: a folder, or a bucket. Paths are validated before. */
 export type StorageBackend = {
   put(path: string, file: string, options: { mayMove: boolean }): Promise<void>;
@@ -12,7 +14,7 @@ export type StorageBackend = {
   remove(path: string): Promise<void>;
   /** @throws Error while the place cannot be reached or written to */
   check(): Promise<void>;
-  list(folder: string): AsyncIterable<{ path: string; storedAt: Date }>;
+  list(folder: string): AsyncIterable<ListedFile>;
 };
 
 export type S3Settings = {

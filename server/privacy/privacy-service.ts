@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { AuditService } from '#server/accounts/audit-service.ts';
+import type { AuditService, NewAuditEntry } from '#server/accounts/audit-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { downloadName } from '#server/files/download-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -68,18 +68,20 @@ export function createPrivacyService(parts: Parts) {
   function eraseRows({ email, leads }: Found, by: string | undefined) {
     return db.transaction().execute(async (transaction) => {
       const files = [];
+      const entries: NewAuditEntry[] = [];
       for (const kind of leadKinds) {
         const section = sectionOfLead(kind);
         const ids = leads[section].map(({ id }) => id);
         const outcome = await erasure.erase(transaction, kind, { ids, at: new Date(now()) });
         files.push(...outcome.files);
-        const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by }));
-        await audit.record(entries, transaction);
+        entries.push(...outcome.erased.map((record) => ({ action: 'erased' as const, section, record, by })));
       }
       await removeMailsOf(transaction, {
         email,
         leads: Object.values(leads).flatMap((some) => some.map(({ id }) => id)),
       });
+      // Last: other writers of the log wait for the rest of this transaction.
+      await audit.record(entries, transaction);
       return files;
     });
   }

@@ -87,7 +87,7 @@ export function createServices(parts: ServiceParts) {
   const services = {
     audit,
     ...accounts,
-    backups: createBackupService({ db, everyMilliseconds: config.backup.everyMilliseconds }),
+    backups: createBackupService({ ...config.backup, db }),
     company,
     contents,
     demo: createDemoService(content),

@@ -37,6 +37,7 @@ const mostRows: Record<string, number> = {
   visit_count: 400,
   sign_in_failure: 1_100,
   audit_entry: 100,
+  audit_chain: 1,
   secret: 10,
 };
 // Filled by one of the calls below; otherwise the test would prove nothing about it.

@@ -84,10 +84,10 @@ export async function startBucketServer(): Promise<BucketServer> {
 
 function listOf(objects: Map<string, StoredObject>, bucket: string, prefix: string): string {
   const start = bucket ? `${bucket.replace(/\/$/, '')}/` : '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(start + prefix));
-  const entries = keys.map(
-    (key) =>
-      `<Contents><Key>${key.slice(start.length)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
+  const found = [...objects].filter(([key]) => key.startsWith(start + prefix));
+  const entries = found.map(
+    ([key, { bytes }]) =>
+      `<Contents><Key>${key.slice(start.length)}</Key><Size>${bytes.length}</Size><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
   );
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`;
 }

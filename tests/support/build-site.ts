@@ -38,6 +38,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
+    BACKUP_EVERY: 'off',
     ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });

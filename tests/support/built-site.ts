@@ -28,6 +28,7 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     SITE_URL: testSiteUrl,
     LOG_LEVEL: 'silent',
+    BACKUP_EVERY: 'off',
     // All visitors of a test come from one address.
     RATE_LIMIT_FACTOR: '1000',
     ...settings,

@@ -18,7 +18,9 @@ export async function setup(): Promise<void> {
   // The site imports the compiled words, which a fresh clone has only now.
   const { createSite } = await import('#server/site.ts');
   folder = await mkdtemp(join(tmpdir(), 'mansooj-demo-'));
-  const site = await createSite(readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'on', LOG_LEVEL: 'silent' }));
+  const site = await createSite(
+    readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUP_EVERY: 'off', LOG_LEVEL: 'silent' }),
+  );
   await site.close();
   process.env.TEST_DEMO_FOLDER = folder;
 }

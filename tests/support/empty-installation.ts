@@ -24,7 +24,7 @@ export async function emptyInstallation(): Promise<EmptyInstallation> {
     environment,
     async open(settings = {}) {
       const site = await createSite(
-        readConfig({ ...environment, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', ...settings }),
+        readConfig({ ...environment, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', BACKUP_EVERY: 'off', ...settings }),
       );
       sites.push(site);
       return site;

@@ -44,6 +44,7 @@ export async function startProgram(
     PORT: '0',
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
+    BACKUP_EVERY: 'off',
     NODE_ENV: 'production',
     ADMIN_USERNAME: programAdministrator.username,
     ADMIN_PASSWORD: programAdministrator.password,

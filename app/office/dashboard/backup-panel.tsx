@@ -1,4 +1,4 @@
-import { formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
+import { formatAge, formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { BackupStatus } from '#shared/backup.ts';
@@ -14,17 +14,22 @@ const sentences: Record<BackupState, () => string> = {
   late: m.admin_backup_late,
 };
 
-function Time({ label, at }: { label: string; at: string | null }) {
+/** A fact: a moment as its date, or as its age. */
+function Time({ label, at, format }: { label: string; at: string | null; format: (at: string) => string }) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{at ? formatDateTime(at) : m.admin_backup_never()}</dd>
+      <dd>{at ? format(at) : m.admin_backup_never()}</dd>
     </div>
   );
 }
 
 /** The state of backups and of the last test restore; red when action is needed. */
-export function BackupPanel({ status: { state, last, lastPassedAt } }: { status: BackupStatus }) {
+export function BackupPanel({
+  status: { state, last, lastPassedAt, lastProvenAt, isEncrypted },
+}: {
+  status: BackupStatus;
+}) {
   return (
     <DashboardPanel title={m.admin_backup_title()}>
       <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
@@ -35,8 +40,12 @@ export function BackupPanel({ status: { state, last, lastPassedAt } }: { status:
       )}
       {(last || state !== 'off') && (
         <dl className={styles.facts}>
-          <Time label={m.admin_backup_last_good()} at={lastPassedAt} />
-          <Time label={m.admin_backup_drill()} at={last?.drilledAt ?? null} />
+          <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
+          <Time label={m.admin_backup_drill()} at={lastProvenAt} format={formatAge} />
+          <div className={styles.fact}>
+            <dt>{m.admin_backup_encryption()}</dt>
+            <dd>{isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}</dd>
+          </div>
           {last?.archive && (
             <div className={styles.fact}>
               <dt>{m.admin_backup_archive()}</dt>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatFileSize, formatShortDate } from './format.ts';
+import { formatAge, formatDate, formatDateTime, formatFileSize, formatShortDate } from './format.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -15,6 +15,18 @@ test.each([
   [2500 * 1024 ** 3, '2500.00 GB'],
 ])('%i bytes are shown as %s', (bytes, shown) => {
   expect(formatFileSize(bytes)).toBe(shown);
+});
+
+test.each([
+  [5, '5 seconds ago', 'قبل ٥ ثوانِ'],
+  [59 * 60, '59 minutes ago', 'قبل ٥٩ دقيقة'],
+  [2 * 3600 + 1, '2 hours ago', 'قبل ساعتين'],
+  [36 * 3600, '1 day ago', 'قبل يوم واحد'],
+])('a moment %i seconds ago is shown as an age', (seconds, english, arabic) => {
+  const moment = '2026-11-20T21:30:00.000Z';
+  const now = Date.parse(moment) + seconds * 1000;
+  const shown = (language: 'en' | 'ar') => formatAge(moment, { now, language });
+  expect([shown('en'), shown('ar')]).toEqual([english, arabic]);
 });
 
 describe('a time', () => {

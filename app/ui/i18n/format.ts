@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts';
+import { day, hour, minute, second } from '#shared/units.ts';
 import { currentLanguage, localeTag } from './current-language.ts';
 
 const timeZone = 'Asia/Amman';
@@ -43,6 +44,20 @@ export function formatShortDate(iso: string, language = currentLanguage()): stri
 
 export function formatDateTime(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'dateTime');
+}
+
+const ageUnits = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const;
+
+/** `3 hours ago`: in the largest unit of which at least one has passed, up to days; below a minute in seconds. */
+export function formatAge(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
+  const age = Math.max(0, now - Date.parse(iso));
+  if (Number.isNaN(age)) return '—';
+  const [unit, milliseconds] = ageUnits.find(([, length]) => age >= length) ?? ['second', second];
+  return new Intl.RelativeTimeFormat(localeTag(language)).format(-Math.floor(age / milliseconds), unit);
 }
 
 /** `24 months`. */

@@ -15,6 +15,7 @@ export type Table = {
   optionalText?: string[];
   integer?: string[];
   optionalInteger?: string[];
+  bigint?: string[];
   optionalBigint?: string[];
   defaults?: Record<string, number | string>;
 };
@@ -44,6 +45,7 @@ export async function createTable(db: Kysely<unknown>, engine: Engine, { name, t
   add(table.optionalText, textType, false);
   add(integer, 'integer', true);
   add(table.optionalInteger, 'integer', false);
+  add(table.bigint, 'bigint', true);
   add(table.optionalBigint, 'bigint', false);
   for (const [column, value] of Object.entries(table.defaults ?? {})) {
     const type = typeof value === 'number' ? 'integer' : textType;
