@@ -70,4 +70,3 @@ export const passkeyNameSchema = z.object({
 
 /** A new passkey; without a name it is called after the browser. */
 export const newPasskeySchema = passkeyNameSchema.partial().extend({ credential: newCredentialSchema });
-export type NewPasskey = z.output<typeof newPasskeySchema>;

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
-import { redeemToken } from '#server/spam/spam-queries.ts';
+import { redeemToken } from '#server/db/spent-tokens.ts';
 import { passkeyLimits } from '#shared/passkey.ts';
 
 /** What a challenge is for: signing in, confirming in a session, or adding a passkey in one. */

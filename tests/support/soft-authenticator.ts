@@ -96,5 +96,3 @@ export function softAuthenticator(origin: string) {
     },
   };
 }
-
-export type SoftAuthenticator = ReturnType<typeof softAuthenticator>;
