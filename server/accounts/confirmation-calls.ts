@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, callsFor, json, success } from '#server/http/calls.ts';
-import { identityProofSchema } from '#shared/account.ts';
-import { proofWaysShape } from '#shared/answers/account-answers.ts';
+import { proofWaysShape } from '#shared/answers/passkey-answers.ts';
+import { identityProofSchema } from '#shared/identity-proof.ts';
 import type { AuthService } from './auth-service.ts';
 import { accountOf, callerOf } from './caller-place.ts';
 import type { PasskeyService } from './passkey-service.ts';

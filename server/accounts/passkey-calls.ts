@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer, callsFor, created, json, success, wholeList } from '#server/http/calls.ts';
 import { say } from '#server/i18n/say.ts';
-import { passkeyShape } from '#shared/answers/account-answers.ts';
+import { passkeyShape } from '#shared/answers/passkey-answers.ts';
 import { newPasskeySchema, passkeyLimits, passkeyNameSchema, signedChallengeSchema } from '#shared/passkey.ts';
 import { accountOf, callerOf, describeDevice } from './caller-place.ts';
 import type { PasskeyService } from './passkey-service.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Passkey } from '#shared/answers/account-answers.ts';
+import type { Passkey } from '#shared/answers/passkey-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import { type NewCredential, passkeyLimits, type SignedChallenge } from '#shared/passkey.ts';
 import { accountQueries } from './account-queries.ts';

@@ -99,7 +99,7 @@ test('an unknown name costs as many password hashes as a wrong password: one', a
     audit,
     secondFactor,
     places,
-    sessions: createSessionOpening({ db: site.database.db, audit, places }),
+    sessions: createSessionOpening({ db: site.database.db, audit, places, notice: { tell: async () => {} } }),
     proofOfWork: createProofOfWork(site.database),
     passwordRules: { requireGood: async () => {} },
     rateLimitFactor: 1,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer } from '#server/http/calls.ts';
 import { roles, type SignedInUser } from '#shared/account.ts';
+import type { Language } from '#shared/language.ts';
 import { describeDevice, keepDeviceToken, placeOf } from './caller-place.ts';
 import type { Place } from './known-places.ts';
 import type { SignedIn } from './session-opening.ts';
@@ -15,16 +16,16 @@ export const signedInReply = answer('The token for later calls: 12 hours without
   schema: z.object({ token: z.string(), user: signedInUser }),
 });
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply };
+type Exchange = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /** Signs in from the caller's place, whose browser then keeps its device token. */
 export async function signInFrom(
-  { request, reply }: Exchange,
+  { request, reply, language }: Exchange,
   isSecure: (request: FastifyRequest) => boolean,
   signIn: (place: Place) => Promise<SignedIn>,
 ): Promise<Omit<SignedIn, 'deviceToken'>> {
   const device = describeDevice(request.headers['user-agent']);
-  const { deviceToken, ...signedIn } = await signIn({ ...placeOf(request), device });
+  const { deviceToken, ...signedIn } = await signIn({ ...placeOf(request), device, language });
   keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
   return signedIn;
 }

@@ -17,6 +17,8 @@ type AccountTable = {
   totp_since: string | null;
   /** The last time step whose code was used. */
   totp_step: Generated<number>;
+  /** The language of sign-ins from known devices; null before the first. */
+  language: string | null;
   created_at: string;
 };
 /** A session; `token_hash` is the SHA-256 of the bearer token, `device` a short description of the browser. */

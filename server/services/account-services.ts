@@ -1,6 +1,7 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import { createAuthService } from '#server/accounts/auth-service.ts';
 import { createKnownPlaces } from '#server/accounts/known-places.ts';
+import { createNewDeviceNotice } from '#server/accounts/new-device-notice.ts';
 import { createPasskeyService } from '#server/accounts/passkey-service.ts';
 import { createPasswordRules } from '#server/accounts/password-rules.ts';
 import { createRecoveryService } from '#server/accounts/recovery-service.ts';
@@ -36,7 +37,8 @@ export function createAccountServices(parts: AccountParts) {
   const places = createKnownPlaces(parts);
   const secondFactor = createSecondFactorService({ ...parts, places, companyNames });
   const proofOfWork = createProofOfWork(parts);
-  const sessions = createSessionOpening({ ...parts, places });
+  const notice = createNewDeviceNotice({ ...parts, places });
+  const sessions = createSessionOpening({ ...parts, places, notice });
   const factor = parts.rateLimitFactor;
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, sessions, proofOfWork }),

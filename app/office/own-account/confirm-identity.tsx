@@ -7,8 +7,7 @@ import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { hasPasskeys, signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { IdentityProof } from '#shared/account.ts';
-import { type ProofWays, passkeyOptionsAnswer, proofWaysAnswer } from '#shared/answers/account-answers.ts';
+import { type ProofWays, passkeyOptionsAnswer, proofWaysAnswer } from '#shared/answers/passkey-answers.ts';
 
 const send = (body: object) => callApi('/auth/confirm', { method: 'POST', body });
 
@@ -23,7 +22,7 @@ export async function askIdentity({ password = '' }: KnownProof): Promise<boolea
   return openDialog(ways, password);
 }
 
-const isProven = (proof: IdentityProof): Promise<boolean> =>
+const isProven = (proof: object): Promise<boolean> =>
   send(proof).then(
     () => true,
     () => false,

@@ -8,12 +8,11 @@ import { m } from '#messages';
 import {
   type OpenSession,
   openSessionAnswer,
-  type Passkey,
-  passkeyAnswer,
   type SecondFactor,
   secondFactorAnswer,
 } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { type Passkey, passkeyAnswer } from '#shared/answers/passkey-answers.ts';
 import type { Route } from './+types/own-account';
 
 export const handle = { title: m.admin_account };
