@@ -29,6 +29,7 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
     SITE_URL: testSiteUrl,
     LOG_LEVEL: 'silent',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     // All visitors of a test come from one address.
     RATE_LIMIT_FACTOR: '1000',
     ...settings,
