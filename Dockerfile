@@ -12,7 +12,7 @@ RUN npm prune --omit=dev
 FROM node:26.10.0-trixie-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json /app/package-lock.json ./
+COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/build/THIRD-PARTY-LICENSES.txt ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/generated generated
@@ -29,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "scripts/check-health.mjs"]
-CMD ["sh", "scripts/keep-running.sh", "node", "--max-semi-space-size=8", "build/program/main.js"]
+CMD ["node", "scripts/keep-running.mjs", "build/program/main.js"]

@@ -2,6 +2,7 @@ import { buildIslands, serveIslands } from './build-islands.mjs';
 import { buildProgram } from './build-program.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
+import { writeThirdPartyLicences } from './third-party-licences.mjs';
 import { compileWords } from './words.mjs';
 
 const inputs = [
@@ -33,10 +34,11 @@ export async function buildPages({ force = false, announce } = {}) {
   });
 }
 
-/** Builds pages and program if an input changed, or always with `force`. */
+/** Builds pages and program if an input changed, or always with `force`, and gathers the licences of what is in them. */
 export async function buildAll(options) {
   await buildPages(options);
   await buildProgram(options);
+  await writeThirdPartyLicences(options);
 }
 
 if (import.meta.main) await buildAll({ force: !process.argv.includes('--if-stale') });

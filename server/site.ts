@@ -72,7 +72,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();
-  const metrics = config.metrics && (await openMetrics(database.db));
+  const metrics = config.metrics && (await openMetrics(config, database.db));
   const http = await buildHttpApp({
     config,
     metrics,
@@ -170,7 +170,8 @@ function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logg
 }
 
 /** The metrics package is loaded only when enabled. */
-async function openMetrics(db: OpenDatabase['db']): Promise<SiteMetrics> {
+async function openMetrics({ workerOf }: Config, db: OpenDatabase['db']): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  return createSiteMetrics({ db, lastBackup: async () => (await backupQueries.lastPassed(db))?.startedAt });
+  const lastBackup = async () => (await backupQueries.lastPassed(db))?.startedAt;
+  return createSiteMetrics({ db, lastBackup, isWorker: workerOf !== undefined });
 }

@@ -44,7 +44,7 @@ export const signInLimits = {
   storedInAll: 20_000,
   idleMilliseconds: 12 * 60 * 60 * 1000,
   absoluteMilliseconds: 7 * 24 * 60 * 60 * 1000,
-  /** How recent a sign-in must be to count as a password check. */
+  /** How recent the last proof of who is calling must be for the calls that need one. */
   freshMilliseconds: 5 * 60 * 1000,
   passwordMin: 12,
   passwordMax: 128,
@@ -115,8 +115,17 @@ export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 
 /** The current password, as confirmation. */
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
-/** The first code of a new key, and the password unless the sign-in was recent. */
+/** The first code of a new key; a password sent with it is checked. */
 export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
+
+/** Who is calling, proven again: the password, and the code of the second factor if there is one. */
+export const identityProofSchema = passwordProofSchema.extend({
+  totp: z
+    .string({ error: 'totp_code_wrong' satisfies MessageKey })
+    .max(limits.name)
+    .optional(),
+});
+export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 /** Administrators' security settings, and the retention of the audit log. */
 export const securitySettingsSchema = z.object({

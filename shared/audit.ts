@@ -4,6 +4,8 @@ export const auditActions = [
   'sign_in_failed',
   'sign_in_throttled',
   'sign_out',
+  'confirmed',
+  'confirmation_failed',
   'refused',
   'foreign_origin',
   'created',

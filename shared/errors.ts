@@ -9,6 +9,7 @@ export const errorCodes = [
   'totp_required',
   'forbidden',
   'totp_setup_required',
+  'confirmation_required',
   'not_found',
   'too_slow',
   'conflict',

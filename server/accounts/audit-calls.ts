@@ -35,6 +35,7 @@ export const auditCalls = [
   }),
   call('GET /audit/export.csv', {
     summary: 'Read the log as CSV, with headings in the language of the call',
+    confirmed: true,
     query: filters,
     reply: csv('audit'),
     audit: 'exported',

@@ -63,6 +63,7 @@ export const authCalls = [
   call('PUT /auth/password', {
     summary: "Change one's own password; other sessions end, this one stays",
     access: 'signed in',
+    confirmed: true,
     body: json('PasswordChange', passwordChangeSchema),
     reply: success('It is the new password.', 'user_password_changed'),
     refusals: ['too_many'],

@@ -4,6 +4,7 @@ import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
 import {
+  type IdentityProof,
   type PasswordChange,
   type Role,
   type SignedInUser,
@@ -35,8 +36,11 @@ type AuthParts = {
   /** Compares passwords; replaceable so that a test can count the calls. */
   verify?: typeof verifyPassword;
 };
-/** An open session; with `mustSetUpTotp`, every other call is refused until a second factor is set up. */
-export type CurrentSession = Session & { mustSetUpTotp: boolean };
+/**
+ * An open session; with `mustSetUpTotp`, every other call is refused until a second factor is set up. `isFresh`: its user
+ * proved within five minutes who they are.
+ */
+export type CurrentSession = Session & { mustSetUpTotp: boolean; isFresh: boolean };
 
 /** A successful sign-in; the browser keeps `deviceToken`, which identifies it at later sign-ins. */
 type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
@@ -173,6 +177,27 @@ export function createAuthService(parts: AuthParts) {
 
     requirePassword,
 
+    /**
+     * Proves again who uses a session: with the password, and with a code if the account has a second factor.
+     * @throws AppError `invalid` (422) on `password` or `totp`; `too_many` (429) after ten failures of the session
+     */
+    async confirm({ id, username }: Account, { password, totp = '' }: IdentityProof, caller: Caller): Promise<void> {
+      const takeBack = await beginAttempt(username, () => throttle.beginProof(caller.token));
+      const hasTotp = await secondFactor.isOn(id);
+      const fail = async (field: 'password' | 'totp', key: 'user_current_wrong' | 'login_totp_wrong') => {
+        await recordEntry({ action: 'confirmation_failed', by: id, record: id, address: caller.address });
+        return fieldRefused(field, key);
+      };
+      if (!(await verify({ username, password })).isRight) throw await fail('password', 'user_current_wrong');
+      if (hasTotp && !totp.trim()) {
+        await takeBack();
+        throw fieldRefused('totp', 'totp_code_required');
+      }
+      if (hasTotp && !(await secondFactor.accepts(id, totp))) throw await fail('totp', 'login_totp_wrong');
+      await takeBack();
+      await sessionQueries.prove(db, hashToken(caller.token));
+    },
+
     /** The open sessions of a user; the session of `token` is marked. */
     listSessions(accountId: string, token: string): Promise<OpenSession[]> {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
@@ -203,7 +228,8 @@ export function createAuthService(parts: AuthParts) {
       if (!session || hasEnded(session)) return undefined;
       if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await noteUse(token);
       const isBound = session.role === 'admin' && !session.hasTotp;
-      return { ...session, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
+      const isFresh = session.provenAt > before(signInLimits.freshMilliseconds);
+      return { ...session, isFresh, mustSetUpTotp: isBound && (await secondFactor.isRequired()) };
     },
 
     /**
@@ -214,12 +240,6 @@ export function createAuthService(parts: AuthParts) {
       const session = await sessionQueries.find(database, hashToken(token));
       if (!session || hasEnded(session)) throw new AppError('unauthenticated', 'error_unauthenticated');
       if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
-    },
-
-    /** Whether a session signed in recently enough that its password need not be typed again. */
-    async isFresh(token: string): Promise<boolean> {
-      const session = await sessionQueries.find(db, hashToken(token));
-      return session !== undefined && session.createdAt > before(signInLimits.freshMilliseconds);
     },
 
     /** Revokes the token. */

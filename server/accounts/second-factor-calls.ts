@@ -30,6 +30,7 @@ export const secondFactorCalls = [
   call('POST /auth/totp', {
     ...own,
     summary: 'Ask for a new key, which counts once a code of it was given',
+    confirmed: true,
     reply: answer('The key.', { name: 'SecondFactorKey', schema: secondFactorKeyShape }),
     refusals: ['conflict'],
     audit: 'none',
@@ -37,23 +38,22 @@ export const secondFactorCalls = [
   }),
   call('POST /auth/totp/confirm', {
     ...own,
-    summary:
-      'Turn the second factor on, with a code of the new key and the password (unless signed in within five minutes); other sessions end',
+    summary: 'Turn the second factor on, with a code of the new key; other sessions end',
+    confirmed: true,
     body: json('TotpConfirmation', totpConfirmationSchema),
     reply: codesReply,
     refusals: ['conflict', 'too_many'],
     audit: 'totp_turned_on',
     async handle({ body, request }, { auth, secondFactor }) {
       const { code, password } = body;
-      const caller = callerOf(request);
-      const isProven = password === undefined && (await auth.isFresh(caller.token));
-      const account = isProven ? accountOf(request) : await provenAccount(request, body, auth);
-      return { recoveryCodes: await secondFactor.confirm(account, code, caller) };
+      const account = password === undefined ? accountOf(request) : await provenAccount(request, body, auth);
+      return { recoveryCodes: await secondFactor.confirm(account, code, callerOf(request)) };
     },
   }),
   call('POST /auth/totp/off', {
     ...own,
     summary: 'Turn the second factor off, with the password; other sessions end',
+    confirmed: true,
     body: proof,
     reply: isOff,
     refusals: ['conflict', 'too_many'],
@@ -65,6 +65,7 @@ export const secondFactorCalls = [
   call('POST /auth/totp/recovery-codes', {
     ...own,
     summary: 'Ask for new recovery codes in place of the old ones, with the password; other sessions end',
+    confirmed: true,
     body: proof,
     reply: codesReply,
     refusals: ['conflict', 'too_many'],
@@ -76,6 +77,7 @@ export const secondFactorCalls = [
   }),
   call('DELETE /users/:id/totp', {
     summary: 'Turn off the second factor of somebody who has lost it, and end the sessions',
+    confirmed: true,
     reply: isOff,
     refusals: ['conflict'],
     audit: 'totp_turned_off',

@@ -17,6 +17,7 @@ export const securitySettingsCalls = [
   }),
   call('PUT /settings/security', {
     summary: 'Settle who needs a second factor, and how long the log is kept',
+    confirmed: true,
     body: json(settings.name, settings.schema),
     reply: success('They are saved.', 'security_settings_saved'),
     async handle({ body }, { audit, secondFactor }) {

@@ -5,7 +5,8 @@ import type { OpenSession } from '#shared/answers/account-answers.ts';
 import { toRole } from './account-queries.ts';
 
 export type Account = { id: string; username: string; role: Role };
-export type Session = Account & { createdAt: string; usedAt: string; hasTotp: boolean };
+/** A session; at `provenAt` its user last proved who they are, by signing in or later. */
+export type Session = Account & { createdAt: string; usedAt: string; provenAt: string; hasTotp: boolean };
 /** Sessions used since the first and created since the second time are open. */
 export type OpenSince = { usedSince: string; createdSince: string };
 
@@ -33,12 +34,13 @@ export const sessionQueries = {
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .select(['account.id', 'account.username', 'account.role', 'account.totp_since'])
-      .select(['session.created_at', 'session.used_at'])
+      .select(['session.created_at', 'session.used_at', 'session.proven_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return undefined;
     const { id, username, role, created_at: createdAt, used_at: usedAt } = row;
-    return { id, username, role: toRole(role), createdAt, usedAt, hasTotp: row.totp_since !== null };
+    const provenAt = row.proven_at ?? createdAt;
+    return { id, username, role: toRole(role), createdAt, usedAt, provenAt, hasTotp: row.totp_since !== null };
   },
 
   /** The open sessions of an account, last used first; that of `currentHash` is marked. */
@@ -63,6 +65,12 @@ export const sessionQueries = {
       .set({ used_at: new Date().toISOString() })
       .where('token_hash', '=', tokenHash)
       .execute();
+  },
+
+  /** Its user proved just now who they are. */
+  async prove(db: Database, tokenHash: string): Promise<void> {
+    const proven_at = new Date().toISOString();
+    await db.updateTable('session').set({ proven_at }).where('token_hash', '=', tokenHash).execute();
   },
 
   async remove(db: Database, tokenHash: string): Promise<void> {

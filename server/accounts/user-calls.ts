@@ -24,6 +24,7 @@ export const userCalls = [
   }),
   call('POST /users', {
     summary: 'Add a user; names are unique whatever their letter case',
+    confirmed: true,
     body: json('NewUser', newUserSchema),
     reply: created('The user.', shape),
     refusals: ['conflict'],
@@ -31,6 +32,7 @@ export const userCalls = [
   }),
   call('PATCH /users/:id', {
     summary: 'Change the role or the address of a user; one administrator stays',
+    confirmed: true,
     body: json('UserChange', userChangeSchema),
     reply: answer('The user.', shape, inLanguage),
     refusals: ['conflict'],
@@ -39,6 +41,7 @@ export const userCalls = [
   }),
   call('PUT /users/:id/password', {
     summary: "Give somebody else a new password and end that user's sessions",
+    confirmed: true,
     body: json('NewPassword', newPasswordSchema),
     reply: success('It is the new password.', 'user_password_reset'),
     refusals: ['conflict'],
@@ -60,6 +63,7 @@ export const userCalls = [
   }),
   call('DELETE /users/:id', {
     summary: 'Delete a user; never oneself, never the last administrator',
+    confirmed: true,
     reply: success('The user is deleted.', 'user_deleted'),
     refusals: ['conflict'],
     async handle({ params, request }, { users }) {

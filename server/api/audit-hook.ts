@@ -58,6 +58,8 @@ async function entriesOf(
   const call = `${request.method} ${path}`;
   const section = isCall ? sectionOfCall(path) : 'site';
   const common = { section, by: request.account?.id, call, address: clientNetwork(request) };
+  // Asking for a proof is no refusal: the call is repeated with one.
+  if (request.refusal === 'confirmation_required') return [];
   if (reply.statusCode === 401 || reply.statusCode === 403) {
     const action = isForeign ? 'foreign_origin' : 'refused';
     return [{ ...common, action, onceInMilliseconds: refusalOnceInMilliseconds }];

@@ -44,14 +44,23 @@ function operation(call: ApiCall) {
     operationId: operationId(call),
     tags: [call.tag],
     summary: call.summary,
-    ...(call.access === 'staff' && {
-      description: `For ${rolesOfCall(call).join(', ')}.`,
-      'x-roles': rolesOfCall(call),
-    }),
+    ...describeCallers(call),
     security: security(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: requestBody(call.body) }),
     responses: { [call.reply.status]: toResponse(call.reply), ...notModified(call), ...refusals(call.refusals) },
+  };
+}
+
+const needsProof = 'The last sign-in or POST /auth/confirm of this token must be at most five minutes old.';
+
+function describeCallers(call: ApiCall) {
+  const roles = call.access === 'staff' ? rolesOfCall(call) : undefined;
+  const sentences = [...(roles ? [`For ${roles.join(', ')}.`] : []), ...(call.confirmed ? [needsProof] : [])];
+  return {
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
+    ...(roles && { 'x-roles': roles }),
+    ...(call.confirmed && { 'x-confirmed': true }),
   };
 }
 

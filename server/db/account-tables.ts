@@ -27,6 +27,8 @@ type SessionTable = {
   account_id: string;
   created_at: string;
   used_at: string;
+  /** The last proof after sign-in of who is using it. */
+  proven_at: string | null;
 };
 
 /** A failed sign-in; `subject` is the hash of a name or an address. */

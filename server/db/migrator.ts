@@ -5,6 +5,7 @@ import { withLockTimeout } from './lock-timeout.ts';
 import { firstRelease } from './migrations/0001-first-release.ts';
 import { listChanges } from './migrations/0002-list-changes.ts';
 import { auditChain } from './migrations/0003-audit-chain.ts';
+import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -15,6 +16,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0001-first-release': firstRelease,
   '0002-list-changes': listChanges,
   '0003-audit-chain': auditChain,
+  '0004-session-proofs': sessionProofs,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
@@ -35,6 +37,16 @@ function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
 export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const found = await migratorOf(db, engine).getMigrations();
   return found.filter(({ executedAt }) => executedAt).map(({ name }) => name);
+}
+
+/**
+ * The migrations that a database lacks, in order.
+ * @throws Error when it was written by a newer program
+ */
+export async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const applied = await migrationsOf(db, engine);
+  refuseNewer(applied);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
 /** @throws Error for a migration unknown to this program */

@@ -33,6 +33,8 @@ export type ApiCall = {
   summary: string;
   /** Who may call it. `more for staff`: public, with more fields for staff. `staff`: see `rolesOfCall`. */
   access: 'anyone' | 'more for staff' | 'signed in' | 'staff';
+  /** Whether the caller's last proof of who they are must be at most five minutes old. */
+  confirmed: boolean;
   query: ApiParameter[];
   headers: ApiParameter[];
   body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] } | undefined;

@@ -6,10 +6,12 @@ import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 
 type Account = { id: string; username: string; role: Role };
+/** `isFresh`: whether the user proved within five minutes who they are. */
+type Caller = Account & { isFresh: boolean };
 
 /** Who knows the sessions that tokens open. */
 type Sessions = {
-  findSession(token: string): Promise<(Account & { mustSetUpTotp: boolean }) | undefined>;
+  findSession(token: string): Promise<(Caller & { mustSetUpTotp: boolean }) | undefined>;
   /** @throws AppError 401 when the session has ended, 403 when its role is another by now */
   confirmSession(database: Database, token: string, role: Role): Promise<void>;
 };
@@ -19,7 +21,7 @@ type Guard = (request: FastifyRequest) => void;
 declare module 'fastify' {
   interface FastifyRequest {
     /** The user of the call's token. */
-    account?: Account | undefined;
+    account?: Caller | undefined;
     /** The same, if they are staff. */
     staff?: { username: string; role: Role } | undefined;
     /** The route's requirement for its caller. */
@@ -107,6 +109,14 @@ export const requireSection = guardedBy((request) => {
   const section = sectionOfCall((request.routeOptions.url ?? '').replace(/^\/api/, ''));
   if (!mayUse(request.account.role, section)) throw forbidden();
 });
+
+/**
+ * For calls that are `confirmed`: an unattended browser or a stolen token must not be enough.
+ * @throws AppError `confirmation_required` (403) when the last proof is older than five minutes
+ */
+export async function requireFreshProof({ account }: FastifyRequest): Promise<void> {
+  if (!account?.isFresh) throw new AppError('confirmation_required', 'confirmation_required');
+}
 
 /** Whether the caller is staff with access to this section. */
 export function usesSection(request: FastifyRequest, section: string): boolean {

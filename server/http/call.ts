@@ -65,6 +65,8 @@ export type CallSpec<Services, Path extends Address, Params, Query, Body, Result
   summary: string;
   /** Who may make it; default `staff`, by the section of the path. */
   access?: ApiCall['access'];
+  /** For personal data in bulk, access and backups: the caller must have proven within five minutes who they are. */
+  confirmed?: true;
   /** Schemas of path parameters that are not plain text; a value that does not fit is a 404 with the message `notFound`. */
   params?: Params;
   notFound?: MessageKey;
@@ -126,7 +128,7 @@ export function callsFor<Services>(tag: string) {
 export type CallMaker<Services> = ReturnType<typeof callsFor<Services>>;
 
 /** The part of a specification that its description needs. */
-type Described = Partial<Pick<ApiCall, 'access' | 'headers'>> & {
+type Described = Partial<Pick<ApiCall, 'access' | 'headers' | 'confirmed'>> & {
   summary: string;
   query?: Parameters;
   body?: Omit<BodyKind<never>, 'read'>;
@@ -142,7 +144,7 @@ const refusalsOfAccess: Record<ApiCall['access'], ErrorCode[]> = {
 };
 
 function describe(address: Address, tag: string, spec: Described): ApiCall {
-  const { summary, access = 'staff', body, reply } = spec;
+  const { summary, access = 'staff', confirmed = false, body, reply } = spec;
   const [method = '', path = ''] = address.split(' ');
   const own = Object.entries(spec.query ?? {}).map(([name, { description, schema, documented }]) => ({
     name,
@@ -151,6 +153,7 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
   }));
   const refusals = new Set<ErrorCode>([
     ...refusalsOfAccess[access],
+    ...(confirmed ? (['confirmation_required'] as const) : []),
     ...(own.length > 0 ? (['malformed'] as const) : []),
     ...(path.includes(':') ? (['not_found'] as const) : []),
     ...(body?.refusals ?? []),
@@ -163,6 +166,7 @@ function describe(address: Address, tag: string, spec: Described): ApiCall {
     tag,
     summary,
     access,
+    confirmed,
     query: [...own, ...(reply.query ?? [])],
     headers: [...(spec.headers ?? []), ...(reply.requestHeaders ?? [])],
     body,

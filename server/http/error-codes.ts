@@ -10,6 +10,10 @@ export const errorTable: Record<ErrorCode, { status: number; meaning: string }> 
   },
   forbidden: { status: 403, meaning: 'The caller may not use this section.' },
   totp_setup_required: { status: 403, meaning: 'Administrators must set up their second factor before anything else.' },
+  confirmation_required: {
+    status: 403,
+    meaning: 'The caller last proved who they are more than five minutes ago; POST /auth/confirm does it again.',
+  },
   not_found: { status: 404, meaning: 'There is no such record.' },
   too_slow: { status: 408, meaning: 'A file came too slowly.' },
   conflict: { status: 409, meaning: 'The change conflicts with what is stored.' },

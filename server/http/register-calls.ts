@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiCall } from './api-call.ts';
-import { requireSection, requireSignedIn } from './authentication.ts';
+import { requireFreshProof, requireSection, requireSignedIn } from './authentication.ts';
 import type { Call } from './call.ts';
 
 const guardOf: Record<ApiCall['access'], typeof requireSection | undefined> = {
@@ -37,7 +37,7 @@ function registerCall<Services>(scope: FastifyInstance, call: Call<Services>, se
   scope.route({
     method: call.method.toUpperCase(),
     url: call.path,
-    ...(guard && { onRequest: guard }),
+    onRequest: [...(guard ? [guard] : []), ...(call.confirmed ? [requireFreshProof] : [])],
     ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
     config: call.config,
     handler: (request, reply) => call.answer(request, reply, services),

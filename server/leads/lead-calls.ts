@@ -159,6 +159,7 @@ function listCalls<Kind extends LeadKind>({
     }),
     call(`GET ${path}/export.csv`, {
       summary: 'Read the whole list as CSV, with headings in the language of the call',
+      confirmed: true,
       query: { ...filters, ...ordering },
       reply: csv(section),
       audit: 'exported',

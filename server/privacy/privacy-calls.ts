@@ -42,6 +42,7 @@ export const privacyCalls = [
   }),
   call('POST /privacy/person/export', {
     summary: 'Read everything that a person sent, CVs included',
+    confirmed: true,
     body: person,
     reply: answer(
       'A CV is `{name, type, base64}`.',

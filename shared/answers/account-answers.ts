@@ -27,6 +27,13 @@ export const secondFactorShape = z.object({
 export type SecondFactor = z.infer<typeof secondFactorShape>;
 export const secondFactorAnswer = lenient(secondFactorShape);
 
+/** How the signed-in user can prove again who they are, besides the password. */
+export const proofWaysShape = z.object({
+  totp: z.boolean().describe('Whether the code of the second factor is needed with the password.'),
+});
+export type ProofWays = z.infer<typeof proofWaysShape>;
+export const proofWaysAnswer = lenient(proofWaysShape);
+
 /** A new key. */
 export const secondFactorKeyShape = z.object({
   key: z.string().describe('In letters, to be typed.'),

@@ -7,6 +7,8 @@ const actions: Record<AuditAction, () => string> = {
   sign_in_failed: m.audit_action_sign_in_failed,
   sign_in_throttled: m.audit_action_sign_in_throttled,
   sign_out: m.audit_action_sign_out,
+  confirmed: m.audit_action_confirmed,
+  confirmation_failed: m.audit_action_confirmation_failed,
   refused: m.audit_action_refused,
   foreign_origin: m.audit_action_foreign_origin,
   created: m.audit_action_created,

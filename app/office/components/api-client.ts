@@ -2,6 +2,7 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import type { RecordChange } from '#shared/history.ts';
+import { type KnownProof, proveIdentity } from './confirmation.ts';
 import { leaveFor, leaveForSignIn, readSession } from './session.ts';
 
 export const apiBase = '/api';
@@ -38,6 +39,8 @@ export type ApiRequest = {
   /** The ETag that the change is based on; the change is refused (412) when the record has changed since. */
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The current password where the call's form asks for it. */
+  known?: KnownProof;
   /** The sender; default `fetch`, which reports no upload progress. */
   sendBy?: Send | undefined;
 };
@@ -47,7 +50,7 @@ export type Send = (address: string, request: RequestInit) => Promise<Response>;
 
 /**
  * Calls `/api<path>` with the session's token, for files and the like; JSON is read by `readApi`. An invalid token
- * redirects to sign-in and back.
+ * redirects to sign-in and back; a call that needs a fresh proof of who is calling asks for it and is repeated.
  * @throws ApiError with the server's sentence, or with the network one without a reply
  */
 export function requestApi(path: string, request: ApiRequest = {}): Promise<Response> {
@@ -69,6 +72,8 @@ async function requestAddress(address: string, call: ApiRequest = {}): Promise<R
   if (response.ok) return response;
   const refusal = await refusalOf(response);
   if (refusal.code === 'totp_setup_required') return leaveForAccount(refusal);
+  const isProven = refusal.code === 'confirmation_required' && (await proveIdentity(call.known));
+  if (isProven && !signal?.aborted) return requestAddress(address, call);
   throw refusal;
 }
 

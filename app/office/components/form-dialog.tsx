@@ -12,20 +12,22 @@ type DialogFormProps = {
   /** Default 'Cancel'. */
   cancelLabel?: string;
   onCancel: () => void;
+  /** Of both buttons. */
+  buttonProps?: object;
   children: ReactNode;
 };
 
 /** A small form and its two buttons, for a dialog. */
-export function DialogForm({ form, submitLabel, cancelLabel, onCancel, children }: DialogFormProps) {
+export function DialogForm({ form, submitLabel, cancelLabel, onCancel, buttonProps, children }: DialogFormProps) {
   return (
     <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       {children}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onCancel}>
+        <Button {...buttonProps} variant="default" onClick={onCancel}>
           {cancelLabel ?? m.admin_cancel()}
         </Button>
-        <Button type="submit" loading={form.isBusy}>
+        <Button {...buttonProps} type="submit" loading={form.isBusy}>
           {submitLabel}
         </Button>
       </div>

@@ -40,7 +40,11 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
 
   async function prove(password: string): Promise<void> {
     const path = asked === 'off' ? '/auth/totp/off' : '/auth/totp/recovery-codes';
-    const newCodes = await readApi(path, recoveryCodesAnswer, { method: 'POST', body: { password } });
+    const newCodes = await readApi(path, recoveryCodesAnswer, {
+      method: 'POST',
+      body: { password },
+      known: { password },
+    });
     if (asked === 'off') toastSuccess(m.totp_turned_off());
     setCodes(newCodes);
     setAsked(undefined);

@@ -14,7 +14,7 @@ const empty = { code: '', password: '' };
 /** The new key as a QR code and in letters, its first code, and the password: an open session alone is not enough. */
 export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
   const { element, isBusy, failure, field, submit } = useServerForm(empty, m.totp_error(), async (body) => {
-    const codes = await readApi('/auth/totp/confirm', recoveryCodesAnswer, { method: 'POST', body });
+    const codes = await readApi('/auth/totp/confirm', recoveryCodesAnswer, { method: 'POST', body, known: body });
     onOn(codes ?? []);
   });
   return (

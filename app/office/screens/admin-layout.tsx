@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmBy, type KnownProof } from '#app/office/components/confirmation.ts';
 import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
 import {
   clearSession,
@@ -18,6 +19,7 @@ import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
 import { firstScreen, mayOpen } from '#app/office/shell/sections.ts';
 import { Shell } from '#app/office/shell/shell.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { PageSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
 import { isStaff } from '#shared/account.ts';
@@ -74,6 +76,12 @@ async function logOut(username: string): Promise<void> {
   await leaveFor('/login');
 }
 
+// Loaded on demand, so that screens load faster.
+async function askIdentity(known: KnownProof): Promise<boolean> {
+  const dialog = await withImportTimeout(import('#app/office/own-account/confirm-identity.tsx'));
+  return dialog.askIdentity(known);
+}
+
 export function HydrateFallback() {
   return <GuardSpinner />;
 }
@@ -82,6 +90,7 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const title = titleOf(useMatches());
   const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
+  useEffect(() => confirmBy(askIdentity), []);
   useEffect(() => {
     if (hasInterruptedDraft(user.username)) toastNotice(m.admin_kept_waiting());
   }, [user.username]);

@@ -13,7 +13,7 @@ type AccountDialogProps = { username: string; onClose: () => void };
 /** The signed-in user, and changing one's password. */
 export function AccountDialog({ username, onClose }: AccountDialogProps) {
   async function change(typed: PasswordChange): Promise<void> {
-    await callApi('/auth/password', { method: 'PUT', body: typed });
+    await callApi('/auth/password', { method: 'PUT', body: typed, known: { password: typed.current } });
     toastSuccess(m.user_password_changed());
     onClose();
   }
