@@ -2,12 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';
+import { startPostgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
@@ -107,7 +109,7 @@ onSqlite(
     await runBackup({ ...backup, places });
     await apply(program);
     const sent: Sent[] = [];
-    const seconds = isFull ? 600 : 3;
+    const seconds = isFull ? 625 : 3;
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(20)) sent.push(await send(program));
     await loseTheDisk(program);
 
@@ -256,7 +258,9 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   60_000,
 );
 
-test.runIf(process.env.TEST_DATABASE === 'postgres')('PostgreSQL without archiving has no journal', async () => {
+const onPostgres = test.runIf(process.env.TEST_DATABASE === 'postgres');
+
+onPostgres('PostgreSQL without archiving has no journal', async () => {
   const site = await buildSite();
   try {
     const { journal } = (await (await asAdmin(site)).get('/backups')).json();
@@ -265,3 +269,40 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')('PostgreSQL without archivi
     await site.close();
   }
 });
+
+onPostgres(
+  'with archiving, administrators see when PostgreSQL last archived its log, and when it cannot',
+  async () => {
+    const cluster = await startPostgresCluster(['archive_mode=on']);
+    const site = await buildSite({ database: async () => ({ DATABASE_URL: cluster.url }) });
+    try {
+      const { db } = site.database;
+      const admin = await asAdmin(site);
+      const journal = async () => (await admin.get('/backups')).json().journal;
+      const archiveWith = async (command: string) => {
+        await sql`alter system set archive_command = ${sql.lit(command)}`.execute(db);
+        await sql`select pg_reload_conf()`.execute(db);
+      };
+      await archiveWith('true');
+      await sql`select pg_switch_wal()`.execute(db);
+      const newestAt = expect.stringMatching(/^\d{4}-.*Z$/);
+      await vi.waitFor(async () => expect(await journal()).toMatchObject({ state: 'current', newestAt, error: null }), {
+        timeout: 20_000,
+      });
+      await archiveWith('false');
+      await admin.post('/faqs', { question: 'How long?', answer: 'Two weeks.', category: 'Ordering' });
+      await sql`select pg_switch_wal()`.execute(db);
+      await vi.waitFor(
+        async () => {
+          const error = expect.stringMatching(/^PostgreSQL could not archive [0-9A-F]{24} at /);
+          expect(await journal()).toMatchObject({ state: 'late', error });
+        },
+        { timeout: 20_000 },
+      );
+    } finally {
+      await site.close();
+      await cluster.stop();
+    }
+  },
+  60_000,
+);

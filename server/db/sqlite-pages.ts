@@ -87,8 +87,6 @@ export function openSqlitePages(file: string) {
   };
 }
 
-export type SqlitePages = ReturnType<typeof openSqlitePages>;
-
 function readPageSize(fd: number): number {
   const header = Buffer.alloc(headerBytes);
   readSync(fd, header, 0, headerBytes, 0);
