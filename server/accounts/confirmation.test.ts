@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Role, signInLimits } from '#shared/account.ts';
+import { signInLimits } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { makeSessionsOld } from '../../tests/support/old-sessions.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer } from '#server/http/calls.ts';
-import { roles, type SignedInUser } from '#shared/account.ts';
+import type { SignedInUser } from '#shared/account.ts';
 import type { Language } from '#shared/language.ts';
+import { roles } from '#shared/roles.ts';
 import { describeDevice, keepDeviceToken, placeOf } from './caller-place.ts';
 import type { Place } from './known-places.ts';
 import type { SignedIn } from './session-opening.ts';

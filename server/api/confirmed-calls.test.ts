@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
-import { roles } from '#shared/account.ts';
+import { roles } from '#shared/roles.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';

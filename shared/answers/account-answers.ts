@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { roles, type SecuritySettings } from '../account.ts';
+import type { SecuritySettings } from '../account.ts';
 import { auditActions, auditMonths } from '../audit.ts';
+import { roles } from '../roles.ts';
 import { type AnswerSchema, flag, lenient, time } from './answer-parts.ts';
 
 /** Someone who can sign in, as administrators see them. */

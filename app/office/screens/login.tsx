@@ -6,8 +6,8 @@ import { SignInForm } from '#app/office/sign-in/sign-in-form.tsx';
 import { SignInFrame } from '#app/office/sign-in/sign-in-frame.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
-import { isAdmin, isStaff } from '#shared/account.ts';
 import { localise } from '#shared/content.ts';
+import { isAdmin, isStaff } from '#shared/roles.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ context }: Route.LoaderArgs) {
