@@ -5,6 +5,7 @@ import type { User } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import { invitationQueries } from './invitation-queries.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { endSessionsExcept } from './other-sessions.ts';
 import { hashPassword } from './password-hash.ts';
@@ -65,6 +66,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (role !== undefined) {
           if (account.role === 'admin' && role !== 'admin') await requireOtherAdministrator(transaction, id);
           await accountQueries.setRole(transaction, id, role);
+          if (role !== 'admin') await invitationQueries.removeBy(transaction, id);
         }
         if (email !== undefined) {
           if (email) await requireFreeEmail(transaction, email, id);
@@ -95,6 +97,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (role === 'admin') await requireOtherAdministrator(transaction, id);
         await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
+        await invitationQueries.removeBy(transaction, id);
         await secondFactorQueries.remove(transaction, id);
         await accountQueries.remove(transaction, id);
         await forgetFailuresOf(transaction, username);

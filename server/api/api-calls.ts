@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { auditCalls } from '#server/accounts/audit-calls.ts';
 import { authCalls } from '#server/accounts/auth-calls.ts';
 import { confirmationCalls } from '#server/accounts/confirmation-calls.ts';
+import { invitationCalls } from '#server/accounts/invitation-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
 import { securitySettingsCalls } from '#server/accounts/security-settings-calls.ts';
 import { sessionCalls } from '#server/accounts/session-calls.ts';
@@ -48,6 +49,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...sessionCalls,
   ...secondFactorCalls,
   ...userCalls,
+  ...invitationCalls,
   ...auditCalls,
   ...securitySettingsCalls,
   ...dashboardCalls,

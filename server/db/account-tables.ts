@@ -46,6 +46,18 @@ type RecoveryCodeTable = { account_id: string; code_hash: string };
 /** A link for resetting a forgotten password; `token_hash` is the SHA-256 of its token. */
 type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
 
+/** An invitation; `token_hash` is the SHA-256 of its token, `id` becomes that of the account. */
+type InvitationTable = {
+  id: string;
+  username: string;
+  username_key: string;
+  role: string;
+  email: string | null;
+  token_hash: string;
+  invited_by: string;
+  created_at: string;
+};
+
 /** Audit entries: ids and field names only; triggers prevent changes. */
 export type AuditEntryTable = {
   id: string;
@@ -88,6 +100,7 @@ export type AccountTables = {
   known_place: KnownPlaceTable;
   recovery_code: RecoveryCodeTable;
   password_link: PasswordLinkTable;
+  invitation: InvitationTable;
   audit_entry: AuditEntryTable;
   audit_chain: AuditChainTable;
   audit_sweep: AuditSweepTable;

@@ -1,5 +1,6 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import { createAuthService } from '#server/accounts/auth-service.ts';
+import { createInvitationService } from '#server/accounts/invitation-service.ts';
 import { createKnownPlaces } from '#server/accounts/known-places.ts';
 import { createPasswordRules } from '#server/accounts/password-rules.ts';
 import { createRecoveryService } from '#server/accounts/recovery-service.ts';
@@ -36,6 +37,7 @@ export function createAccountServices(parts: AccountParts) {
   const proofOfWork = createProofOfWork(parts);
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),
+    invitations: createInvitationService({ ...parts, passwordRules }),
     recovery: createRecoveryService({ ...parts, passwordRules, places }),
     secondFactor,
     users: createUserService({ ...parts, passwordRules, places }),
