@@ -13,6 +13,7 @@ import { companyCalls } from '#server/company/company-calls.ts';
 import { historyCalls } from '#server/content/history-calls.ts';
 import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
+import { firstDayCalls } from '#server/dashboard/first-day-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { healthCalls } from '#server/health/health-calls.ts';
 import type { Call } from '#server/http/calls.ts';
@@ -53,6 +54,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...auditCalls,
   ...securitySettingsCalls,
   ...dashboardCalls,
+  ...firstDayCalls,
   ...backupCalls,
   ...searchCalls,
   ...redirectCalls,

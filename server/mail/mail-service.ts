@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
+import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -24,6 +25,13 @@ type Parts = Writer & {
 const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
+const testLetterSetting = 'mail_test_sent_at';
+
+/** When the mail server last took a test letter, ISO 8601. */
+export async function lastTestLetter(db: Writer['db']): Promise<string | undefined> {
+  const at = await readSetting(db, testLetterSetting);
+  return typeof at === 'string' ? at : undefined;
+}
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
@@ -52,6 +60,7 @@ export function createMailService(parts: Parts) {
       } catch (error) {
         throw new AppError('unavailable', `mail_error_${reasonOf(error) as MailError}`);
       }
+      await writeSetting(db, testLetterSetting, new Date().toISOString());
     },
 
     async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
