@@ -27,6 +27,9 @@ export const firstDayShape = z.object({
 export type FirstDay = z.infer<typeof firstDayShape>;
 export const firstDayAnswer = lenient(firstDayShape, { usual: { name: 'password', state: 'off' } });
 
+/** The outcome of a test letter. */
+export const sentLetterAnswer = lenient(z.object({ message: z.string() }));
+
 /** Whether nothing is left to do. */
 export const isFirstDayOver = ({ items }: Pick<FirstDay, 'items'>): boolean => items.every(({ isDone }) => isDone);
 

@@ -9,6 +9,7 @@ import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-chart
 import { ChangesPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
 import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
 import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
+import { FirstDayPanel, readFirstDay } from '#app/office/first-day/first-day-panel.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { m } from '#messages';
 import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
@@ -24,6 +25,7 @@ export const handle = { title: m.admin_title };
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
+    firstDay: mayUse(role, 'first-day') ? readFirstDay() : undefined,
     content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
     visits: mayUse(role, 'visits') ? readVisits() : undefined,
     backups: mayUse(role, 'backups')
@@ -96,11 +98,12 @@ function useCurrent(content: Content): Content {
   return later?.than === content ? later.content : content;
 }
 
-export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { firstDay, content, visits, backups, work } }: Route.ComponentProps) {
   const current = useCurrent(content);
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
+      {firstDay && <FirstDayPanel outcome={firstDay} />}
       {backups && <Backups outcome={backups} where="above" />}
       {work && <Work outcome={work} />}
       <AwaitData outcome={current} loading={<p role="status">{m.admin_loading()}</p>}>
