@@ -29,4 +29,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "scripts/check-health.mjs"]
-CMD ["sh", "scripts/keep-running.sh", "node", "--max-semi-space-size=8", "build/program/main.js"]
+CMD ["node", "scripts/keep-running.mjs", "build/program/main.js"]

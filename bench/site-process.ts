@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
+import { memorySettings } from '../scripts/memory-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStart = 120_000;
@@ -27,13 +27,9 @@ type StartOptions = {
   onSpawn?(pid: number): void;
 };
 
-// As `npm start` does it, without npm and the shell that starts it again, but with that shell's settings.
-const words = manifest.scripts.start.split(' ');
-const program = [process.execPath, ...words.slice(words.indexOf('node') + 1)];
-const keeper = readFileSync(new URL('../scripts/keep-running.sh', import.meta.url), 'utf8');
-const memorySettings = Object.fromEntries(
-  [...keeper.matchAll(/^export (MALLOC_\w+)=.*:-(\d+)/gm)].map(([, name = '', value = '']) => [name, value]),
-);
+// As `npm start` does it, without npm and the process that starts it again, but with that process's settings.
+const [entry = ''] = manifest.scripts.start.split(' ').slice(-1);
+const program = [process.execPath, '--max-semi-space-size=8', entry];
 
 /**
  * Starts the built site as a separate process on SQLite in `dataDir`, ignoring the caller's settings.

@@ -1,10 +1,9 @@
-import cluster from 'node:cluster';
 import { readConfigOrExit } from '#server/config/config.ts';
 
 const config = readConfigOrExit();
 
 // The supervisor loads neither pages nor services.
-if (cluster.isPrimary && config.workers > 1) {
+if (config.workers > 1 && config.workerOf === undefined) {
   const { superviseWorkers } = await import('./supervise-workers.ts');
   await superviseWorkers(config);
 } else {

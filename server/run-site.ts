@@ -1,11 +1,11 @@
-import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
+import { warmPages } from './pages/warm-pages.ts';
+import { reportOpen } from './process-messages.ts';
 import { createLogger, createSite, type Site } from './site.ts';
 import { onStopSignals } from './stop-signals.ts';
-import type { OpenMessage } from './supervise-workers.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
 /** Not logged: logs are stored and shipped, and this is for the operator at the terminal only. */
@@ -20,10 +20,10 @@ function showOnce(administrator: Site['newAdministrator']): void {
 // Requests and jobs have ten seconds; this covers the rest.
 const longestStopMilliseconds = 11_250;
 
-type Leaving = { logger: Logger; watch: EventLoopWatch | undefined };
+type Leaving = { logger: Logger; watch: EventLoopWatch | undefined; isWorker: boolean };
 
 /** Finishes running requests, closes the database and exits within 12 s; a second signal exits at once. */
-function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
+function stopOnSignals(site: Site, { logger, watch, isWorker }: Leaving): void {
   const stop = async () => {
     watch?.stopBegins();
     setTimeout(() => {
@@ -33,15 +33,16 @@ function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
     await site.stop();
     process.exit(0);
   };
-  onStopSignals({ stop, leave: () => process.exit(1) });
+  onStopSignals({ stop, leave: () => process.exit(1), isWorker });
 }
 
-// Several workers: the kernel distributes connections among them where supported.
-const sharesPort = cluster.isWorker && process.platform === 'linux';
+/** An inherited socket, or one of its own. Fastify would open a second socket for the host name "localhost". */
+const placeToListen = ({ listenFd, port, host }: Config) =>
+  listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
 
-function tellOpen(address: string): void {
-  if (cluster.isWorker) process.send?.({ openAt: address } satisfies OpenMessage);
-  else process.stdout.write(`Mansooj is open at ${address}\n`);
+function tellOpen(address: string, { workerOf }: Config): void {
+  reportOpen(address);
+  if (workerOf === undefined) process.stdout.write(`Mansooj is open at ${address}\n`);
 }
 
 type Running = {
@@ -55,16 +56,17 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const logger = createLogger(config);
   const site = await createSite(config, { pages: await pages(), logger });
   showOnce(site.newAdministrator);
-  const { port, host } = config;
-  const address = await site.http.listen({ port, host, ...(sharesPort && { reusePort: true, exclusive: true }) });
+  if (config.takesOver) await warmPages(site.http, config.siteUrl);
+  const address = await site.http.listen(placeToListen(config));
   // Started afterwards: migrations may take any time.
   const watch = isWatched ? watchEventLoop(config) : undefined;
-  stopOnSignals(site, { logger, watch });
-  tellOpen(address);
+  stopOnSignals(site, { logger, watch, isWorker: config.workerOf !== undefined });
+  tellOpen(address, config);
+  site.startWork();
   // With several workers the supervisor serves the metrics.
   const { metrics } = site;
-  if (metrics && config.metrics && !cluster.isWorker) await serveMetrics(config.metrics, () => metrics.text());
-  site.startWork();
+  if (!metrics || !config.metrics || config.workerOf !== undefined) return;
+  await serveMetrics(config.metrics, () => metrics.text(), { isTakenOver: config.takesOver });
 }
 
 /** Runs the site until a signal stops it; a failed start is reported in one line. */

@@ -71,7 +71,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();
-  const metrics = config.metrics && (await openMetrics(database.db));
+  const metrics = config.metrics && (await openMetrics(config, database.db));
   const http = await buildHttpApp({
     config,
     metrics,
@@ -152,7 +152,8 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
 }
 
 /** The metrics package is loaded only when enabled. */
-async function openMetrics(db: OpenDatabase['db']): Promise<SiteMetrics> {
+async function openMetrics({ workerOf }: Config, db: OpenDatabase['db']): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  return createSiteMetrics({ db, lastBackup: async () => (await backupQueries.lastPassed(db))?.startedAt });
+  const lastBackup = async () => (await backupQueries.lastPassed(db))?.startedAt;
+  return createSiteMetrics({ db, lastBackup, isWorker: workerOf !== undefined });
 }

@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-
 // npm, a shell and the terminal may forward one key press several times.
 const sameSignalMilliseconds = 300;
 
@@ -8,10 +6,12 @@ type Stopping = {
   stop(): void;
   /** At a second one: stop immediately. */
   leave(): void;
+  /** Whether a supervisor stops this process. */
+  isWorker?: boolean;
 };
 
 /** Handles SIGTERM and Ctrl-C. */
-export function onStopSignals({ stop, leave }: Stopping): void {
+export function onStopSignals({ stop, leave, isWorker = false }: Stopping): void {
   let firstAt: number | undefined;
   const take = () => {
     if (firstAt === undefined) {
@@ -21,5 +21,5 @@ export function onStopSignals({ stop, leave }: Stopping): void {
   };
   process.on('SIGTERM', take);
   // Ctrl-C reaches workers too; their supervisor stops them by SIGTERM.
-  process.on('SIGINT', cluster.isWorker ? () => {} : take);
+  process.on('SIGINT', isWorker ? () => {} : take);
 }

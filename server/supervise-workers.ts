@@ -1,10 +1,13 @@
-import cluster, { type Worker } from 'node:cluster';
+import { type ChildProcess, fork } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
+import { closeSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { createServer } from 'node:net';
+import { BoundSocket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '#server/config/config.ts';
+import { type Config, environmentWith } from '#server/config/config.ts';
+import { type OpenMessage, reportOpen } from './process-messages.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
@@ -15,45 +18,79 @@ const longestPauseMilliseconds = 30_000;
 const soundAfterMilliseconds = 60_000;
 /** Workers stop by themselves in less. */
 const waitMilliseconds = 11_750;
-
-/** The message a worker sends when it is listening. */
-export type OpenMessage = { openAt: string };
+/** The number of the shared socket in a worker. */
+const workerFd = 3;
 
 /**
- * Runs `workers` processes that share the port, and restarts each when it exits, with a growing delay while it keeps
- * exiting. The first one runs the migrations alone; when it fails to start, the program ends. A signal stops all
- * gracefully.
+ * Runs `workers` processes that accept connections from one socket, and restarts each when it exits, with a growing
+ * delay while it keeps exiting. The first one runs the migrations alone; when it fails to start, the program ends. A
+ * signal stops all gracefully.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
-  cluster.setupPrimary({ exec: program });
-  const settings = await workerSettings(config).catch(giveUp);
-  const team: Team = { settings, stopping: new AbortController(), open: new Set() };
+  const team = await gatherTeam(config).catch(giveUp);
   stopOnSignals(team, watchEventLoop(config));
-  cluster.on('message', (worker, { openAt }: Partial<OpenMessage>) => openAt && team.open.add(worker));
-  cluster.on('exit', (worker) => team.open.delete(worker));
-  const first = cluster.fork(team.settings);
+  const first = team.start();
   const openAt = await Promise.race([opened(first), ended(first).then(([code]) => ({ code }))]);
   // The worker has reported the reason.
   if (typeof openAt === 'object') process.exit(openAt.code ?? 1);
-  const others = Array.from({ length: isStopping(team) ? 0 : config.workers - 1 }, () => cluster.fork(team.settings));
+  const others = Array.from({ length: isStopping(team) ? 0 : config.workers - 1 }, team.start);
+  reportOpen(openAt);
   process.stdout.write(`Mansooj is open at ${openAt}\n`);
-  if (config.metrics) await serveGathered(config.metrics, team).catch(giveUp);
+  serveGathered(config, team).catch((error) => giveUp(error, team));
   await Promise.all([first, ...others].map((worker) => keepRunning(worker, team)));
   process.exit(0);
 }
 
-type Team = { settings: Record<string, string>; stopping: AbortController; open: Set<Worker> };
+type Team = {
+  /** Starts a worker. */
+  start(): ChildProcess;
+  /** Lets the workers close the socket: while this process holds it too, it would still accept connections. */
+  closeSocket(): void;
+  stopping: AbortController;
+  /** The running workers, and those of them that accept connections. */
+  workers: Set<ChildProcess>;
+  open: Set<ChildProcess>;
+};
 
 const isStopping = ({ stopping }: Team): boolean => stopping.signal.aborted;
 
-async function workerSettings({ host, port }: Config): Promise<Record<string, string>> {
+async function gatherTeam(config: Config): Promise<Team> {
+  const { fd, close: closeSocket } = await openSocket(config);
   const cache = getCompileCacheDir();
-  return { PORT: String(await freePort(host, port)), ...(cache && { NODE_COMPILE_CACHE: cache }) };
+  const env = environmentWith({
+    LISTEN_FD: String(workerFd),
+    WORKER_OF: String(process.pid),
+    ...(cache && { NODE_COMPILE_CACHE: cache }),
+  });
+  const team: Team = {
+    start() {
+      const worker = fork(program, { env, stdio: ['inherit', 'inherit', 'inherit', fd, 'ipc'] });
+      team.workers.add(worker);
+      worker.on('message', ({ openAt }: Partial<OpenMessage>) => openAt && team.open.add(worker));
+      // Without memory for a process there is no exit either.
+      worker.on('error', () => worker.pid === undefined && worker.emit('exit', 1, null));
+      worker.once('exit', () => team.workers.delete(worker) && team.open.delete(worker));
+      return worker;
+    },
+    closeSocket,
+    stopping: new AbortController(),
+    workers: new Set(),
+    open: new Set(),
+  };
+  return team;
 }
 
-function giveUp(error: Error): never {
+/** The inherited socket, or one that is bound here. @throws Error when the port is in use */
+async function openSocket({ listenFd, host, port }: Config): Promise<{ fd: number; close(): void }> {
+  if (listenFd !== undefined) return { fd: listenFd, close: () => closeSync(listenFd) };
+  const { address } = await lookup(host);
+  const socket = new BoundSocket({ host: address, port });
+  return { fd: socket.fd(), close: () => socket.close() };
+}
+
+function giveUp(error: Error, team?: Team): never {
   process.stderr.write(`${error.message}\n`);
-  endAll('SIGTERM');
+  if (team) endAll(team, 'SIGTERM');
   process.exit(1);
 }
 
@@ -61,14 +98,15 @@ function stopOnSignals(team: Team, watch: EventLoopWatch): void {
   const stop = () => {
     watch.stopBegins();
     team.stopping.abort();
-    endAll('SIGTERM');
-    setTimeout(endAll, waitMilliseconds, 'SIGKILL').unref();
+    team.closeSocket();
+    endAll(team, 'SIGTERM');
+    setTimeout(endAll, waitMilliseconds, team, 'SIGKILL').unref();
   };
-  onStopSignals({ stop, leave: () => endAll('SIGKILL') });
+  onStopSignals({ stop, leave: () => endAll(team, 'SIGKILL') });
 }
 
 /** Resolves when the worker has exited and is not restarted. */
-async function keepRunning(first: Worker, team: Team): Promise<void> {
+async function keepRunning(first: ChildProcess, team: Team): Promise<void> {
   let worker = first;
   let pause = firstPauseMilliseconds;
   for (;;) {
@@ -79,42 +117,32 @@ async function keepRunning(first: Worker, team: Team): Promise<void> {
     process.stderr.write(`A worker ended (${signal ?? code}) and is started again in ${pause / 1000} s.\n`);
     await wait(pause, undefined, { signal: team.stopping.signal }).catch(() => {});
     if (isStopping(team)) return;
-    worker = cluster.fork(team.settings);
+    worker = team.start();
     pause = Math.min(pause * 2, longestPauseMilliseconds);
   }
 }
 
 /** The aggregated metrics of all workers. */
-async function serveGathered(place: NonNullable<Config['metrics']>, { open }: Team): Promise<void> {
-  const { aggregateMetrics: gatherMetrics } = await import('./metrics/aggregated-metrics.ts');
+async function serveGathered({ metrics, takesOver }: Config, { open }: Team): Promise<void> {
+  if (!metrics) return;
+  const { aggregateMetrics } = await import('./metrics/aggregated-metrics.ts');
   const { serveMetrics } = await import('./metrics/metrics-server.ts');
-  await serveMetrics(place, () => gatherMetrics((worker) => open.has(worker)));
+  await serveMetrics(metrics, () => aggregateMetrics(open), { isTakenOver: takesOver });
 }
 
-function endAll(signal: NodeJS.Signals): void {
-  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+function endAll({ workers }: Team, signal: NodeJS.Signals): void {
+  for (const worker of workers) worker.kill(signal);
 }
 
-async function opened(worker: Worker): Promise<string> {
+async function opened(worker: ChildProcess): Promise<string> {
   for (;;) {
     const [message]: Partial<OpenMessage>[] = await once(worker, 'message');
     if (message?.openAt) return message.openAt;
   }
 }
 
-function ended(worker: Worker): Promise<[code: number | null, signal: string | null]> {
+function ended(worker: ChildProcess): Promise<[code: number | null, signal: string | null]> {
+  if (worker.exitCode !== null || worker.signalCode !== null)
+    return Promise.resolve([worker.exitCode, worker.signalCode]);
   return new Promise((resolve) => worker.once('exit', (code, signal) => resolve([code, signal])));
-}
-
-/**
- * The shared port of the workers: a free one for 0, since each would choose its own.
- * @throws Error when it is in use: listeners of the same user would silently share it
- */
-async function freePort(host: string, wanted: number): Promise<number> {
-  const server = createServer().listen(wanted, host);
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === 'string' || address === null) throw new Error('The program listens on no port.');
-  return address.port;
 }

@@ -12,6 +12,7 @@ test('without settings the program runs for itself on this computer', () => {
     staffLanguage: 'en',
     statisticsMonths: 25,
     workers: 1,
+    takesOver: false,
     trustProxy: 0,
     rateLimitFactor: 1,
     logLevel: 'info',

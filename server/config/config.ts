@@ -86,7 +86,12 @@ const settings = z.object({
     .describe('a number above 0'),
   KEPT_BY: whole(1, 2 ** 31 - 1)
     .optional()
-    .describe('the process id of scripts/keep-running.sh'),
+    .describe('the process id of scripts/keep-running.mjs'),
+  LISTEN_FD: whole(3, 1023).optional().describe('the number of an inherited listening socket'),
+  TAKES_OVER: flag.optional().describe('on or off'),
+  WORKER_OF: whole(1, 2 ** 31 - 1)
+    .optional()
+    .describe('the process id of the supervisor'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -117,6 +122,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (result.success) return toConfig(result.data);
   const wrong = names.find((name) => name === result.error.issues[0]?.path[0]);
   throw new ConfigError(`The setting ${wrong} must be ${wrong && settings.shape[wrong].description}.`);
+}
+
+/** The environment of this process with changed settings, for a process that it starts. */
+export function environmentWith(changes: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
 }
 
 /** The settings of this process; exits with one line for an invalid one. */
@@ -169,6 +179,12 @@ function toConfig(read: Settings) {
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     /** The process that restarts the program, as it reports itself; undefined: none. */
     keptBy: read.KEPT_BY,
+    /** The inherited socket to listen on; undefined: `host` and `port`. */
+    listenFd: read.LISTEN_FD,
+    /** Whether an earlier release serves until this one is open. */
+    takesOver: read.TAKES_OVER ?? false,
+    /** The supervisor of this worker; undefined: the process is none. */
+    workerOf: read.WORKER_OF,
     logLevel: read.LOG_LEVEL,
   });
 }

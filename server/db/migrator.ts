@@ -41,6 +41,16 @@ export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<
   return found.filter(({ executedAt }) => executedAt).map(({ name }) => name);
 }
 
+/**
+ * The migrations that a database lacks, in order.
+ * @throws Error when it was written by a newer program
+ */
+export async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
+  const applied = await migrationsOf(db, engine);
+  refuseNewer(applied);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
+}
+
 /** @throws Error for a migration unknown to this program */
 export function refuseNewer(names: string[]): void {
   if (names.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);

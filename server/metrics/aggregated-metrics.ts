@@ -1,9 +1,7 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { on } from 'node:events';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
-
-// prom-client's own cluster support also queries workers that are still starting, and times out.
 
 type Question = { figuresWanted: string };
 type Answer = { figures: string; metrics: MetricObject[] | undefined };
@@ -19,14 +17,13 @@ export function reportMetrics(registry: Registry): void {
   });
 }
 
-/** In the supervisor: the aggregated metrics of all open workers. @throws Error when one does not reply */
-export async function aggregateMetrics(isOpen: (worker: Worker) => boolean): Promise<string> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const figures = await Promise.all(workers.filter((worker) => worker.isConnected() && isOpen(worker)).map(ask));
+/** In the supervisor: the aggregated metrics of open workers. @throws Error when one does not reply */
+export async function aggregateMetrics(workers: Iterable<ChildProcess>): Promise<string> {
+  const figures = await Promise.all([...workers].filter((worker) => worker.connected).map(ask));
   return AggregatorRegistry.aggregate(figures).metrics();
 }
 
-async function ask(worker: Worker): Promise<MetricObject[]> {
+async function ask(worker: ChildProcess): Promise<MetricObject[]> {
   const figuresWanted = randomUUID();
   const messages = on(worker, 'message', { signal: AbortSignal.timeout(waitMilliseconds), close: ['exit'] });
   worker.send({ figuresWanted } satisfies Question);

@@ -1,16 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '#shared/caught.ts';
 
+const takeoverMilliseconds = 30_000;
+const pauseMilliseconds = 250;
 const contentType = 'text/plain; version=0.0.4; charset=utf-8';
+
+type Place = { port: number; host: string };
 
 /**
  * Serves `GET /metrics` on a separate port, which visitors cannot reach.
+ * @param isTakenOver whether an earlier release may hold the port for some seconds
  * @throws Error when the port is in use
  */
 export async function serveMetrics(
-  place: { port: number; host: string },
+  place: Place,
   read: () => Promise<string>,
+  { isTakenOver = false } = {},
 ): Promise<Server> {
+  const until = performance.now() + (isTakenOver ? takeoverMilliseconds : 0);
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
     try {
@@ -21,6 +30,18 @@ export async function serveMetrics(
       response.writeHead(503).end();
     }
   });
-  await once(server.listen(place), 'listening');
+  await listen(server, place, until);
   return server.unref();
+}
+
+async function listen(server: Server, place: Place, until: number): Promise<void> {
+  for (;;) {
+    try {
+      await once(server.listen(place), 'listening');
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > until) throw error;
+      await wait(pauseMilliseconds);
+    }
+  }
 }

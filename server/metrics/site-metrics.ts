@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
 import { reportMetrics } from './aggregated-metrics.ts';
@@ -9,16 +8,22 @@ export type AnsweredRequest = { method: string; route: string; status: number; m
 
 /** Reads when the last backup began that also passed its test restore. */
 type LastBackup = () => Promise<string | undefined>;
+type Source = {
+  db: Database;
+  lastBackup: LastBackup;
+  /** Whether a supervisor asks for the figures. */
+  isWorker?: boolean;
+};
 type PageCacheCounts = () => { hits: number; misses: number };
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
 /** Counts the activity of this process, and reads shared figures from the database. */
-export function createSiteMetrics({ db, lastBackup }: { db: Database; lastBackup: LastBackup }) {
+export function createSiteMetrics({ db, lastBackup, isWorker = false }: Source) {
   const registry = new Registry();
   const registers = [registry];
-  if (cluster.isWorker) reportMetrics(registry);
+  if (isWorker) reportMetrics(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'mansooj_request_seconds',

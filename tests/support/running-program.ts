@@ -32,7 +32,7 @@ type ProgramPlace = {
 };
 
 /** A command that runs `entry` as the container does: with what starts it again when it hangs. */
-export const keptRunning = (entry: string): string[] => ['sh', 'scripts/keep-running.sh', process.execPath, entry];
+export const keptRunning = (entry: string): string[] => [process.execPath, 'scripts/keep-running.mjs', entry];
 
 /** The program in `folder` as a process, on any free port, with the built pages; `settings` is all that it finds. */
 export async function startProgram(

@@ -1,0 +1,100 @@
+// keep-running.mjs ENTRY: holds the site's port and runs the program; runs it again when its own watchdog has ended it
+// because it hung, and switches to another release when `npm run update` asks. Whatever else ends the program, this
+// ends too, with the same status: what an operator or the system kills stays dead. (docs/decisions/0033, 0042)
+import { constants } from 'node:os';
+import { isAbsolute, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bindSocket } from './listening-socket.mjs';
+import { recordRelease, releaseToStart } from './release-pointer.mjs';
+import { runRelease } from './run-release.mjs';
+import { root } from './run-tool.mjs';
+import { switchRelease } from './switch-release.mjs';
+import { acceptOrders } from './update-orders.mjs';
+
+const endedByWatchdog = 128 + constants.signals.SIGALRM;
+const secondsOf = { longestPause: 30, soundAfter: 60 };
+
+const [entry] = process.argv.slice(2);
+const environment = absolutePaths(process.env);
+const dataDir = environment.DATA_DIR;
+
+/** Releases run in different folders. */
+function absolutePaths({ DATA_DIR = './data', BACKUP_TO, ...others }) {
+  const isFolder = BACKUP_TO && !BACKUP_TO.startsWith('s3:') && !isAbsolute(BACKUP_TO);
+  return {
+    ...others,
+    DATA_DIR: resolve(DATA_DIR || './data'),
+    ...(BACKUP_TO && { BACKUP_TO: isFolder ? resolve(BACKUP_TO) : BACKUP_TO }),
+  };
+}
+
+const stopping = new AbortController();
+let socket;
+/** The release that serves, and the switch to another one while it is under way. */
+let serving;
+let switching;
+
+const start = (folder) => runRelease({ folder, entry, socket, environment });
+
+/** Resolves to the exit status of the release that serves at that time; one that was replaced does not count. */
+async function servingEnded() {
+  for (;;) {
+    const waited = serving;
+    const status = await waited.ended;
+    await switching?.catch(() => {});
+    if (waited === serving) return status;
+  }
+}
+
+async function keepRunning() {
+  let pause = 1;
+  for (;;) {
+    const begun = Date.now();
+    const status = await servingEnded();
+    if (status !== endedByWatchdog || stopping.signal.aborted) return status;
+    if (Date.now() - begun > secondsOf.soundAfter * 1000) pause = 1;
+    process.stderr.write(`The program hung and was ended by its watchdog; it is started again in ${pause} s.\n`);
+    await wait(pause * 1000, undefined, { signal: stopping.signal }).catch(() => {});
+    if (stopping.signal.aborted) return 128 + constants.signals.SIGTERM;
+    serving = start(serving.folder);
+    pause = Math.min(pause * 2, secondsOf.longestPause);
+  }
+}
+
+/** What `npm run update` orders: `{ asks: 'release' }`, or `{ folder }`, the new release. */
+async function carryOut({ folder }, tell) {
+  if (folder === undefined) return { folder: serving.folder };
+  if (switching) throw new Error('Another update is under way.');
+  if (folder === serving.folder) throw new Error(`${folder} is the release that runs.`);
+  switching = switchRelease({ current: serving, folder, entry, socket, environment, stopping: stopping.signal, tell });
+  try {
+    const previous = serving;
+    serving = await switching;
+    recordRelease(dataDir, { own: root, folder });
+    tell('The new release serves; the old one finishes what it has begun.');
+    previous.stop('SIGTERM');
+    await previous.ended;
+    return { folder };
+  } finally {
+    switching = undefined;
+  }
+}
+
+// A socket that the program no longer listens on, but this process holds, would still accept connections.
+function passOn(signal) {
+  if (!stopping.signal.aborted) socket?.close();
+  stopping.abort();
+  serving?.stop(signal);
+}
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM']) process.on(signal, passOn);
+
+try {
+  socket = await bindSocket(environment);
+  serving = start(releaseToStart(dataDir, root));
+  // The first start creates the data folder.
+  if (socket) serving.opened.then(() => acceptOrders(dataDir, carryOut)).catch(() => {});
+  process.exit(await keepRunning());
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { nodeOf, runRelease } from './run-release.mjs';
+
+const longestOpeningMilliseconds = 10 * 60_000;
+
+/**
+ * Rehearses the release in `folder` on a copy of the data and starts it beside the one that serves.
+ * @returns the new release, open
+ * @throws Error with the reason; nothing has changed for the release that serves
+ */
+export async function switchRelease({ folder, entry, socket, environment, stopping, tell }) {
+  if (!existsSync(join(folder, 'build/program/main.js'))) throw new Error(`${folder} holds no built release.`);
+  tell('Rehearsing the migrations on a copy of the data …');
+  await rehearse({ folder, environment, stopping, tell });
+  tell('Starting the new release beside the old one …');
+  const next = runRelease({ folder, entry: entryIn(folder, entry), socket, environment, takesOver: true });
+  const giveUp = () => next.stop('SIGKILL');
+  const timer = setTimeout(giveUp, longestOpeningMilliseconds);
+  stopping.addEventListener('abort', giveUp, { once: true });
+  try {
+    await next.opened;
+    return next;
+  } catch (error) {
+    throw new Error(`The new release did not start, and the old one goes on serving. ${error.message}`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
+    stopping.removeEventListener('abort', giveUp);
+  }
+}
+
+/** A release that was built for an update need not be checked again. */
+const entryIn = (folder, entry) => (existsSync(join(folder, entry)) ? entry : 'build/program/main.js');
+
+async function rehearse({ folder, environment, stopping, tell }) {
+  const child = spawn(nodeOf(folder), ['scripts/rehearse.mjs'], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: stopping,
+  });
+  const failed = new Promise((resolve) => child.once('error', ({ message }) => resolve(message)));
+  const ended = Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  const [said, complaint, status] = await Promise.race([ended, failed.then((message) => ['', message, 1])]);
+  if (status !== 0) throw new Error(`The rehearsal failed, and the old release goes on serving. ${complaint.trim()}`);
+  tell(said.trim());
+}
