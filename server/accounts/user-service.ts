@@ -11,6 +11,7 @@ import { endSessionsExcept } from './other-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
+import { reliesOnPrintedPassword } from './printed-password.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 import { pageOfUsers } from './user-list.ts';
@@ -33,6 +34,9 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       if (!user) throw userNotFound();
       return user;
     },
+
+    /** Whether somebody still signs in with nothing but the password that was printed at the first start. */
+    reliesOnPrintedPassword: (): Promise<boolean> => reliesOnPrintedPassword(db),
 
     /** The user of a name, in any letter case. */
     async findUser(username: string): Promise<User | undefined> {

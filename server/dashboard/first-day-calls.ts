@@ -1,5 +1,5 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { accountOf } from '#server/accounts/caller-place.ts';
 import { answer, callsFor, json, success, successWith } from '#server/http/calls.ts';
 import { demoDecisionSchema, firstDayChangeSchema, firstDayShape, testLetterSchema } from '#shared/first-day.ts';
 import type { FirstDayService } from './first-day-service.ts';
@@ -10,7 +10,7 @@ export const firstDayCalls = [
   call('GET /first-day', {
     summary: 'Ask what a new installation still needs',
     reply: answer('The first steps.', { name: 'FirstDay', schema: firstDayShape }),
-    handle: ({ request }, { firstDay }) => firstDay.getFirstDay(accountOf(request)),
+    handle: ({ request }, { firstDay }) => firstDay.getFirstDay(callerOf(request)),
   }),
   call('PUT /first-day', {
     summary: 'Hide the first steps, or show them again',
@@ -36,8 +36,10 @@ export const firstDayCalls = [
     refusals: ['conflict', 'unavailable'],
     audit: 'changed',
     handle: async ({ body, request, language }, { firstDay }) => {
-      const to = await firstDay.sendTestLetter(accountOf(request), body.to, language);
+      const to = await firstDay.sendTestLetter(callerOf(request), body.to, language);
       return { to, parameters: { to } };
     },
   }),
 ];
+
+const callerOf = ({ account }: FastifyRequest) => ({ id: account?.id ?? '' });

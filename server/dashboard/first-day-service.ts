@@ -1,12 +1,10 @@
-import { accountQueries } from '#server/accounts/account-queries.ts';
 import type { InvitationService } from '#server/accounts/invitation-service.ts';
-import { reliesOnPrintedPassword } from '#server/accounts/printed-password.ts';
 import type { UserService } from '#server/accounts/user-service.ts';
 import type { BackupService } from '#server/backup/backup-service.ts';
 import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
-import { lastTestLetter, type MailService } from '#server/mail/mail-service.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
 import type { Company } from '#shared/company.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import {
@@ -25,12 +23,13 @@ export type FirstDayService = ReturnType<typeof createFirstDayService>;
 type Parts = {
   db: Database;
   company: Pick<CompanyService, 'getCompany'>;
-  users: Pick<UserService, 'changeUser'>;
+  users: Pick<UserService, 'getUser' | 'changeUser' | 'reliesOnPrintedPassword'>;
   invitations: Pick<InvitationService, 'hasOpenForAdministrator'>;
-  mail: Pick<MailService, 'isSetUp' | 'getMailStatus' | 'sendTest'>;
+  mail: Pick<MailService, 'isSetUp' | 'isProven' | 'sendTest'>;
   backups: Pick<BackupService, 'getStatus'>;
-  demo: { list: () => Promise<{ total: number }> };
+  demo: { list: () => Promise<{ total: number }>; getContacts: () => Promise<Contacts> };
 };
+type Contacts = Pick<Company, 'phone' | 'whatsapp'>;
 /** The signed-in administrator. */
 type Caller = { id: string };
 
@@ -39,24 +38,18 @@ const demoKeptSetting = 'demo_content_kept';
 
 /** What a new installation needs. Each item is read from the data; only the decision to keep the demo content is stored. */
 export function createFirstDayService({ db, company, users, invitations, mail, backups, demo }: Parts) {
-  /** Whether the mail server has taken a letter, and there is no trouble now. */
-  async function isMailProven(): Promise<boolean> {
-    if (!mail.isSetUp || (await mail.getMailStatus()).failingSince !== null) return false;
-    return (await lastTestLetter(db)) !== undefined || (await firstDayQueries.hasSentMail(db));
-  }
-
   const hasSecondAdministrator = async (): Promise<boolean> =>
     (await firstDayQueries.countAdministrators(db)) > 1 || (await invitations.hasOpenForAdministrator());
 
   return {
     async getFirstDay({ id }: Caller): Promise<FirstDay> {
-      const examples = await examplesIn(await company.getCompany());
+      const examples = examplesIn(await company.getCompany(), await demo.getContacts());
       const { state, lastProvenAt } = await backups.getStatus();
       const { total: demoRecords } = await demo.list();
       const isDone: Record<FirstDayItem, boolean> = {
-        password: !(await reliesOnPrintedPassword(db)),
+        password: !(await users.reliesOnPrintedPassword()),
         company: examples.length === 0,
-        mail: await isMailProven(),
+        mail: await mail.isProven(),
         backup: lastProvenAt !== null && state !== 'off' && !isAlarming(state),
         demo: demoRecords === 0 || (await readSetting(db, demoKeptSetting)) === true,
         administrator: await hasSecondAdministrator(),
@@ -65,7 +58,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
         isDismissed: (await readSetting(db, dismissedSetting)) === true,
         items: firstDayItems.map((name) => ({ name, isDone: isDone[name] })),
         examples,
-        mail: { isSetUp: mail.isSetUp, email: (await accountQueries.find(db, id))?.email ?? null },
+        mail: { isSetUp: mail.isSetUp, email: (await users.getUser(id)).email },
         backup: { state, lastProvenAt },
         demoRecords,
       };
@@ -83,7 +76,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
      * @throws AppError `invalid` without any address; as `MailService.sendTest` and `UserService.changeUser`
      */
     async sendTestLetter({ id }: Caller, to: string | undefined, language: Language): Promise<string> {
-      const known = (await accountQueries.find(db, id))?.email;
+      const { email: known } = await users.getUser(id);
       const address = known ?? to;
       if (!address) throw fieldRefused('to', 'first_day_address_missing', 'invalid');
       if (!mail.isSetUp) throw new AppError('conflict', 'mail_not_set_up');
@@ -99,8 +92,7 @@ const isExampleAddress = (email: string): boolean => email.trim().toLowerCase().
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
 
 /** The contacts that are still those of the demo content, or missing where one is needed. */
-async function examplesIn({ phone, whatsapp, email, departments }: Company): Promise<ExampleContact[]> {
-  const { company: example } = await import('#content/company.ts');
+function examplesIn({ phone, whatsapp, email, departments }: Company, example: Contacts): ExampleContact[] {
   const isExample: Record<ExampleContact, boolean> = {
     phone: digitsOf(phone) === '' || digitsOf(phone) === digitsOf(example.phone),
     whatsapp: digitsOf(whatsapp) !== '' && digitsOf(whatsapp) === digitsOf(example.whatsapp),

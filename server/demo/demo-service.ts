@@ -16,6 +16,12 @@ export function createDemoService(parts: ContentParts) {
   return {
     list: (): Promise<DemoContentList> => listDemoContent(db),
 
+    /** The numbers of the company of the demo content, which reach nobody. */
+    async getContacts() {
+      const { company } = await import('#content/company.ts');
+      return { phone: company.phone, whatsapp: company.whatsapp };
+    },
+
     /**
      * Permanently removes all of it with its history and files, bypassing the Trash; the company's profile and content
      * of staff or visitors stay.

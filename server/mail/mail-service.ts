@@ -10,7 +10,7 @@ import { day, hour } from '#shared/units.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
-import { countUndelivered, failingSince } from './mail-status-queries.ts';
+import { countUndelivered, failingSince, hasSentMail } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
@@ -26,12 +26,7 @@ const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
 const testLetterSetting = 'mail_test_sent_at';
-
-/** When the mail server last took a test letter, ISO 8601. */
-export async function lastTestLetter(db: Writer['db']): Promise<string | undefined> {
-  const at = await readSetting(db, testLetterSetting);
-  return typeof at === 'string' ? at : undefined;
-}
+const troubledBefore = (now: Date): Date => new Date(now.getTime() - toleratedFailureMilliseconds);
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
@@ -63,9 +58,15 @@ export function createMailService(parts: Parts) {
       await writeSetting(db, testLetterSetting, new Date().toISOString());
     },
 
+    /** Whether the mail server has taken a letter, and there is no trouble now. */
+    async isProven(now = new Date()): Promise<boolean> {
+      const isTroubled = !mailer || (await failingSince(db, troubledBefore(now))) !== null;
+      if (isTroubled) return false;
+      return (await readSetting(db, testLetterSetting)) !== undefined || (await hasSentMail(db));
+    },
+
     async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
-      const before = new Date(now.getTime() - toleratedFailureMilliseconds);
-      const since = mailer ? await failingSince(db, before) : null;
+      const since = mailer ? await failingSince(db, troubledBefore(now)) : null;
       return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
     },
 

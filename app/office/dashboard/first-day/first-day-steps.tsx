@@ -8,11 +8,11 @@ import { m } from '#messages';
 import type { ExampleContact, FirstDay, FirstDayItem } from '#shared/first-day.ts';
 import type { BackupState } from '#shared/site-status.ts';
 import styles from './first-day.module.css';
-import { OwnPassword } from './own-password.tsx';
+import { type AccountDialog, OwnPassword } from './own-password.tsx';
 import { TestLetter } from './test-letter.tsx';
 
 type Step = { title: string; content: ReactNode };
-type Handlers = { onChanged: () => void };
+type Handlers = { accountDialog: AccountDialog; onChanged: () => void };
 
 const contactLabels: Record<ExampleContact, () => string> = {
   phone: m.admin_company_phone,
@@ -30,7 +30,7 @@ const backupWords: Record<BackupState, () => string> = {
 };
 
 /** The words and acts of each step; a done one shows its title alone. */
-export function stepsOf(firstDay: FirstDay, { onChanged }: Handlers): Record<FirstDayItem, Step> {
+export function stepsOf(firstDay: FirstDay, { accountDialog, onChanged }: Handlers): Record<FirstDayItem, Step> {
   const { examples, mail, backup } = firstDay;
   return {
     password: {
@@ -38,7 +38,7 @@ export function stepsOf(firstDay: FirstDay, { onChanged }: Handlers): Record<Fir
       content: (
         <>
           <p>{m.first_day_password_why()}</p>
-          <OwnPassword onChanged={onChanged} />
+          <OwnPassword accountDialog={accountDialog} onChanged={onChanged} />
         </>
       ),
     },

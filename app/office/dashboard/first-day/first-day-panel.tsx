@@ -6,12 +6,13 @@ import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { usePolling } from '#app/office/components/use-polling.ts';
-import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
 import { m } from '#messages';
 import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/first-day.ts';
+import { DashboardPanel } from '../dashboard-panel.tsx';
 import styles from './first-day.module.css';
 import { FirstDayStep } from './first-day-step.tsx';
 import { stepsOf } from './first-day-steps.tsx';
+import type { AccountDialog } from './own-password.tsx';
 
 type Loading = Promise<Outcome<FirstDay>>;
 
@@ -19,8 +20,10 @@ type Loading = Promise<Outcome<FirstDay>>;
 export const readFirstDay = (signal?: AbortSignal): Loading =>
   outcomeOf(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
 
+type FirstDayPanelProps = { outcome: Loading; accountDialog: AccountDialog };
+
 /** What the installation still needs; nothing once all of it is there. */
-export function FirstDayPanel({ outcome }: { outcome: Loading }) {
+export function FirstDayPanel({ outcome, accountDialog }: FirstDayPanelProps) {
   const [later, setLater] = useState<{ than: Loading; outcome: Loading }>();
   // Some of it happens without anybody, such as the first backup.
   usePolling(async (signal) => {
@@ -29,12 +32,16 @@ export function FirstDayPanel({ outcome }: { outcome: Loading }) {
   });
   return (
     <AwaitData outcome={later?.than === outcome ? later.outcome : outcome} loading={null}>
-      {(firstDay) => (isFirstDayOver(firstDay) ? null : <FirstSteps firstDay={firstDay} />)}
+      {(firstDay) =>
+        isFirstDayOver(firstDay) ? null : <FirstSteps firstDay={firstDay} accountDialog={accountDialog} />
+      }
     </AwaitData>
   );
 }
 
-function FirstSteps({ firstDay }: { firstDay: FirstDay }) {
+type FirstStepsProps = { firstDay: FirstDay; accountDialog: AccountDialog };
+
+function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
   const { failure, isBusy, act } = useActions();
   const { revalidate } = useRevalidator();
   const { isDismissed, items } = firstDay;
@@ -55,7 +62,7 @@ function FirstSteps({ firstDay }: { firstDay: FirstDay }) {
         {failure && <ErrorLine {...failure} />}
       </p>
     );
-  const steps = stepsOf(firstDay, { onChanged: () => void revalidate() });
+  const steps = stepsOf(firstDay, { accountDialog, onChanged: () => void revalidate() });
   return (
     <DashboardPanel title={m.first_day_title()}>
       <p className={styles.lead}>
