@@ -27,9 +27,8 @@ type Parts = {
   invitations: Pick<InvitationService, 'hasOpenForAdministrator'>;
   mail: Pick<MailService, 'isSetUp' | 'isProven' | 'sendTest'>;
   backups: Pick<BackupService, 'getStatus'>;
-  demo: { list: () => Promise<{ total: number }>; getContacts: () => Promise<Contacts> };
+  demo: { list: () => Promise<{ total: number }>; getNumbers: () => Promise<string[]> };
 };
-type Contacts = Pick<Company, 'phone' | 'whatsapp'>;
 /** The signed-in administrator. */
 type Caller = { id: string };
 
@@ -43,7 +42,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
 
   return {
     async getFirstDay({ id }: Caller): Promise<FirstDay> {
-      const examples = examplesIn(await company.getCompany(), await demo.getContacts());
+      const examples = examplesIn(await company.getCompany(), await demo.getNumbers());
       const { state, lastProvenAt } = await backups.getStatus();
       const { total: demoRecords } = await demo.list();
       const isDone: Record<FirstDayItem, boolean> = {
@@ -91,13 +90,15 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
 const isExampleAddress = (email: string): boolean => email.trim().toLowerCase().endsWith('.example');
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^00/, '');
 
-/** The contacts that are still those of the demo content, or missing where one is needed. */
-function examplesIn({ phone, whatsapp, email, departments }: Company, example: Contacts): ExampleContact[] {
+/** The contacts that are still those of the demo content, whose numbers these are, or missing where one is needed. */
+function examplesIn({ phone, whatsapp, email, departments }: Company, numbers: string[]): ExampleContact[] {
+  const known = new Set(numbers.map(digitsOf));
+  const isExampleNumber = (number: string): boolean => known.has(digitsOf(number));
   const isExample: Record<ExampleContact, boolean> = {
-    phone: digitsOf(phone) === '' || digitsOf(phone) === digitsOf(example.phone),
-    whatsapp: digitsOf(whatsapp) !== '' && digitsOf(whatsapp) === digitsOf(example.whatsapp),
+    phone: digitsOf(phone) === '' || isExampleNumber(phone),
+    whatsapp: isExampleNumber(whatsapp),
     email: email === '' || isExampleAddress(email),
-    departments: departments.some((department) => isExampleAddress(department.email)),
+    departments: departments.some((one) => isExampleAddress(one.email) || isExampleNumber(one.phone)),
   };
   return exampleContacts.filter((contact) => isExample[contact]);
 }

@@ -92,11 +92,13 @@ test('a password from the settings was never printed', async () => {
 test('the company’s contacts are done when none is that of the example', async () => {
   await open();
   const { departments }: Company = (await call('GET', '/company')).json();
-  const own = departments.map((department) => ({ ...department, email: `${department.key}@weavers.jo` }));
+  const mailed = departments.map((department) => ({ ...department, email: `${department.key}@weavers.jo` }));
+  const own = mailed.map((department) => ({ ...department, phone: '+962 6 412 3457' }));
   for (const [change, left] of [
     [{ phone: '+962 6 412 3456' }, ['whatsapp', 'email', 'departments']],
     [{ whatsapp: '' }, ['email', 'departments']],
     [{ email: 'info@weavers.jo' }, ['departments']],
+    [{ departments: mailed }, ['departments']],
     [{ departments: own }, []],
     [{ phone: '00962 6 5000100' }, ['phone']],
   ] as const) {

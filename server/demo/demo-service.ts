@@ -17,9 +17,9 @@ export function createDemoService(parts: ContentParts) {
     list: (): Promise<DemoContentList> => listDemoContent(db),
 
     /** The numbers of the company of the demo content, which reach nobody. */
-    async getContacts() {
+    async getNumbers(): Promise<string[]> {
       const { company } = await import('#content/company.ts');
-      return { phone: company.phone, whatsapp: company.whatsapp };
+      return [company.phone, company.whatsapp, ...company.departments.map(({ phone }) => phone)];
     },
 
     /**
