@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditMonths } from './audit.ts';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
+import { signedChallengeSchema } from './passkey.ts';
 import { oneOf, requiredEmail } from './text-schema.ts';
 
 /**
@@ -118,13 +119,20 @@ export const passwordProofSchema = z.object({ password: credential('login_passwo
 /** The first code of a new key; a password sent with it is checked. */
 export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
 
-/** Who is calling, proven again: the password, and the code of the second factor if there is one. */
-export const identityProofSchema = passwordProofSchema.extend({
-  totp: z
-    .string({ error: 'totp_code_wrong' satisfies MessageKey })
-    .max(limits.name)
-    .optional(),
-});
+/** Who is calling, proven again: the password, with the code of the second factor if there is one, or a passkey. */
+export const identityProofSchema = passwordProofSchema
+  .partial()
+  .extend({
+    totp: z
+      .string({ error: 'totp_code_wrong' satisfies MessageKey })
+      .max(limits.name)
+      .optional(),
+    passkey: signedChallengeSchema.optional(),
+  })
+  .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
+    error: 'login_password_required' satisfies MessageKey,
+    path: ['password'],
+  });
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 /** Administrators' security settings, and the retention of the audit log. */

@@ -29,6 +29,8 @@ export const auditActions = [
   'totp_turned_off',
   'recovery_code_used',
   'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
   'backup_made',
   'backup_failed',
   'backup_restored',

@@ -82,6 +82,12 @@ export const accountQueries = {
     return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
   },
 
+  /** Locks an account until the transaction ends. */
+  async hold(transaction: Database, id: string): Promise<void> {
+    // A write takes the row lock in both databases.
+    await transaction.updateTable('account').set({ id }).where('id', '=', id).execute();
+  },
+
   /** Locks every administrator until the transaction ends, so that no concurrent change removes or demotes one. */
   async lockAdministrators(transaction: Database): Promise<void> {
     // A write takes the row lock in both databases.

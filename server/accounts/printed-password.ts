@@ -3,14 +3,16 @@ import type { Database } from '#server/db/database.ts';
 import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { accountQueries } from './account-queries.ts';
+import { passkeyQueries } from './passkey-queries.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 
 const setting = 'printed_password';
 const markOf = (passwordHash: string): string => hash('sha256', passwordHash, 'base64url');
 
-/** What makes a printed password harmless: any way of signing in that needs more than it. */
+/** What the owner of the account may have set up instead of another password. */
 const strongerWays: readonly ((db: Database, accountId: string) => Promise<boolean>)[] = [
   async (db, accountId) => (await secondFactorQueries.find(db, accountId)).since !== null,
+  async (db, accountId) => (await passkeyQueries.list(db, accountId)).length > 0,
 ];
 
 /** Remembers whose password was printed at the first start, and which. */

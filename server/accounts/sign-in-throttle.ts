@@ -109,6 +109,13 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
       };
     },
 
+    /** Passkeys tried from a network: they cannot be guessed, and a name has no part in it. */
+    async beginPasskey({ address }: Place): Promise<() => Promise<void>> {
+      const subject = subjectOf('address', address);
+      const isBeyondAll = await failureQueries.exceedTotal(db, factor);
+      return count(isBeyondAll ? [] : [subject], () => refuseAfterMany(subject));
+    },
+
     /** Second-factor codes tried with the right password: no work is accepted in place of the limit. */
     beginCode: (accountId: string): Promise<() => Promise<void>> => {
       const subject = subjectOf('code', accountId);

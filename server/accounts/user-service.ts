@@ -8,6 +8,7 @@ import { accountQueries, type StoredAccount } from './account-queries.ts';
 import { invitationQueries } from './invitation-queries.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { endSessionsExcept } from './other-sessions.ts';
+import { passkeyQueries } from './passkey-queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
@@ -82,13 +83,14 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       return this.getUser(id);
     },
 
-    /** Sets a password and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */
+    /** Sets a password, removes the passkeys and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */
     async resetPassword(id: string, password: string): Promise<void> {
       const { username, email } = await this.getUser(id);
       await passwordRules.requireGood(password, 'password', [username, email]);
       const passwordHash = await hashPassword(password);
       await inAccountChange(db, id, async (transaction, { username }) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
+        await passkeyQueries.removeOf(transaction, id);
         await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
         await forgetFailuresOf(transaction, username);
@@ -103,6 +105,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         await passwordLinkQueries.removeOf(transaction, id);
         await invitationQueries.removeBy(transaction, id);
         await secondFactorQueries.remove(transaction, id);
+        await passkeyQueries.removeOf(transaction, id);
         await accountQueries.remove(transaction, id);
         await forgetFailuresOf(transaction, username);
       });

@@ -3,6 +3,7 @@ import { auditCalls } from '#server/accounts/audit-calls.ts';
 import { authCalls } from '#server/accounts/auth-calls.ts';
 import { confirmationCalls } from '#server/accounts/confirmation-calls.ts';
 import { invitationCalls } from '#server/accounts/invitation-calls.ts';
+import { passkeyCalls } from '#server/accounts/passkey-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
 import { securitySettingsCalls } from '#server/accounts/security-settings-calls.ts';
 import { sessionCalls } from '#server/accounts/session-calls.ts';
@@ -49,6 +50,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...confirmationCalls,
   ...sessionCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...userCalls,
   ...invitationCalls,
   ...auditCalls,

@@ -62,7 +62,7 @@ const withoutProof = [
 ];
 const sensitive = (call: ApiCall): boolean => {
   const { method, path, access } = call;
-  if (access === 'anyone' || path === '/auth/confirm' || withoutProof.includes(nameOf(call))) return false;
+  if (access === 'anyone' || path.startsWith('/auth/confirm') || withoutProof.includes(nameOf(call))) return false;
   const isChange = method !== 'get';
   const isOfAccess = ['users', 'auth', 'settings', 'backups'].includes(sectionOfCall(path));
   return path.endsWith('/export.csv') || path.endsWith('/export') || (isOfAccess && isChange);

@@ -43,6 +43,19 @@ type KnownPlaceTable = { account_id: string; place: string; used_at: string };
 /** A single-use code in place of the second factor, hashed. */
 type RecoveryCodeTable = { account_id: string; code_hash: string };
 
+/** A passkey: `credential_id` and `public_key` (COSE) as base64url, `transports` as a JSON list. */
+type PasskeyTable = {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number | null;
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+};
+
 /** A link for resetting a forgotten password; `token_hash` is the SHA-256 of its token. */
 type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
 
@@ -99,6 +112,7 @@ export type AccountTables = {
   sign_in_failure: SignInFailureTable;
   known_place: KnownPlaceTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
   password_link: PasswordLinkTable;
   invitation: InvitationTable;
   audit_entry: AuditEntryTable;

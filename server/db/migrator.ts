@@ -6,7 +6,8 @@ import { firstRelease } from './migrations/0001-first-release.ts';
 import { listChanges } from './migrations/0002-list-changes.ts';
 import { auditChain } from './migrations/0003-audit-chain.ts';
 import { sessionProofs } from './migrations/0004-session-proofs.ts';
-import { invitations } from './migrations/0005-invitations.ts';
+import { passkeys } from './migrations/0005-passkeys.ts';
+import { invitations } from './migrations/0006-invitations.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -18,7 +19,8 @@ export const migrations: Record<string, ForwardMigration> = {
   '0002-list-changes': listChanges,
   '0003-audit-chain': auditChain,
   '0004-session-proofs': sessionProofs,
-  '0005-invitations': invitations,
+  '0005-passkeys': passkeys,
+  '0006-invitations': invitations,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

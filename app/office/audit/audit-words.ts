@@ -32,6 +32,8 @@ const actions: Record<AuditAction, () => string> = {
   totp_turned_off: m.audit_action_totp_turned_off,
   recovery_code_used: m.audit_action_recovery_code_used,
   recovery_codes_made: m.audit_action_recovery_codes_made,
+  passkey_added: m.audit_action_passkey_added,
+  passkey_removed: m.audit_action_passkey_removed,
   backup_made: m.audit_action_backup_made,
   backup_failed: m.audit_action_backup_failed,
   backup_restored: m.audit_action_backup_restored,
