@@ -88,7 +88,7 @@ export function createServices(parts: ServiceParts) {
   const services = {
     audit,
     ...accounts,
-    backups: createBackupService({ ...config.backup, db }),
+    backups: createBackupService({ ...config, ...config.backup, db, engine }),
     company,
     contents,
     demo: createDemoService(content),

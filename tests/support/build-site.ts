@@ -42,6 +42,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });

@@ -72,7 +72,9 @@ function Backups({ outcome, where }: BackupsProps) {
   const isAbove = where === 'above';
   return (
     <AwaitData outcome={outcome} loading={null} {...(isAbove && { failed: () => null })}>
-      {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
+      {(status) =>
+        isAlarming(status.state, status.journal.state) === isAbove ? <BackupPanel status={status} /> : null
+      }
     </AwaitData>
   );
 }
