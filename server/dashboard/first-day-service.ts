@@ -43,13 +43,13 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
   return {
     async getFirstDay({ id }: Caller): Promise<FirstDay> {
       const examples = examplesIn(await company.getCompany(), await demo.getNumbers());
-      const { state, lastProvenAt } = await backups.getStatus();
+      const { state, lastProvenAt, journal } = await backups.getStatus();
       const { total: demoRecords } = await demo.list();
       const isDone: Record<FirstDayItem, boolean> = {
         password: !(await users.reliesOnPrintedPassword()),
         company: examples.length === 0,
         mail: await mail.isProven(),
-        backup: lastProvenAt !== null && state !== 'off' && !isAlarming(state),
+        backup: lastProvenAt !== null && state !== 'off' && !isAlarming(state, journal.state),
         demo: demoRecords === 0 || (await readSetting(db, demoKeptSetting)) === true,
         administrator: await hasSecondAdministrator(),
       };
