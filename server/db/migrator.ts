@@ -7,7 +7,8 @@ import { listChanges } from './migrations/0002-list-changes.ts';
 import { auditChain } from './migrations/0003-audit-chain.ts';
 import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { passkeys } from './migrations/0005-passkeys.ts';
-import { accountLanguage } from './migrations/0006-account-language.ts';
+import { invitations } from './migrations/0006-invitations.ts';
+import { accountLanguage } from './migrations/0007-account-language.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -20,7 +21,8 @@ export const migrations: Record<string, ForwardMigration> = {
   '0003-audit-chain': auditChain,
   '0004-session-proofs': sessionProofs,
   '0005-passkeys': passkeys,
-  '0006-account-language': accountLanguage,
+  '0006-invitations': invitations,
+  '0007-account-language': accountLanguage,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
