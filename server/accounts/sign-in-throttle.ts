@@ -8,8 +8,11 @@ import type { KnownPlaces, Place } from './known-places.ts';
 
 type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
+/** What requests for links are counted by. */
+type SubjectOfLinks = `recovery-${'name' | 'address' | 'device'}` | `invitation-${'sender' | 'address'}`;
+
 // Names and addresses are personal data; counting needs only their hashes.
-export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
+export const subjectOf = (kind: Subject | SubjectOfLinks, value: string) =>
   hash('sha256', `${kind}:${value.normalize('NFKC').trim().toLowerCase()}`, 'base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;

@@ -59,6 +59,18 @@ type PasskeyTable = {
 /** A link for resetting a forgotten password; `token_hash` is the SHA-256 of its token. */
 type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
 
+/** An invitation; `token_hash` is the SHA-256 of its token, `id` becomes that of the account. */
+type InvitationTable = {
+  id: string;
+  username: string;
+  username_key: string;
+  role: string;
+  email: string | null;
+  token_hash: string;
+  invited_by: string;
+  created_at: string;
+};
+
 /** Audit entries: ids and field names only; triggers prevent changes. */
 export type AuditEntryTable = {
   id: string;
@@ -102,6 +114,7 @@ export type AccountTables = {
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;
   password_link: PasswordLinkTable;
+  invitation: InvitationTable;
   audit_entry: AuditEntryTable;
   audit_chain: AuditChainTable;
   audit_sweep: AuditSweepTable;

@@ -7,6 +7,7 @@ import { listChanges } from './migrations/0002-list-changes.ts';
 import { auditChain } from './migrations/0003-audit-chain.ts';
 import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { passkeys } from './migrations/0005-passkeys.ts';
+import { invitations } from './migrations/0006-invitations.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0003-audit-chain': auditChain,
   '0004-session-proofs': sessionProofs,
   '0005-passkeys': passkeys,
+  '0006-invitations': invitations,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

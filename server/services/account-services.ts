@@ -1,5 +1,6 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import { createAuthService } from '#server/accounts/auth-service.ts';
+import { createInvitationService } from '#server/accounts/invitation-service.ts';
 import { createKnownPlaces } from '#server/accounts/known-places.ts';
 import { createPasskeyService } from '#server/accounts/passkey-service.ts';
 import { createPasswordRules } from '#server/accounts/password-rules.ts';
@@ -41,6 +42,7 @@ export function createAccountServices(parts: AccountParts) {
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, sessions, proofOfWork }),
     passkeys: createPasskeyService({ ...parts, factor, places, sessions, proofOfWork, companyNames }),
+    invitations: createInvitationService({ ...parts, passwordRules }),
     recovery: createRecoveryService({ ...parts, passwordRules, places }),
     secondFactor,
     users: createUserService({ ...parts, passwordRules, places }),

@@ -18,6 +18,23 @@ export type User = z.infer<typeof userShape>;
 /** An unknown role has no rights here. */
 export const userAnswer = lenient(userShape, { usual: { role: 'user' } });
 
+/** An open invitation of a colleague. */
+export const invitationShape = z.object({
+  _id: z.string().describe('Becomes the id of the user.'),
+  username: z.string(),
+  role: z.enum(roles),
+  email: z.string().nullable(),
+  createdAt: time,
+  expiresAt: time,
+  invitedBy: z.string().nullable().describe('The name of the administrator; null when there is none of this id.'),
+});
+export type Invitation = z.infer<typeof invitationShape>;
+export const invitationAnswer = lenient(invitationShape, { usual: { role: 'user' } });
+export const newInvitationShape = invitationShape.extend({
+  link: z.string().nullable().describe('Shown this once, to be passed on; null when it was mailed.'),
+});
+export const newInvitationAnswer = lenient(newInvitationShape, { usual: { role: 'user' } });
+
 /** The second factor of the signed-in user. */
 export const secondFactorShape = z.object({
   since: time.nullable().describe('null while it is off.'),

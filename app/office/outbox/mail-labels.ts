@@ -8,6 +8,7 @@ export const kindLabels: Record<MailKind, () => string> = {
   digest: m.outbox_kind_digest,
   answer: m.outbox_kind_answer,
   recovery: m.outbox_kind_recovery,
+  invitation: m.outbox_kind_invitation,
 };
 
 export const stateLabels: Record<MailState, () => string> = {
