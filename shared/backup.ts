@@ -33,6 +33,7 @@ export const backupStatusShape = z.object({
   lastPassedAt: time.nullable(),
   lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
   isEncrypted: z.boolean().describe('Whether new archives are encrypted with a passphrase.'),
+  isOnSameDisk: z.boolean().describe('Whether archives and data would be lost with the same disk.'),
   last: backupRunShape.nullable(),
   journal: journalShape,
 });

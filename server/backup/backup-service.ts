@@ -1,15 +1,21 @@
 import type { BackupStatus } from '#shared/backup.ts';
 import type { BackupState } from '#shared/site-status.ts';
 import { backupQueries } from './backup-queries.ts';
+import { isOnDiskOf } from './disk-space.ts';
 import { createJournalWatch, type JournalSettings } from './journal-status.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
-type Settings = JournalSettings & { everyMilliseconds?: number | undefined; key?: string | undefined };
+type Settings = JournalSettings & {
+  everyMilliseconds?: number | undefined;
+  key?: string | undefined;
+  /** Where archives are stored: a folder or a bucket; undefined: in the data folder. */
+  to?: string | undefined;
+};
 
 /** Reports the state of the backups. */
-export function createBackupService({ everyMilliseconds, key, ...settings }: Settings) {
-  const { db } = settings;
+export function createBackupService({ everyMilliseconds, key, to, ...settings }: Settings) {
+  const { db, dataDir } = settings;
   const journalStatus = createJournalWatch(settings);
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
@@ -23,6 +29,7 @@ export function createBackupService({ everyMilliseconds, key, ...settings }: Set
         lastPassedAt,
         lastProvenAt: passed?.drilledAt ?? null,
         isEncrypted: key !== undefined,
+        isOnSameDisk: await isOnDiskOf(dataDir, to ?? dataDir),
         last,
         journal: await journalStatus(now),
       };

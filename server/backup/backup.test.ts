@@ -162,6 +162,7 @@ describe('the state of the backups', () => {
       lastPassedAt: null,
       lastProvenAt: null,
       isEncrypted: false,
+      isOnSameDisk: true,
       last: null,
       journal: { state: 'off', by: expect.any(String), everySeconds: null, newestAt: null, error: null },
     });

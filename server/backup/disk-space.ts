@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { sqliteCodeOf } from '#server/db/infrastructure-errors.ts';
 import { codeOf } from '#shared/caught.ts';
 
@@ -35,4 +36,17 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
   } catch (error) {
     throw isFull(error) ? new Error(`The disk of ${folder} is full.`, { cause: error }) : error;
   }
+}
+
+/** Whether `place`, a folder or the address of a bucket, is lost when the disk of `folder` is. */
+export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
+  if (place.startsWith('s3://')) return false;
+  return (await diskOf(resolve(folder))) === (await diskOf(resolve(place)));
+}
+
+/** The number of the disk of a folder, or of the nearest one above it that exists. */
+async function diskOf(folder: string): Promise<number | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found) return found.dev;
+  return dirname(folder) === folder ? undefined : diskOf(dirname(folder));
 }

@@ -41,11 +41,14 @@ function Time({ label, at, format }: { label: string; at: string | null; format:
 
 /** The state of backups and of the last test restore; red when action is needed. */
 export function BackupPanel({ status }: { status: BackupStatus }) {
-  const { state, last, lastPassedAt, lastProvenAt, isEncrypted, journal } = status;
+  const { state, last, lastPassedAt, lastProvenAt, isEncrypted, isOnSameDisk, journal } = status;
   return (
     <DashboardPanel title={m.admin_backup_title()}>
       <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
       {last?.outcome === 'failed' && last.reason && <Reason text={last.reason} />}
+      {isOnSameDisk && state !== 'off' && (
+        <p className={`${styles.state} ${styles.waiting}`}>{m.admin_backup_same_disk()}</p>
+      )}
       {(last || state !== 'off') && (
         <dl className={styles.facts}>
           <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
