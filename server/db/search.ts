@@ -36,6 +36,8 @@ export type SearchMatches = {
 export type Search = {
   entity: string;
   query: string;
+  /** Whether words that say nothing, such as "of", are left out. */
+  isLoose?: boolean;
   /** For watched tables: the cache of what was found. */
   reads?: TableReads;
 };
@@ -47,10 +49,10 @@ const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(ta
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(
   db: Database,
-  { entity, query, reads: { tables, cached } = uncachedReads }: Search,
+  { entity, query, isLoose = false, reads: { tables, cached } = uncachedReads }: Search,
 ): Promise<SearchMatches | undefined> {
   const isContent = searchedTogether.has(entity);
-  const words = understand(query, { parts: !isContent }).terms.map(({ anyOf }) => anyOf);
+  const words = understand(query, { parts: !isContent, keepsAll: !isLoose }).terms.map(({ anyOf }) => anyOf);
   if (words.length === 0) return undefined;
   // Visitors search all kinds of content at once.
   const together = isContent ? { tables: contents, cached } : undefined;

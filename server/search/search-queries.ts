@@ -74,7 +74,7 @@ export async function findRecords(
   const { kind, table } = searchable;
   const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
-  const matches = await searchMatches(db, { entity: table, query, reads });
+  const matches = await searchMatches(db, { entity: table, query, isLoose: true, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
@@ -135,7 +135,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await searchMatches(db, { entity: titlesOf(table), query, reads });
+  const titles = await searchMatches(db, { entity: titlesOf(table), query, isLoose: true, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];

@@ -5,7 +5,8 @@ import { tokenOf } from './tokens.ts';
 
 /** Between a text and what is added to it; a normalised text holds none. */
 export const afterText = '\n';
-const joinedWord = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|[a-z]{2,5} \d{3,}/gu;
+const shortLatin = /^[a-z]{2,5}$/;
+const longNumber = /^\d{3,9}$/;
 
 /** A text as it is searched: normalised, and after a line break the concepts that it names. */
 export function toIndexedText(text: string): string {
@@ -17,7 +18,15 @@ export function withConcepts(indexed: string): string {
   const end = indexed.indexOf(afterText);
   const folded = end < 0 ? indexed : indexed.slice(0, end);
   const tokens = conceptsIn(spansOf(folded)).map(({ key }) => tokenOf(key));
-  // Also without the hyphen or space: "antislip", "ISO9001".
-  const joined = [...folded.matchAll(joinedWord)].map(([word]) => word.replace(/[- ]/g, ''));
-  return `${folded}${afterText}${[...new Set([...joined, ...tokens])].join(' ')}`;
+  return `${folded}${afterText}${[...new Set([...joinedWords(folded), ...tokens])].join(' ')}`;
+}
+
+/** Words without their hyphen, and codes without their space: "antislip", "iso9001". */
+function joinedWords(folded: string): string[] {
+  const words = folded.split(' ');
+  return words.flatMap((word, i) => {
+    if (word.includes('-')) return [word.replace(/[^\p{L}\p{N}]/gu, '')];
+    const next = words[i + 1] ?? '';
+    return shortLatin.test(word) && longNumber.test(next) ? [word + next] : [];
+  });
 }

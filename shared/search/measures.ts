@@ -1,5 +1,5 @@
 import { isNumber, type Span } from './spans.ts';
-import { numberOf, unitOf, wholeMeasures } from './units.ts';
+import { numberOf, unitOf, wholeMeasures } from './unit-spellings.ts';
 
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
 export type Measure = { keys: string[]; length: number };

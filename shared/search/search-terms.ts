@@ -31,12 +31,15 @@ const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s
 
 /**
  * What a search asks for. `parts`: whether short words are also looked for in longer ones, as in lists of messages, where
- * names and addresses are searched.
+ * names and addresses are searched. `keepsAll`: also words like "of", as in lists.
  */
-export function understand(query: string, { parts = false }: { parts?: boolean } = {}): UnderstoodQuery {
+export function understand(
+  query: string,
+  { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
+): UnderstoodQuery {
   if (quoted.test(query)) return { terms: searchWords(query).map(literal), isExact: true };
   const all = runsOf(query).flatMap((run) => (isCode(run) ? [literal(run)] : termsOf(spansOf(run), parts)));
-  const telling = all.filter(({ concepts, text }) => concepts.length > 0 || !functionWords.has(text));
+  const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
   // A search of only punctuation is used as it is.
   const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
