@@ -67,6 +67,7 @@ export default [
   route('login', 'office/screens/login.tsx'),
   route('login/forgot', 'office/screens/forgotten-password.tsx'),
   route('login/reset', 'office/screens/password-recovery.tsx'),
+  route('login/invitation', 'office/screens/invitation.tsx'),
   route('admin', 'office/screens/admin-layout.tsx', adminScreens),
   route('ar', siteLayout, { id: 'ar' }, publicScreens('ar')),
   layout(siteLayout, { id: 'en' }, publicScreens('en')),

@@ -77,6 +77,7 @@ function settings(dataDir: string): NodeJS.ProcessEnv {
     SITE_URL: 'https://mansooj.example',
     LOG_LEVEL: 'error',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     RATE_LIMIT_FACTOR: '1000000',
     ADMIN_USERNAME: benchAdministrator.username,
     ADMIN_PASSWORD: benchAdministrator.password,

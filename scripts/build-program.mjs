@@ -25,6 +25,7 @@ const entries = [
   'server/files/inspection-program.ts',
   'server/share/card-program.ts',
   'server/backup/backup-process.ts',
+  'server/backup/journal-process.ts',
   'server/watchdog/watchdog-thread.ts',
 ];
 

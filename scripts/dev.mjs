@@ -17,7 +17,11 @@ const words = spawn(join(root, 'node_modules/.bin', paraglide), [...compile, '--
 const server = spawn(
   process.execPath,
   [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/dev.ts'],
-  { cwd: root, stdio: 'inherit', env: { BACKUP_EVERY: 'off', ...process.env, NODE_ENV: 'development' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { BACKUP_EVERY: 'off', JOURNAL_EVERY: '0', ...process.env, NODE_ENV: 'development' },
+  },
 );
 
 const stop = () => {

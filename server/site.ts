@@ -11,6 +11,7 @@ import { createServices, type Services } from '#server/services/services.ts';
 import { day, hour } from '#shared/units.ts';
 import { backupQueries } from './backup/backup-queries.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
+import { startJournal } from './backup/journal-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openReadCache } from './db/read-cache.ts';
@@ -107,6 +108,7 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'visit counts', close: services.visits.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
+    ...journalParts(config, logger),
     ...upkeepParts(opened),
     { name: 'http', stop: connections.end, close: async () => http.close() },
   ];
@@ -147,6 +149,22 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
         schedule = startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger });
       },
       stop: async () => schedule?.stop(),
+    },
+  ];
+}
+
+function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logger: Logger): SitePart[] {
+  if (!journalMilliseconds) return [];
+  const { everyMilliseconds: _, ...places } = backup;
+  let journal: { stop(): Promise<void> } | undefined;
+  return [
+    {
+      name: 'journal',
+      start() {
+        const order = { ...places, dataDir, hasFiles: !s3 };
+        journal = startJournal({ order, everyMilliseconds: journalMilliseconds, logger });
+      },
+      stop: async () => journal?.stop(),
     },
   ];
 }

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { auditMonths } from './audit.ts';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
+import { type Role, roles } from './roles.ts';
 import { oneOf, requiredEmail } from './text-schema.ts';
-
-/**
- * `admin` has all rights; `marketing`, `sales` and `hr` are staff with the sections that `staff-sections.ts` gives them;
- * `user` is signed in without being staff.
- */
-export const roles = ['admin', 'marketing', 'sales', 'hr', 'user'] as const;
-export type Role = (typeof roles)[number];
 
 /** The signed-in user, as returned by sign-in and GET /auth/me. */
 export type SignedInUser = { username: string; role: Role };
@@ -26,15 +20,6 @@ export const credentialsSchema = z.object({
   challengeProof: z.string({ error: 'challenge_wrong' satisfies MessageKey }).optional(),
 });
 export type SignInCredentials = z.infer<typeof credentialsSchema>;
-
-export function isAdmin(user: { role: string } | undefined): boolean {
-  return user?.role === 'admin';
-}
-
-/** Whether a role is staff, with any sections. */
-export function isStaff(user: { role: string } | undefined): boolean {
-  return user !== undefined && user.role !== 'user' && roles.some((role) => role === user.role);
-}
 
 /** How sign-in is throttled and how long a token lives (decisions.md, "Limits"). */
 export const signInLimits = {
@@ -117,15 +102,6 @@ export type PasswordRecovery = z.infer<typeof passwordRecoverySchema>;
 export const passwordProofSchema = z.object({ password: credential('login_password_required') });
 /** The first code of a new key; a password sent with it is checked. */
 export const totpConfirmationSchema = passwordProofSchema.partial().extend({ code: credential('totp_code_required') });
-
-/** Who is calling, proven again: the password, and the code of the second factor if there is one. */
-export const identityProofSchema = passwordProofSchema.extend({
-  totp: z
-    .string({ error: 'totp_code_wrong' satisfies MessageKey })
-    .max(limits.name)
-    .optional(),
-});
-export type IdentityProof = z.infer<typeof identityProofSchema>;
 
 /** Administrators' security settings, and the retention of the audit log. */
 export const securitySettingsSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenient, time } from './answers/answer-parts.ts';
-import { backupStates } from './site-status.ts';
+import { backupStates, journalStates } from './site-status.ts';
 
 /** One backup; bytes, rows and files are of its archive. */
 const backupRunShape = z.object({
@@ -16,6 +16,16 @@ const backupRunShape = z.object({
 });
 export type BackupRun = z.infer<typeof backupRunShape>;
 
+/** The journal between backups: segments of the program, or what PostgreSQL archives of its log. */
+const journalShape = z.object({
+  state: z.enum(journalStates).describe('late: changes have waited for more than five minutes.'),
+  by: z.enum(['program', 'postgres']),
+  everySeconds: z.number().nullable(),
+  newestAt: time.nullable().describe('Up to when everything is in the journal, if nothing changed since.'),
+  error: z.string().nullable().describe('Why the last attempt failed; null when it did not.'),
+});
+export type JournalStatus = z.infer<typeof journalShape>;
+
 /** How backups do; `everySeconds` is null where none is planned, `lastPassedAt` the start of the last that passed its test restore. */
 export const backupStatusShape = z.object({
   state: z.enum(backupStates).describe('late: none has passed for twice the interval.'),
@@ -24,6 +34,9 @@ export const backupStatusShape = z.object({
   lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
   isEncrypted: z.boolean().describe('Whether new archives are encrypted with a passphrase.'),
   last: backupRunShape.nullable(),
+  journal: journalShape,
 });
 export type BackupStatus = z.infer<typeof backupStatusShape>;
-export const backupStatusAnswer = lenient(backupStatusShape, { usual: { state: 'off', outcome: 'running' } });
+export const backupStatusAnswer = lenient(backupStatusShape, {
+  usual: { state: 'off', outcome: 'running', by: 'program' },
+});

@@ -8,8 +8,11 @@ import { requiredEmail } from './text-schema.ts';
 /** What mails to departments are about: one lead, or many at once. */
 export const staffMailKinds = [...leadKinds, 'digest'] as const;
 
-/** What a mail is about: something sent, the automatic answer to it, or a forgotten password. */
-export const mailKinds = [...staffMailKinds, 'answer', 'recovery'] as const;
+/**
+ * What a mail is about: something sent, the automatic answer to it, a forgotten password, an invitation of a colleague, or
+ * a sign-in from a new device.
+ */
+export const mailKinds = [...staffMailKinds, 'answer', 'recovery', 'invitation', 'sign_in'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */

@@ -16,8 +16,16 @@ export type BoundedStore = (typeof boundedStores)[number];
 export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
 export type BackupState = (typeof backupStates)[number];
 
-/** Whether backups need attention. */
-export const isAlarming = (state: BackupState): boolean => state === 'failed' || state === 'late';
+/**
+ * `off`: there is no journal · `waiting`: it has no segment yet · `current` · `late`: changes have waited for more than
+ * five minutes.
+ */
+export const journalStates = ['off', 'waiting', 'current', 'late'] as const;
+export type JournalState = (typeof journalStates)[number];
+
+/** Whether backups, or the journal between them, need attention. */
+export const isAlarming = (backup: BackupState | null, journal: JournalState | null): boolean =>
+  backup === 'failed' || backup === 'late' || journal === 'late';
 
 /** Facts about the site for all staff. Without a mail server mail stays in the outbox. */
 export const siteStatusShape = z.object({
@@ -31,6 +39,7 @@ export const siteStatusShape = z.object({
     .array(z.enum(boundedStores))
     .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
   backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
+  journal: z.enum(journalStates).nullable().describe('How the journal between backups does; null likewise.'),
 });
 export type SiteStatus = z.infer<typeof siteStatusShape>;
 export const siteStatusAnswer = lenient(siteStatusShape, { usual: { isSetUp: true } });

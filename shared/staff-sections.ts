@@ -1,6 +1,6 @@
-import type { Role } from './account.ts';
 import { sectionOf } from './kinds/kind.ts';
 import { kindList } from './kinds/kinds.ts';
+import type { Role } from './roles.ts';
 
 const content = ['marketing'] as const;
 const people = ['hr'] as const;

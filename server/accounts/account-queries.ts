@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { type Role, roles } from '#shared/account.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
+import { type Role, roles } from '#shared/roles.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 
@@ -82,6 +83,12 @@ export const accountQueries = {
     return (await account.set({ password_hash: passwordHash }).executeTakeFirst()).numUpdatedRows === 1n;
   },
 
+  /** Locks an account until the transaction ends. */
+  async hold(transaction: Database, id: string): Promise<void> {
+    // A write takes the row lock in both databases.
+    await transaction.updateTable('account').set({ id }).where('id', '=', id).execute();
+  },
+
   /** Locks every administrator until the transaction ends, so that no concurrent change removes or demotes one. */
   async lockAdministrators(transaction: Database): Promise<void> {
     // A write takes the row lock in both databases.
@@ -108,6 +115,16 @@ export const accountQueries = {
   async setEmail(db: Database, id: string, email: string): Promise<void> {
     const stored = { email: email || null, email_key: email ? emailKey(email) : null };
     await db.updateTable('account').set(stored).where('id', '=', id).execute();
+  },
+
+  /** The language of the user's sign-ins so far. */
+  async findLanguage(db: Database, id: string): Promise<Language | undefined> {
+    const row = await db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirst();
+    return toLanguage(row?.language);
+  },
+
+  async setLanguage(db: Database, id: string, language: Language): Promise<void> {
+    await db.updateTable('account').set({ language }).where('id', '=', id).execute();
   },
 
   async setPasswordHash(db: Database, id: string, passwordHash: string): Promise<void> {

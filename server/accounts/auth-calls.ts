@@ -8,14 +8,12 @@ import {
   forgottenPasswordSchema,
   passwordChangeSchema,
   passwordRecoverySchema,
-  roles,
-  type SignedInUser,
 } from '#shared/account.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, callerOf, describeDevice, keepDeviceToken, placeOf } from './caller-place.ts';
+import { accountOf, callerOf, placeOf } from './caller-place.ts';
 import type { RecoveryService } from './recovery-service.ts';
+import { signedInReply, signedInUser, signInFrom } from './signed-in-reply.ts';
 
-const user = z.object({ username: z.string(), role: z.enum(roles) }) satisfies z.ZodType<SignedInUser>;
 const call = callsFor<{
   auth: AuthService;
   recovery: RecoveryService;
@@ -28,19 +26,12 @@ export const authCalls = [
     summary: 'Sign in',
     access: 'anyone',
     body: jsonOrForm('Credentials', credentialsSchema),
-    reply: answer('The token for later calls: 12 hours without use end it, 7 days in any case.', {
-      name: 'SignedIn',
-      schema: z.object({ token: z.string(), user }),
-    }),
+    reply: signedInReply,
     refusals: ['unauthenticated', 'totp_required', 'too_many'],
     audit: 'none',
     ignoresToken: true,
-    async handle({ body, request, reply }, { auth, isSecure }) {
-      const device = describeDevice(request.headers['user-agent']);
-      const { deviceToken, ...signedIn } = await auth.signIn(body, { ...placeOf(request), device });
-      keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
-      return signedIn;
-    },
+    handle: ({ body, ...exchange }, { auth, isSecure }) =>
+      signInFrom(exchange, isSecure, (place) => auth.signIn(body, place)),
   }),
   call('POST /auth/logout', {
     summary: 'Sign out; the token no longer works',
@@ -53,7 +44,7 @@ export const authCalls = [
   call('GET /auth/me', {
     summary: 'Who is signed in',
     access: 'signed in',
-    reply: answer('The user.', { name: 'Me', schema: z.object({ user }) }),
+    reply: answer('The user.', { name: 'Me', schema: z.object({ user: signedInUser }) }),
     duringTotpSetup: true,
     handle({ request }) {
       const { username, role } = accountOf(request);

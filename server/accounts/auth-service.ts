@@ -3,16 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { isInfrastructureError } from '#server/db/infrastructure-errors.ts';
 import { withLockTimeout } from '#server/db/lock-timeout.ts';
 import type { ProofOfWork } from '#server/spam/proof-of-work-service.ts';
-import {
-  type IdentityProof,
-  type PasswordChange,
-  type Role,
-  type SignedInUser,
-  type SignInCredentials,
-  signInLimits,
-} from '#shared/account.ts';
+import { type PasswordChange, type SignInCredentials, signInLimits } from '#shared/account.ts';
 import type { OpenSession } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService, NewAuditEntry } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
@@ -21,6 +15,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
+import type { SessionOpening, SignedIn } from './session-opening.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
 import { type Attempt, createSignInThrottle } from './sign-in-throttle.ts';
 
@@ -31,6 +26,7 @@ type AuthParts = {
   passwordRules: PasswordRules;
   secondFactor: SecondFactorService;
   places: KnownPlaces;
+  sessions: SessionOpening;
   proofOfWork: ProofOfWork;
   rateLimitFactor: number;
   /** Compares passwords; replaceable so that a test can count the calls. */
@@ -42,16 +38,15 @@ type AuthParts = {
  */
 export type CurrentSession = Session & { mustSetUpTotp: boolean; isFresh: boolean };
 
-/** A successful sign-in; the browser keeps `deviceToken`, which identifies it at later sign-ins. */
-type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
+/** The password, and the code of a second factor. */
+type PasswordProof = { password: string; totp?: string | undefined };
 
-const tokenBytes = 32;
 // The last use of a session is written at most this often, so that reads do not cause a write each.
 const touchMilliseconds = 60_000;
 
 /** Sign-in, sign-out and session lookup. Tokens are opaque; the database stores only their hashes. */
 export function createAuthService(parts: AuthParts) {
-  const { db, audit, passwordRules, secondFactor, places, verify: isPasswordOf = verifyPassword } = parts;
+  const { db, audit, passwordRules, secondFactor, places, sessions, verify: isPasswordOf = verifyPassword } = parts;
   const throttle = createSignInThrottle({ ...parts, factor: parts.rateLimitFactor });
   // Compared for unknown names, so that they take as long as wrong passwords.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
@@ -87,21 +82,6 @@ export function createAuthService(parts: AuthParts) {
     const takeBack = await beginAttempt(username, () => throttle.beginProof(caller.token));
     if (!(await verify({ username, password })).isRight) throw fieldRefused(field, 'user_current_wrong');
     await takeBack();
-  }
-
-  /**
-   * Stores a session and its known place.
-   * @throws AppError 401 when the password changed while it was being checked, since that change must end this session
-   * too
-   */
-  async function openSession({ id, passwordHash }: StoredAccount, place: Place) {
-    const token = randomBytes(tokenBytes).toString('base64url');
-    return db.transaction().execute(async (transaction) => {
-      if (!(await accountQueries.holdWithPassword(transaction, id, passwordHash)))
-        throw new AppError('unauthenticated', 'login_invalid');
-      await sessionQueries.insert(transaction, hashToken(token), id, place.device);
-      return { token, deviceToken: await places.remember(transaction, id, place) };
-    });
   }
 
   /**
@@ -153,9 +133,7 @@ export function createAuthService(parts: AuthParts) {
       }
       await requireSecondFactor(account, credentials, attempt, address);
       await attempt.succeed();
-      const { token, deviceToken } = await openSession(account, place);
-      await recordEntry({ action: 'sign_in', by: account.id, record: account.id, address });
-      return { token, user: { username: account.username, role: account.role }, deviceToken };
+      return sessions.open(account, place);
     },
 
     /**
@@ -181,7 +159,7 @@ export function createAuthService(parts: AuthParts) {
      * Proves again who uses a session: with the password, and with a code if the account has a second factor.
      * @throws AppError `invalid` (422) on `password` or `totp`; `too_many` (429) after ten failures of the session
      */
-    async confirm({ id, username }: Account, { password, totp = '' }: IdentityProof, caller: Caller): Promise<void> {
+    async confirm({ id, username }: Account, { password, totp = '' }: PasswordProof, caller: Caller): Promise<void> {
       const takeBack = await beginAttempt(username, () => throttle.beginProof(caller.token));
       const hasTotp = await secondFactor.isOn(id);
       const fail = async (field: 'password' | 'totp', key: 'user_current_wrong' | 'login_totp_wrong') => {

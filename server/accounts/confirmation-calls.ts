@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { answer, callsFor, json, success } from '#server/http/calls.ts';
-import { identityProofSchema } from '#shared/account.ts';
-import { proofWaysShape } from '#shared/answers/account-answers.ts';
+import { proofWaysShape } from '#shared/answers/passkey-answers.ts';
+import { identityProofSchema } from '#shared/identity-proof.ts';
 import type { AuthService } from './auth-service.ts';
 import { accountOf, callerOf } from './caller-place.ts';
+import type { PasskeyService } from './passkey-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
 
 const own = { access: 'signed in', duringTotpSetup: true } as const;
-const call = callsFor<{ auth: AuthService; secondFactor: SecondFactorService }>('Sign-in');
+const call = callsFor<{ auth: AuthService; passkeys: PasskeyService; secondFactor: SecondFactorService }>('Sign-in');
 
 /** Proving again who is calling, for the calls that are `confirmed`. */
 export const confirmationCalls = [
@@ -14,7 +16,23 @@ export const confirmationCalls = [
     ...own,
     summary: 'Ask what POST /auth/confirm takes for this account',
     reply: answer('What it takes.', { name: 'ProofWays', schema: proofWaysShape }),
-    handle: async ({ request }, { secondFactor }) => ({ totp: await secondFactor.isOn(accountOf(request).id) }),
+    async handle({ request }, { passkeys, secondFactor }) {
+      const account = accountOf(request);
+      return { totp: await secondFactor.isOn(account.id), passkey: await passkeys.hasAny(account) };
+    },
+  }),
+  call('POST /auth/confirm/options', {
+    ...own,
+    summary: 'Ask for a challenge to confirm with a passkey',
+    reply: answer('For `navigator.credentials.get()` (WebAuthn); good for five minutes and once.', {
+      name: 'PasskeyRequest',
+      schema: z.looseObject({}),
+    }),
+    refusals: ['not_found'],
+    audit: 'none',
+    handle: async ({ request }, { passkeys }) => ({
+      ...(await passkeys.beginConfirmation(accountOf(request), callerOf(request))),
+    }),
   }),
   call('POST /auth/confirm', {
     ...own,
@@ -23,6 +41,9 @@ export const confirmationCalls = [
     reply: success('It is proven.', 'confirmation_done'),
     refusals: ['too_many'],
     audit: 'confirmed',
-    handle: ({ body, request }, { auth }) => auth.confirm(accountOf(request), body, callerOf(request)),
+    handle({ body: { password = '', totp, passkey }, request }, { auth, passkeys }) {
+      const [account, caller] = [accountOf(request), callerOf(request)];
+      return passkey ? passkeys.confirm(account, passkey, caller) : auth.confirm(account, { password, totp }, caller);
+    },
   }),
 ];

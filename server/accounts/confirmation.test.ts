@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Role, signInLimits } from '#shared/account.ts';
+import { signInLimits } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { makeSessionsOld } from '../../tests/support/old-sessions.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -106,9 +107,9 @@ describe('a list of people, more than five minutes after signing in', () => {
 describe('with a second factor', () => {
   test('the password needs its code, each once', async () => {
     const rania = await signedIn();
-    expect((await rania('GET', '/auth/confirm')).json()).toMatchObject({ totp: false });
+    expect((await rania('GET', '/auth/confirm')).json()).toEqual({ totp: false, passkey: false });
     const codeOf = await givenSecondFactor(rania);
-    expect((await rania('GET', '/auth/confirm')).json()).toMatchObject({ totp: true });
+    expect((await rania('GET', '/auth/confirm')).json()).toEqual({ totp: true, passkey: false });
     await makeSessionsOld(site);
     const outcomes = [];
     for (const totp of [undefined, '000000', codeOf(0), codeOf(0)]) {

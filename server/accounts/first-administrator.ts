@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { accountQueries } from './account-queries.ts';
 import { hashPassword } from './password-hash.ts';
+import { markPrintedPassword } from './printed-password.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -16,10 +17,16 @@ export async function createFirstAdministrator(
   if (!(await accountQueries.isEmpty(db))) return undefined;
   const username = settings.username?.trim() || 'admin';
   const password = settings.password ?? randomPassword();
+  const id = randomUUIDv7();
   const account = { username, passwordHash: await hashPassword(password), role: 'admin' };
   // Processes that start together generate different passwords; only the stored one is printed.
-  const isStored = await accountQueries.insert(db, account);
-  return isStored && settings.password === undefined ? { username, password } : undefined;
+  const isPrinted = settings.password === undefined;
+  const isStored = await db.transaction().execute(async (transaction) => {
+    if (!(await accountQueries.insert(transaction, account, id))) return false;
+    if (isPrinted) await markPrintedPassword(transaction, { id, ...account });
+    return true;
+  });
+  return isStored && isPrinted ? { username, password } : undefined;
 }
 
 /** 120 random bits in five groups of letters and digits, without 0, O, 1, l and I. */

@@ -26,6 +26,11 @@ export const knownPlaceQueries = {
     return (await places.where('used_at', '>=', since).limit(1).executeTakeFirst()) !== undefined;
   },
 
+  async hasAny(db: Database, accountId: string): Promise<boolean> {
+    const places = db.selectFrom('known_place').select('place').where('account_id', '=', accountId);
+    return (await places.limit(1).executeTakeFirst()) !== undefined;
+  },
+
   /** Records a sign-in from a place, now; keeps only the newest places of each kind. */
   async remember(db: Database, accountId: string, place: string): Promise<void> {
     const used_at = new Date().toISOString();

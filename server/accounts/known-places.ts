@@ -2,12 +2,14 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
 import { knownPlaceLimits } from '#shared/account.ts';
+import type { Language } from '#shared/language.ts';
 import { knownPlaceQueries } from './known-place-queries.ts';
 
 /**
- * The origin of a call: network address, device token of an earlier sign-in, and a short description of the browser.
+ * The origin of a call: network address, device token of an earlier sign-in, a short description of the browser, and the
+ * language of its user.
  */
-export type Place = { address: string; deviceToken?: string | undefined; device?: string };
+export type Place = { address: string; deviceToken?: string | undefined; device?: string; language?: Language };
 /** A known place: a device of the user (hashed token) or a network from which somebody signed in. */
 export type KnownAs = { device?: string; isNetworkKnown: boolean };
 export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
@@ -35,10 +37,19 @@ export function createKnownPlaces({ db }: { db: Database }) {
      */
     async recognise(username: string, { address, deviceToken }: Place): Promise<KnownAs> {
       const device = deviceToken ? deviceOf(deviceToken) : undefined;
-      const isOwn = device !== undefined && (await knownPlaceQueries.isKnownTo(db, device, username, since()));
+      const isOwn = await this.isOwnDevice(db, username, { address, deviceToken });
       const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address, db), since());
-      return { ...(isOwn && { device }), isNetworkKnown };
+      return { ...(isOwn && device !== undefined && { device }), isNetworkKnown };
     },
+
+    /** Whether this user signed in before with the device. */
+    async isOwnDevice(database: Database, username: string, { deviceToken }: Place): Promise<boolean> {
+      if (!deviceToken) return false;
+      return knownPlaceQueries.isKnownTo(database, deviceOf(deviceToken), username, since());
+    },
+
+    /** Whether any place of the user is known. */
+    hasAny: (database: Database, accountId: string): Promise<boolean> => knownPlaceQueries.hasAny(database, accountId),
 
     /** Records the place of a successful sign-in. @returns the token that the browser keeps */
     async remember(database: Database, accountId: string, { address, deviceToken }: Place): Promise<string> {

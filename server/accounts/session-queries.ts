@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { Role } from '#shared/account.ts';
 import type { OpenSession } from '#shared/answers/account-answers.ts';
+import type { Role } from '#shared/roles.ts';
 import { toRole } from './account-queries.ts';
 
 export type Account = { id: string; username: string; role: Role };

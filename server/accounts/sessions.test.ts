@@ -9,6 +9,7 @@ import { createAuthService } from './auth-service.ts';
 import { describeDevice } from './caller-place.ts';
 import { createKnownPlaces } from './known-places.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { createSessionOpening } from './session-opening.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const password = 'correct horse battery';
@@ -92,11 +93,13 @@ test.each([
 test('an unknown name costs as many password hashes as a wrong password: one', async () => {
   let computed = 0;
   const { audit, secondFactor } = site.services;
+  const places = createKnownPlaces(site.database);
   const auth = createAuthService({
     db: site.database.db,
     audit,
     secondFactor,
-    places: createKnownPlaces(site.database),
+    places,
+    sessions: createSessionOpening({ db: site.database.db, audit, places, notice: { tell: async () => {} } }),
     proofOfWork: createProofOfWork(site.database),
     passwordRules: { requireGood: async () => {} },
     rateLimitFactor: 1,

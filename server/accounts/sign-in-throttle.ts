@@ -8,8 +8,11 @@ import type { KnownPlaces, Place } from './known-places.ts';
 
 type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
+/** What requests for links are counted by. */
+type SubjectOfLinks = `recovery-${'name' | 'address' | 'device'}` | `invitation-${'sender' | 'address'}`;
+
 // Names and addresses are personal data; counting needs only their hashes.
-export const subjectOf = (kind: Subject | 'recovery-name' | 'recovery-address' | 'recovery-device', value: string) =>
+export const subjectOf = (kind: Subject | SubjectOfLinks, value: string) =>
   hash('sha256', `${kind}:${value.normalize('NFKC').trim().toLowerCase()}`, 'base64url');
 
 const { failures: allowedFailures, windowMilliseconds } = signInLimits;
@@ -104,6 +107,13 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
           if ((await failureQueries.count(db, name)) < limit) await failureQueries.forget(db, name);
         },
       };
+    },
+
+    /** Passkeys tried from a network: they cannot be guessed, and a name has no part in it. */
+    async beginPasskey({ address }: Place): Promise<() => Promise<void>> {
+      const subject = subjectOf('address', address);
+      const isBeyondAll = await failureQueries.exceedTotal(db, factor);
+      return count(isBeyondAll ? [] : [subject], () => refuseAfterMany(subject));
     },
 
     /** Second-factor codes tried with the right password: no work is accepted in place of the limit. */

@@ -40,7 +40,7 @@ export const userCalls = [
     handle: ({ params, body }, { users }) => users.changeUser(params.id, body),
   }),
   call('PUT /users/:id/password', {
-    summary: "Give somebody else a new password and end that user's sessions",
+    summary: "Give somebody else a new password; that user's passkeys are removed and sessions end",
     confirmed: true,
     body: json('NewPassword', newPasswordSchema),
     reply: success('It is the new password.', 'user_password_reset'),

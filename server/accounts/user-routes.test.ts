@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { roles, signInLimits } from '#shared/account.ts';
+import { signInLimits } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
+import { roles } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';

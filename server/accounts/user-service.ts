@@ -5,11 +5,14 @@ import type { User } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
+import { invitationQueries } from './invitation-queries.ts';
 import type { KnownPlaces } from './known-places.ts';
 import { endSessionsExcept } from './other-sessions.ts';
+import { passkeyQueries } from './passkey-queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordLinkQueries } from './password-link-queries.ts';
 import type { PasswordRules } from './password-rules.ts';
+import { reliesOnPrintedPassword } from './printed-password.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import { forgetFailuresOf } from './sign-in-throttle.ts';
 import { pageOfUsers } from './user-list.ts';
@@ -32,6 +35,9 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       if (!user) throw userNotFound();
       return user;
     },
+
+    /** Whether somebody still signs in with nothing but the password that was printed at the first start. */
+    reliesOnPrintedPassword: (): Promise<boolean> => reliesOnPrintedPassword(db),
 
     /** The user of a name, in any letter case. */
     async findUser(username: string): Promise<User | undefined> {
@@ -65,6 +71,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (role !== undefined) {
           if (account.role === 'admin' && role !== 'admin') await requireOtherAdministrator(transaction, id);
           await accountQueries.setRole(transaction, id, role);
+          if (role !== 'admin') await invitationQueries.removeBy(transaction, id);
         }
         if (email !== undefined) {
           if (email) await requireFreeEmail(transaction, email, id);
@@ -76,13 +83,14 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       return this.getUser(id);
     },
 
-    /** Sets a password and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */
+    /** Sets a password, removes the passkeys and ends every session of the user. @throws AppError `not_found`, `invalid` (422) */
     async resetPassword(id: string, password: string): Promise<void> {
       const { username, email } = await this.getUser(id);
       await passwordRules.requireGood(password, 'password', [username, email]);
       const passwordHash = await hashPassword(password);
       await inAccountChange(db, id, async (transaction, { username }) => {
         await accountQueries.setPasswordHash(transaction, id, passwordHash);
+        await passkeyQueries.removeOf(transaction, id);
         await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
         await forgetFailuresOf(transaction, username);
@@ -95,7 +103,9 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         if (role === 'admin') await requireOtherAdministrator(transaction, id);
         await endSessionsExcept(transaction, id, { places });
         await passwordLinkQueries.removeOf(transaction, id);
+        await invitationQueries.removeBy(transaction, id);
         await secondFactorQueries.remove(transaction, id);
+        await passkeyQueries.removeOf(transaction, id);
         await accountQueries.remove(transaction, id);
         await forgetFailuresOf(transaction, username);
       });

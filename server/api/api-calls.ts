@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { auditCalls } from '#server/accounts/audit-calls.ts';
 import { authCalls } from '#server/accounts/auth-calls.ts';
 import { confirmationCalls } from '#server/accounts/confirmation-calls.ts';
+import { invitationCalls } from '#server/accounts/invitation-calls.ts';
+import { passkeyCalls } from '#server/accounts/passkey-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor-calls.ts';
 import { securitySettingsCalls } from '#server/accounts/security-settings-calls.ts';
 import { sessionCalls } from '#server/accounts/session-calls.ts';
@@ -12,6 +14,7 @@ import { companyCalls } from '#server/company/company-calls.ts';
 import { historyCalls } from '#server/content/history-calls.ts';
 import { trashCalls } from '#server/content/trash-calls.ts';
 import { dashboardCalls } from '#server/dashboard/dashboard-calls.ts';
+import { firstDayCalls } from '#server/dashboard/first-day-calls.ts';
 import { demoCalls } from '#server/demo/demo-calls.ts';
 import { healthCalls } from '#server/health/health-calls.ts';
 import type { Call } from '#server/http/calls.ts';
@@ -47,10 +50,13 @@ export const apiCalls: Call<ApiParts>[] = [
   ...confirmationCalls,
   ...sessionCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...userCalls,
+  ...invitationCalls,
   ...auditCalls,
   ...securitySettingsCalls,
   ...dashboardCalls,
+  ...firstDayCalls,
   ...backupCalls,
   ...searchCalls,
   ...redirectCalls,

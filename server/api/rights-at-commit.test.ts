@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
-import type { Role } from '#shared/account.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
+import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';

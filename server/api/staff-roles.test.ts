@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';

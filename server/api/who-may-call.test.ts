@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiCall, rolesOfCall } from '#server/http/calls.ts';
-import { roles, signInLimits } from '#shared/account.ts';
+import { signInLimits } from '#shared/account.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import { limits } from '#shared/limits.ts';
+import { roles } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { givenToken } from '../../tests/support/given-token.ts';

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -29,31 +29,51 @@ export type Unpacking = {
   key?: string | undefined;
 };
 
+/** What an archive consists of besides files and its manifest. */
+type Layout<Manifest> = {
+  /** Whether this is the name of an entry with rows or pages. */
+  isData(name: string): boolean;
+  parse(text: string): Manifest;
+  /** The entries without which the archive is damaged. */
+  required(manifest: Manifest): string[];
+};
+
+const archiveLayout: Layout<BackupManifest> = {
+  isData: (name) => /^tables\/[a-z][a-z0-9_]*\.jsonl$/.test(name),
+  parse: parseManifest,
+  required: ({ tables }) => Object.keys(tables).map(tableEntry),
+};
+
 /**
  * Unpacks an archive into `folder` (`tables/…`, `files/…`) and verifies every byte against its manifest.
  * @throws ArchiveError when anything is missing, unexpected, truncated or modified; Error when there is too little disk
  * space
  */
-export async function unpackArchive(
-  file: string,
+export function unpackArchive(source: Readable, folder: string, unpacking: Unpacking): Promise<BackupManifest> {
+  return unpackEntries(source, folder, { ...archiveLayout, ...unpacking });
+}
+
+/** Unpacks an archive of any layout, as `unpackArchive` does. */
+export async function unpackEntries<Manifest extends { entries: Entries }>(
+  source: Readable,
   folder: string,
-  { isDurable, key }: Unpacking,
-): Promise<BackupManifest> {
+  { isDurable, key, ...layout }: Unpacking & Layout<Manifest>,
+): Promise<Manifest> {
   const found: Entries = {};
-  let manifest: BackupManifest | undefined;
+  let manifest: Manifest | undefined;
   const room = await freeSpaceIn(folder);
-  const admit = admission(folder, room);
+  const admit = admission(folder, room, layout.isData);
   const tar = extract();
   const unpacked = (async () => {
     for await (const entry of tar) {
       const { name } = entry.header;
       admit(entry.header);
-      if (name === manifestName) manifest = parseManifest(await text(Readable.from(entry)));
+      if (name === manifestName) manifest = layout.parse(await text(Readable.from(entry)));
       else found[name] = await unpackEntry(Readable.from(entry), join(folder, name), isDurable);
     }
   })();
   const read = pipeline(
-    createReadStream(file),
+    source,
     (bytes) => decrypted(bytes, key),
     createZstdDecompress(),
     atMost(2 * room, folder),
@@ -63,7 +83,7 @@ export async function unpackArchive(
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   if (failures.length > 0) throw toArchiveError(failures);
   if (!manifest) throw new ArchiveError('The archive is damaged: it ends too early.');
-  compare(found, manifest);
+  compare(found, manifest.entries, layout.required(manifest));
   return manifest;
 }
 
@@ -83,27 +103,29 @@ function atMost(bytes: number, folder: string): Transform {
  * Checks each entry header before reading its content. Names in our archives have a known form; anything else could
  * escape the folder. Declared sizes that do not fit on the disk are refused.
  */
-function admission(folder: string, room: number): (header: Header) => void {
-  const seen = { files: 0, tables: 0, manifests: 0 };
+function admission(folder: string, room: number, isData: IsData): (header: Header) => void {
+  const seen = { files: 0, data: 0, manifests: 0 };
   const names = new Set<string>();
   let taken = 0;
   return ({ name, type, size = 0 }) => {
-    const kind = kindOf(name);
+    const kind = kindOf(name, isData);
     if (!kind || type !== 'file' || names.has(name)) throw notOurs();
     names.add(name);
     seen[kind] += 1;
-    const isTooMuch = seen.files > mostFiles || seen.tables > mostTables;
+    const isTooMuch = seen.files > mostFiles || seen.data > mostTables;
     if (isTooMuch || (kind === 'manifests' && size > longestManifest)) throw notOurs();
-    taken += kind === 'tables' ? roomOfRow * size : Math.ceil(size / leastRoom) * leastRoom;
+    taken += kind === 'data' ? roomOfRow * size : Math.ceil(size / leastRoom) * leastRoom;
     if (taken > room) throw noDiskSpace(folder, room);
   };
 }
 
 const notOurs = () => new ArchiveError('The archive was not made by this program.');
 
-function kindOf(name: string): 'files' | 'tables' | 'manifests' | undefined {
+type IsData = (name: string) => boolean;
+
+function kindOf(name: string, isData: IsData): 'files' | 'data' | 'manifests' | undefined {
   if (name === manifestName) return 'manifests';
-  if (/^tables\/[a-z][a-z0-9_]*\.jsonl$/.test(name)) return 'tables';
+  if (isData(name)) return 'data';
   return name.startsWith('files/') && isStoragePath(name.slice('files/'.length)) ? 'files' : undefined;
 }
 
@@ -114,8 +136,8 @@ async function unpackEntry(content: Readable, place: string, flush: boolean) {
   return result();
 }
 
-function compare(found: Entries, { entries, tables }: BackupManifest): void {
-  const wanted = new Set([...Object.keys(entries), ...Object.keys(tables).map(tableEntry)]);
+function compare(found: Entries, entries: Entries, required: string[]): void {
+  const wanted = new Set([...Object.keys(entries), ...required]);
   const names = [...wanted.union(new Set(Object.keys(found)))];
   const wrong = names.find(
     (name) =>

@@ -32,6 +32,9 @@ export async function openArchiveStore(to: string, s3: S3Access): Promise<Archiv
   return bucketStore({ ...s3, bucket }, prefix && `${trimEnd(prefix, '/')}/`);
 }
 
+/** `20261121T150042Z`. */
+export const timeStamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
 /**
  * `mansooj-20261121T150042Z.tar.zst`, and `.enc` when encrypted; names have second precision, and two within one second
  * are numbered.
@@ -40,16 +43,17 @@ export async function newArchiveName(store: ArchiveStore, prefix: string, isEncr
   const taken = await store.list(`${prefix}-`);
   const suffix = isEncrypted ? archiveSuffixes.encrypted : archiveSuffixes.plain;
   for (let time = Date.now(); ; time += 1000) {
-    const stem = `${prefix}-${new Date(time).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    const stem = `${prefix}-${timeStamp(time)}`;
     if (!taken.some((name) => name.startsWith(`${stem}.`))) return stem + suffix;
   }
 }
 
 /**
  * Stores an archive and reads it back.
+ * @returns its SHA-256
  * @throws Error when the stored archive cannot be read or differs; it is removed
  */
-export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<void> {
+export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<string> {
   const sent = await hashFile(file);
   await store.put(name, file);
   const arrived = await store
@@ -59,7 +63,7 @@ export async function putArchive(store: ArchiveStore, name: string, file: string
       await store.remove(name);
       throw error;
     });
-  if (arrived === sent) return;
+  if (arrived === sent) return sent;
   await store.remove(name);
   throw new Error(`The archive ${name} did not arrive as it was sent.`);
 }

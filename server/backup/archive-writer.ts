@@ -8,6 +8,7 @@ import { hashingTap } from '#server/files/content-hash.ts';
 import { messageOf } from '#shared/caught.ts';
 import { encrypted } from './archive-encryption.ts';
 import { type BackupManifest, manifestName } from './backup-manifest.ts';
+import type { SegmentManifest } from './journal-segment.ts';
 
 export type Entries = BackupManifest['entries'];
 
@@ -41,7 +42,7 @@ export function writeArchive(file: string, passphrase: string | undefined) {
       await addStream(name, (await stat(file)).size, createReadStream(file));
     },
     /** Adds the manifest and resolves when everything is on the disk. */
-    async finish(manifest: BackupManifest): Promise<void> {
+    async finish(manifest: BackupManifest | SegmentManifest): Promise<void> {
       const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
       await pipeline(Readable.from([text]), tar.entry({ name: manifestName, size: text.length, mode: 0o600 }));
       tar.finalize();

@@ -8,8 +8,11 @@ export const archiveSuffixes = { plain: '.tar.zst', encrypted: '.tar.zst.enc' } 
 export const tableEntry = (table: string): string => `tables/${table}.jsonl`;
 export const fileEntry = (path: string): string => `files/${path}`;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const count = z.int().nonnegative();
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const count = z.int().nonnegative();
+
+/** Size and SHA-256 of the other entries of an archive, by name. */
+export const entriesSchema = z.record(z.string(), z.object({ bytes: count, sha256 }));
 
 const manifestSchema = z.object({
   format: z.literal('mansooj-backup-1'),
@@ -21,8 +24,7 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** The number of rows of each table and their order-independent digest. */
   tables: z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), z.object({ rows: count, digest: sha256 })),
-  /** Size and SHA-256 of every other file in the archive, by name. */
-  entries: z.record(z.string(), z.object({ bytes: count, sha256 })),
+  entries: entriesSchema,
   /** Files that rows refer to but that were missing from the store. */
   missing: z.array(z.string()),
 });
@@ -44,5 +46,8 @@ export function parseManifest(text: string): BackupManifest {
 export const rowCount = ({ tables }: BackupManifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
-export const fileCount = ({ entries }: BackupManifest): number =>
-  Object.keys(entries).filter((name) => name.startsWith('files/')).length;
+/** The paths of the stored files in an archive. */
+export const filesIn = ({ entries }: BackupManifest): string[] =>
+  Object.keys(entries).flatMap((name) => (name.startsWith('files/') ? [name.slice('files/'.length)] : []));
+
+export const fileCount = (manifest: BackupManifest): number => filesIn(manifest).length;

@@ -1,8 +1,18 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { BackupRun } from '#shared/backup.ts';
 
 /** The contents of a completed archive. */
 export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
+
+type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };
+export type ArchiverFacts = {
+  isOn: boolean;
+  archivedAt: string | null;
+  failedAt: string | null;
+  failedFile: string | null;
+};
+const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
 
 /** Stores the results of backups. */
 export const backupQueries = {
@@ -70,6 +80,23 @@ export const backupQueries = {
       .limit(1)
       .executeTakeFirst();
     return row && { startedAt: row.started_at, drilledAt: row.drilled_at };
+  },
+
+  /** What PostgreSQL reports of archiving its log; undefined when it does not tell. */
+  async readArchiver(db: Database): Promise<ArchiverFacts | undefined> {
+    const asked = sql<ArchiverRow>`select current_setting('archive_mode') as mode, last_archived_time as archived,
+      last_failed_time as failed, last_failed_wal as file from pg_stat_archiver`.execute(db);
+    // Databases that are compatible with PostgreSQL may lack the view.
+    const { rows } = await asked.catch(() => ({ rows: [] }));
+    const [row] = rows;
+    return (
+      row && {
+        isOn: row.mode !== 'off',
+        archivedAt: timeOf(row.archived),
+        failedAt: timeOf(row.failed),
+        failedFile: row.file,
+      }
+    );
   },
 
   /** Deletes runs older than `before`, except the newest successful one. */

@@ -41,7 +41,8 @@ test('backups are late when none succeeded for twice the interval, and failing w
   const begun = Date.parse('2026-11-20T00:00:00.000Z');
   const run = { id: 'one', started_at: new Date(begun).toISOString(), outcome: 'passed' as const };
   await db.insertInto('backup_run').values(run).execute();
-  const { getStatus } = createBackupService({ db, everyMilliseconds: hour });
+  const { engine } = site.database;
+  const { getStatus } = createBackupService({ db, engine, dataDir: site.dataDir, everyMilliseconds: hour });
   const stateAfter = async (hours: number) => (await getStatus(new Date(begun + hours * hour))).state;
   expect([await stateAfter(1), await stateAfter(2), await stateAfter(2.1)]).toEqual(['fresh', 'fresh', 'late']);
   const failed = { ...run, id: 'two', outcome: 'failed' as const, started_at: new Date(begun + hour).toISOString() };

@@ -1,14 +1,16 @@
-import type { Database } from '#server/db/database.ts';
 import type { BackupStatus } from '#shared/backup.ts';
 import type { BackupState } from '#shared/site-status.ts';
 import { backupQueries } from './backup-queries.ts';
+import { createJournalWatch, type JournalSettings } from './journal-status.ts';
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
-type Settings = { db: Database; everyMilliseconds?: number | undefined; key?: string | undefined };
+type Settings = JournalSettings & { everyMilliseconds?: number | undefined; key?: string | undefined };
 
 /** Reports the state of the backups. */
-export function createBackupService({ db, everyMilliseconds, key }: Settings) {
+export function createBackupService({ everyMilliseconds, key, ...settings }: Settings) {
+  const { db } = settings;
+  const journalStatus = createJournalWatch(settings);
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const [last = null] = await backupQueries.list(db, 1);
@@ -22,6 +24,7 @@ export function createBackupService({ db, everyMilliseconds, key }: Settings) {
         lastProvenAt: passed?.drilledAt ?? null,
         isEncrypted: key !== undefined,
         last,
+        journal: await journalStatus(now),
       };
     },
   };

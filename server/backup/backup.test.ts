@@ -163,6 +163,7 @@ describe('the state of the backups', () => {
       lastProvenAt: null,
       isEncrypted: false,
       last: null,
+      journal: { state: 'off', by: expect.any(String), everySeconds: null, newestAt: null, error: null },
     });
     await backUp();
     const second = await backUp();

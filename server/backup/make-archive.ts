@@ -68,7 +68,10 @@ async function addStoredFiles(writer: ArchiveWriter, files: FileStore): Promise<
 }
 
 /** Opens a stored file for reading; undefined when it was removed after it was listed. */
-async function openStored(files: FileStore, path: string): Promise<{ bytes: number; content: Readable } | undefined> {
+export async function openStored(
+  files: FileStore,
+  path: string,
+): Promise<{ bytes: number; content: Readable } | undefined> {
   try {
     const bytes = await files.size(path);
     if (bytes === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { connectDatabase, sqliteFile } from '#server/db/database.ts';
@@ -40,7 +40,7 @@ export async function restoreArchive(
   await mkdir(staging, { recursive: true, mode: 0o700 });
   try {
     return await withFullDiskError(places.dataDir, async () => {
-      const manifest = await unpackArchive(archive, staging, { isDurable, key });
+      const manifest = await unpackArchive(createReadStream(archive), staging, { isDurable, key });
       if (manifest.scope === 'all') await requireNoFiles(places);
       await (places.databaseUrl ? fillPostgres : fillSqlite)({ manifest, staging, places, isBroughtUpToDate });
       return manifest;
@@ -50,7 +50,8 @@ export async function restoreArchive(
   }
 }
 
-async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promise<void> {
+/** @throws Error when there is a database already */
+export async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promise<void> {
   if (!databaseUrl && existsSync(sqliteFile(dataDir))) {
     throw new Error(`${dataDir} holds a database; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
   }
@@ -59,7 +60,8 @@ async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promi
   await requireEmptyDatabase(database);
 }
 
-async function requireNoFiles(places: DataLocations): Promise<void> {
+/** @throws Error when there are files already */
+export async function requireNoFiles(places: DataLocations): Promise<void> {
   // Opening a store creates its folders, and a refusal must leave nothing behind.
   if (!places.s3 && !existsSync(join(places.dataDir, 'files'))) return;
   const files = await openFileStore(places);
@@ -75,7 +77,16 @@ async function fillSqlite({ manifest, staging, places, isBroughtUpToDate }: Fill
     await loadTables(database, { ...manifest, folder: join(staging, 'tables') });
     if (isBroughtUpToDate) await migrate(database.db, database.engine);
   }
-  const undo = await placeFiles(manifest, staging, places);
+  await placeSqlite(staging, places, manifest.scope);
+}
+
+/** Moves a database and its files from `staging`, where they were built, to where an installation has them. */
+export async function placeSqlite(
+  staging: string,
+  places: DataLocations,
+  scope: BackupManifest['scope'] = 'all',
+): Promise<void> {
+  const undo = await placeFiles(scope, staging, places);
   try {
     // The database comes last: once it exists, the folder is an installation.
     await flush(sqliteFile(staging));
@@ -91,7 +102,7 @@ async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Fi
   await using database = connectDatabase(places);
   let undo = async () => {};
   const beforeCommit = async () => {
-    undo = await placeFiles(manifest, staging, places);
+    undo = await placeFiles(manifest.scope, staging, places);
   };
   await loadTables(database, { ...manifest, folder: join(staging, 'tables'), beforeCommit }).catch(async (error) => {
     await undo();
@@ -102,7 +113,7 @@ async function fillPostgres({ manifest, staging, places, isBroughtUpToDate }: Fi
 
 /** Stores the unpacked files in the empty store. @returns a function that removes them again */
 async function placeFiles(
-  { scope }: BackupManifest,
+  scope: BackupManifest['scope'],
   staging: string,
   places: DataLocations,
 ): Promise<() => Promise<void>> {

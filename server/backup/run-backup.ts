@@ -13,9 +13,10 @@ import {
   removeOldArchives,
   type S3Access,
 } from './archive-store.ts';
-import { type BackupManifest, fileCount, rowCount } from './backup-manifest.ts';
+import { type BackupManifest, fileCount, filesIn, rowCount } from './backup-manifest.ts';
 import { backupQueries } from './backup-queries.ts';
 import { withFullDiskError } from './disk-space.ts';
+import { writeArchivedFiles } from './journal-folder.ts';
 import { makeArchive } from './make-archive.ts';
 import type { DataLocations } from './restore-archive.ts';
 import { requireRoomForBackup } from './room-for-backup.ts';
@@ -94,6 +95,9 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   await putArchive(store, made.archive, made.file);
   await means.noteArchive(made, true);
   if (order.keep !== undefined) await removeOldArchives(store, prefix, order.keep);
+  const { archive, manifest } = made;
+  // Without it the journal contains more than it must.
+  await writeArchivedFiles(order.places.dataDir, { archive, files: filesIn(manifest) }).catch(() => {});
   return { ...made, drillMilliseconds };
 }
 

@@ -6,15 +6,9 @@ import { openData } from '#server/backup/open-data.ts';
 import { readConfig } from '#server/config/config.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { createAccountServices } from '#server/services/account-services.ts';
-import {
-  type NewUser,
-  newPasswordSchema,
-  newUserSchema,
-  roles,
-  userChangeSchema,
-  userRoleSchema,
-} from '#shared/account.ts';
+import { type NewUser, newPasswordSchema, newUserSchema, userChangeSchema, userRoleSchema } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
+import { roles } from '#shared/roles.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { runCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';

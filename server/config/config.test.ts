@@ -8,6 +8,7 @@ test('without settings the program runs for itself on this computer', () => {
     dataDir: './data',
     admin: {},
     backup: { everyMilliseconds: 86_400_000, to: 'data/backups', keep: 14, s3: {} },
+    journalMilliseconds: 30_000,
     siteUrl: 'http://localhost:3000',
     staffLanguage: 'en',
     statisticsMonths: 25,
@@ -36,7 +37,8 @@ test('times, proxies and buckets are read', () => {
   expect(s3).toEqual({ bucket: 'files', region: 'me-south-1' });
 });
 
-test('backups can be switched off', () => {
+test('backups and the journal can be switched off', () => {
+  expect(readConfig({ JOURNAL_EVERY: '0' }).journalMilliseconds).toBeUndefined();
   expect(readConfig({ BACKUP_EVERY: 'off' }).backup.everyMilliseconds).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 import { fromKeys, keysOf } from '#shared/typed-entries.ts';
-import { day, hour, minute } from '#shared/units.ts';
+import { day, hour, minute, second } from '#shared/units.ts';
 import { readMailAddress } from './mail-address.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
@@ -58,6 +58,7 @@ const settings = z.object({
     .describe('a folder or s3://bucket/prefix'),
   BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
   BACKUP_KEY: z.string().min(12).max(1024).optional().describe('a passphrase of 12 to 1024 characters'),
+  JOURNAL_EVERY: whole(0, 3600).default(30).describe('a number of seconds from 0 (off) to 3600'),
   METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
@@ -159,6 +160,8 @@ function toConfig(read: Settings) {
       key: read.BACKUP_KEY,
       s3: toS3Access(read),
     }),
+    /** How often changes of the embedded database are shipped between backups; undefined: never. */
+    journalMilliseconds: (!read.DATABASE_URL && second * read.JOURNAL_EVERY) || undefined,
     /** Address of the Prometheus metrics; undefined: disabled. */
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
     /** Without a trailing slash; undefined until the port is known when PORT is 0. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { ExpectedVersions } from '#server/db/record-version.ts';
-import type { Role } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 
 /** The author of a change, as stored in the history. */
 export type Actor = {

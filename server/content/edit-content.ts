@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { isExpected } from '#server/db/record-version.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
-import { isAdmin } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryAct } from '#shared/history.ts';
+import { isAdmin } from '#shared/roles.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type {
   AnyContent,

@@ -1,5 +1,4 @@
 import type { Database } from '#server/db/database.ts';
-import type { Role } from '#shared/account.ts';
 import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/dashboard.ts';
 import type { HistoryAct } from '#shared/history.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import type { Language } from '#shared/language.ts';
 import type { LeadSection } from '#shared/lead.ts';
 import type { Page } from '#shared/list-query.ts';
+import type { Role } from '#shared/roles.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 import { weeksInAmman } from './amman-weeks.ts';
 import { dashboardQueries } from './dashboard-queries.ts';

@@ -1,10 +1,10 @@
 import type { UserService } from '#server/accounts/user-service.ts';
-import type { Role } from '#shared/account.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { leadSections } from '#shared/lead.ts';
 import type { ListQuery } from '#shared/list-query.ts';
+import type { Role } from '#shared/roles.ts';
 import { mayUse } from '#shared/staff-sections.ts';
 import { contentLists, contentRecord, type ListServices, leadLists, leadRecord } from './staff-lists.ts';
 

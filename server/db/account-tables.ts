@@ -17,6 +17,8 @@ type AccountTable = {
   totp_since: string | null;
   /** The last time step whose code was used. */
   totp_step: Generated<number>;
+  /** The language of sign-ins from known devices; null before the first. */
+  language: string | null;
   created_at: string;
 };
 /** A session; `token_hash` is the SHA-256 of the bearer token, `device` a short description of the browser. */
@@ -43,8 +45,33 @@ type KnownPlaceTable = { account_id: string; place: string; used_at: string };
 /** A single-use code in place of the second factor, hashed. */
 type RecoveryCodeTable = { account_id: string; code_hash: string };
 
+/** A passkey: `credential_id` and `public_key` (COSE) as base64url, `transports` as a JSON list. */
+type PasskeyTable = {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number | null;
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+};
+
 /** A link for resetting a forgotten password; `token_hash` is the SHA-256 of its token. */
 type PasswordLinkTable = { token_hash: string; account_id: string; created_at: string };
+
+/** An invitation; `token_hash` is the SHA-256 of its token, `id` becomes that of the account. */
+type InvitationTable = {
+  id: string;
+  username: string;
+  username_key: string;
+  role: string;
+  email: string | null;
+  token_hash: string;
+  invited_by: string;
+  created_at: string;
+};
 
 /** Audit entries: ids and field names only; triggers prevent changes. */
 export type AuditEntryTable = {
@@ -87,7 +114,9 @@ export type AccountTables = {
   sign_in_failure: SignInFailureTable;
   known_place: KnownPlaceTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
   password_link: PasswordLinkTable;
+  invitation: InvitationTable;
   audit_entry: AuditEntryTable;
   audit_chain: AuditChainTable;
   audit_sweep: AuditSweepTable;

@@ -6,6 +6,9 @@ import { firstRelease } from './migrations/0001-first-release.ts';
 import { listChanges } from './migrations/0002-list-changes.ts';
 import { auditChain } from './migrations/0003-audit-chain.ts';
 import { sessionProofs } from './migrations/0004-session-proofs.ts';
+import { passkeys } from './migrations/0005-passkeys.ts';
+import { invitations } from './migrations/0006-invitations.ts';
+import { accountLanguage } from './migrations/0007-account-language.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -17,6 +20,9 @@ export const migrations: Record<string, ForwardMigration> = {
   '0002-list-changes': listChanges,
   '0003-audit-chain': auditChain,
   '0004-session-proofs': sessionProofs,
+  '0005-passkeys': passkeys,
+  '0006-invitations': invitations,
+  '0007-account-language': accountLanguage,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -107,6 +107,18 @@ export async function areEmpty(db: Database, tables: string[]): Promise<boolean>
   return true;
 }
 
+/** The number of rows of each data table. */
+export async function countRows(db: Database, engine: Engine): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of await listTables(db, engine)) {
+    const { rows } = await sql<{ total: number | string }>`select count(*) as total from ${sql.table(table)}`.execute(
+      db,
+    );
+    counts[table] = Number(rows[0]?.total ?? 0);
+  }
+  return counts;
+}
+
 /** Drops empty tables and their triggers in PostgreSQL; an embedded database is recreated instead. */
 export async function dropTables(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;

@@ -16,6 +16,12 @@ export function createDemoService(parts: ContentParts) {
   return {
     list: (): Promise<DemoContentList> => listDemoContent(db),
 
+    /** The numbers of the company of the demo content, which reach nobody. */
+    async getNumbers(): Promise<string[]> {
+      const { company } = await import('#content/company.ts');
+      return [company.phone, company.whatsapp, ...company.departments.map(({ phone }) => phone)];
+    },
+
     /**
      * Permanently removes all of it with its history and files, bypassing the Trash; the company's profile and content
      * of staff or visitors stay.

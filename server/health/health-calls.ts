@@ -36,11 +36,15 @@ export const healthCalls = [
   call('GET /status', {
     summary: 'Read what staff must know about the site itself',
     reply: answer('How the site does.', { name: 'SiteStatus', schema: siteStatusShape }),
-    handle: async ({ request }, services) => ({
-      mail: await services.mail.getMailStatus(),
-      troubles: await services.health.listTroubles(),
-      full: await services.leads.listFull(),
-      backup: usesSection(request, 'backups') ? (await services.backups.getStatus()).state : null,
-    }),
+    async handle({ request }, services) {
+      const backups = usesSection(request, 'backups') ? await services.backups.getStatus() : undefined;
+      return {
+        mail: await services.mail.getMailStatus(),
+        troubles: await services.health.listTroubles(),
+        full: await services.leads.listFull(),
+        backup: backups?.state ?? null,
+        journal: backups?.journal.state ?? null,
+      };
+    },
   }),
 ];

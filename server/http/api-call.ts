@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Role } from '#shared/account.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
 import { rolesOf, sectionOfCall } from '#shared/staff-sections.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import { isStaff, type Role } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { isStaff, type Role } from '#shared/roles.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 
 type Account = { id: string; username: string; role: Role };

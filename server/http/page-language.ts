@@ -4,11 +4,14 @@ import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { addressOfTarget } from './request-address.ts';
 import { unambiguousPath } from './unambiguous-path.ts';
 
-const pathOf = ({ url }: FastifyRequest): string => unambiguousPath(url) ?? addressOfTarget(url).pathname;
+/** What the language of a page depends on. */
+export type AskedPage = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
+const pathOf = ({ url }: AskedPage): string => unambiguousPath(url) ?? addressOfTarget(url).pathname;
 const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
 
 /** The language of a posted form's page: `?lng=` of its address. */
-export function postedLanguage({ method, url }: FastifyRequest): Language | undefined {
+export function postedLanguage({ method, url }: AskedPage): Language | undefined {
   return method === 'POST' ? toLanguage(addressOfTarget(url).searchParams.get('lng')) : undefined;
 }
 
@@ -16,7 +19,7 @@ export function postedLanguage({ method, url }: FastifyRequest): Language | unde
  * The language of a page: the `/ar` address, else a posted form's `?lng=`, else the cookie, else Accept-Language, else
  * English.
  */
-export function languageOfPage(request: FastifyRequest): Language {
+export function languageOfPage(request: AskedPage): Language {
   if (isArabicPath(pathOf(request))) return 'ar';
   return (
     postedLanguage(request) ??
@@ -31,7 +34,7 @@ export function languageVary(request: FastifyRequest): string | undefined {
   return isArabicPath(pathOf(request)) ? undefined : 'Cookie, Accept-Language';
 }
 
-function cookieLanguage({ headers: { cookie } }: FastifyRequest): Language | undefined {
+function cookieLanguage({ headers: { cookie } }: AskedPage): Language | undefined {
   if (!cookie?.includes(languageStorageKey)) return undefined;
   const cookies = cookie.split(';').map((entry) => entry.trim());
   const entry = cookies.find((cookie) => cookie.startsWith(`${languageStorageKey}=`));

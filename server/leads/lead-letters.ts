@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { mailTime } from '#server/i18n/mail-time.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Career, Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
@@ -63,18 +64,13 @@ function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fac
     aboutLabel && about ? fact(word(aboutLabel), localise(about, language).title) : undefined,
     fact(word('admin_column_cv_file'), lead.cvOriginalName),
     fact(word('mail_written_in'), word(`mail_language_${lead.language}`)),
-    fact(word('admin_column_submitted_at'), timeInAmman(lead.createdAt, language)),
+    fact(word('admin_column_submitted_at'), mailTime(lead.createdAt, language)),
   ];
   return facts.filter((entry) => entry !== undefined);
 }
 
 function fact(label: string, value: string | undefined, isCode = false): Fact | undefined {
   return value ? { label, value, isCode } : undefined;
-}
-
-function timeInAmman(iso: string, language: Language): string {
-  const format = { timeZone: 'Asia/Amman', dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', format).format(new Date(iso));
 }
 
 /**

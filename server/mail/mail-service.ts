@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
+import { readSetting, writeSetting } from '#server/db/settings.ts';
 import { type JobKind, reasonOf } from '#server/jobs/job-kind.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -9,7 +10,7 @@ import { day, hour } from '#shared/units.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
-import { countUndelivered, failingSince } from './mail-status-queries.ts';
+import { countUndelivered, failingSince, hasSentMail } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
@@ -24,6 +25,8 @@ type Parts = Writer & {
 const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
+const testLetterSetting = 'mail_test_sent_at';
+const troubledBefore = (now: Date): Date => new Date(now.getTime() - toleratedFailureMilliseconds);
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
@@ -52,11 +55,18 @@ export function createMailService(parts: Parts) {
       } catch (error) {
         throw new AppError('unavailable', `mail_error_${reasonOf(error) as MailError}`);
       }
+      await writeSetting(db, testLetterSetting, new Date().toISOString());
+    },
+
+    /** Whether the mail server has taken a letter, and there is no trouble now. */
+    async isProven(now = new Date()): Promise<boolean> {
+      const isTroubled = !mailer || (await failingSince(db, troubledBefore(now))) !== null;
+      if (isTroubled) return false;
+      return (await readSetting(db, testLetterSetting)) !== undefined || (await hasSentMail(db));
     },
 
     async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
-      const before = new Date(now.getTime() - toleratedFailureMilliseconds);
-      const since = mailer ? await failingSince(db, before) : null;
+      const since = mailer ? await failingSince(db, troubledBefore(now)) : null;
       return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
     },
 

@@ -33,3 +33,9 @@ export async function failingSince(db: Database, before: Date): Promise<string |
 export function countUndelivered(db: Database): Promise<number> {
   return countRows(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
 }
+
+/** Whether the mail server has taken a mail. */
+export async function hasSentMail(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('mail').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

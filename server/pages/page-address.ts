@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { type ContentEncoding, encodingFor } from '#server/http/content-encoding.ts';
-import { languageOfPage } from '#server/http/page-language.ts';
+import { type AskedPage, languageOfPage } from '#server/http/page-language.ts';
 import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
@@ -67,15 +66,15 @@ type Reader = Omit<PageAddress, 'url' | 'key'> & { isSecure: boolean };
 const longestUrl = 2_000;
 
 /** Whether the browser requests less data (`Save-Data`). */
-export function prefersReducedData({ headers }: FastifyRequest): boolean {
+export function prefersReducedData({ headers }: AskedPage): boolean {
   return String(headers['save-data']).toLowerCase() === 'on';
 }
 
 /** The cache key of an anonymous read; undefined for all else: pages that depend on the caller are never shared. */
-export function sharedAddressOf(request: FastifyRequest, isSecure: boolean): PageAddress | undefined {
-  const { method, url, headers } = request.raw;
+export function sharedAddressOf(request: AskedPage, isSecure: boolean): PageAddress | undefined {
+  const { method, url, headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  return pageAddressOf(url ?? '', {
+  return pageAddressOf(url, {
     language: languageOfPage(request),
     isSecure,
     savesData: prefersReducedData(request),

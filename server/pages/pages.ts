@@ -20,6 +20,7 @@ import type { HttpParts, PageSource } from './http-parts.ts';
 import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
+import { answerPlainReads } from './plain-reads.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
@@ -52,8 +53,10 @@ export async function mountPages(
     // In development nothing is cached.
     const addressOf = (request: FastifyRequest) =>
       isDevelopment ? undefined : sharedAddressOf(request, isOverTls(parts.config, request));
+    const countHit = shared.countHit;
+    if (!isDevelopment) answerPlainReads(app.server, { ...parts, responses, countHit });
     // Registered last, so that cached pages include every header.
-    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: shared.countHit });
+    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: countHit });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

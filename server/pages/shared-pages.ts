@@ -73,7 +73,10 @@ const leading = new Set([202, 301, 302, 303]);
 /** Redirects preserve unknown parameters, which the cache key drops. */
 const leadsElsewhere = ({ status }: RenderedPage): boolean => leading.has(status);
 
-/** A found page as it is cached: compressed for many readers, with one ETag for each encoding (RFC 9110 §8.8.3.3). */
+/**
+ * A found page as it is cached: compressed for many readers, with one ETag for each encoding (RFC 9110 §8.8.3.3). That of
+ * a compressed one is weak: it may be compressed again (`recompression.ts`).
+ */
 async function toBeCached(page: RenderedPage, encoding: ContentEncoding): Promise<RenderedPage> {
   const { status, headers, body } = page;
   if (status !== 200 || !body) return page;
@@ -83,7 +86,7 @@ async function toBeCached(page: RenderedPage, encoding: ContentEncoding): Promis
     headers: {
       'cache-control': 'no-cache',
       ...headers,
-      etag: `"${version}-${encoding}"`,
+      etag: `${encoding === 'identity' ? '' : 'W/'}"${version}-${encoding}"`,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body: await encode(body, encoding, 'kept'),

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerCalls } from '#server/http/register-calls.ts';
 import { kindCalls } from '#server/kinds/kind-calls.ts';
-import type { Role } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 

@@ -1,9 +1,13 @@
 import type { AuditService } from '#server/accounts/audit-service.ts';
 import { createAuthService } from '#server/accounts/auth-service.ts';
+import { createInvitationService } from '#server/accounts/invitation-service.ts';
 import { createKnownPlaces } from '#server/accounts/known-places.ts';
+import { createNewDeviceNotice } from '#server/accounts/new-device-notice.ts';
+import { createPasskeyService } from '#server/accounts/passkey-service.ts';
 import { createPasswordRules } from '#server/accounts/password-rules.ts';
 import { createRecoveryService } from '#server/accounts/recovery-service.ts';
 import { createSecondFactorService } from '#server/accounts/second-factor-service.ts';
+import { createSessionOpening } from '#server/accounts/session-opening.ts';
 import { createUserService } from '#server/accounts/user-service.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Database } from '#server/db/database.ts';
@@ -34,8 +38,13 @@ export function createAccountServices(parts: AccountParts) {
   const places = createKnownPlaces(parts);
   const secondFactor = createSecondFactorService({ ...parts, places, companyNames });
   const proofOfWork = createProofOfWork(parts);
+  const notice = createNewDeviceNotice({ ...parts, places });
+  const sessions = createSessionOpening({ ...parts, places, notice });
+  const factor = parts.rateLimitFactor;
   return {
-    auth: createAuthService({ ...parts, passwordRules, secondFactor, places, proofOfWork }),
+    auth: createAuthService({ ...parts, passwordRules, secondFactor, places, sessions, proofOfWork }),
+    passkeys: createPasskeyService({ ...parts, factor, places, sessions, proofOfWork, companyNames }),
+    invitations: createInvitationService({ ...parts, passwordRules }),
     recovery: createRecoveryService({ ...parts, passwordRules, places }),
     secondFactor,
     users: createUserService({ ...parts, passwordRules, places }),

@@ -29,6 +29,7 @@ function kindsOf({
   media,
   privacy,
   recovery,
+  invitations,
   trash,
   visits,
 }: Services): JobKind[] {
@@ -48,7 +49,10 @@ function kindsOf({
     repeated('sweep-outbox', 10 * minute, () => mail.sweep()),
     repeated('sweep-trash', hour, trash.sweep),
     repeated('sweep-sessions', hour, auth.sweep),
-    repeated('sweep-password-links', hour, () => recovery.sweep()),
+    repeated('sweep-password-links', hour, async () => {
+      await recovery.sweep();
+      await invitations.sweep();
+    }),
     repeated('sweep-audit-log', hour, () => audit.sweep()),
     repeated('sweep-visits', hour, () => visits.sweep()),
     repeated('sweep-media', hour, () => media.sweep()),

@@ -9,6 +9,7 @@ import { createTrashService } from '#server/content/content-trash.ts';
 import { createContentWriteService } from '#server/content/content-write-service.ts';
 import { createDashboardService } from '#server/dashboard/dashboard-service.ts';
 import { createFinderService } from '#server/dashboard/finder-service.ts';
+import { createFirstDayService } from '#server/dashboard/first-day-service.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { createDemoService } from '#server/demo/demo-service.ts';
@@ -87,7 +88,7 @@ export function createServices(parts: ServiceParts) {
   const services = {
     audit,
     ...accounts,
-    backups: createBackupService({ ...config.backup, db }),
+    backups: createBackupService({ ...config, ...config.backup, db, engine }),
     company,
     contents,
     demo: createDemoService(content),
@@ -114,7 +115,12 @@ export function createServices(parts: ServiceParts) {
     }),
     work: createStalledJobsService({ db, mail, media }),
   };
-  return { ...services, dashboard: createDashboardService({ db, ...services }), finder: createFinderService(services) };
+  return {
+    ...services,
+    dashboard: createDashboardService({ db, ...services }),
+    finder: createFinderService(services),
+    firstDay: createFirstDayService({ db, ...services }),
+  };
 }
 
 /** Everything the HTTP layer and the pages may call. */

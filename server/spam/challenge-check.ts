@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { cachedSecret } from '#server/db/site-secret.ts';
+import { redeemToken } from '#server/db/spent-tokens.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { AppError } from '#shared/errors.ts';
 import { spamFields } from '#shared/spam-fields.ts';
@@ -7,7 +8,6 @@ import { spamLimits } from '#shared/spam-limits.ts';
 import type { Answer, Price } from './challenge-price.ts';
 import { createWorkChallenge, verifyWork } from './proof-of-work-challenge.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
-import { redeemToken } from './spam-queries.ts';
 import { checkAnswer, createQuestion } from './sum-question.ts';
 
 /** The answer sent: none, an invalid one, a wrong sum, or a right one still to be spent. */

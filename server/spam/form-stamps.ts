@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/database.ts';
 import { cachedSecret } from '#server/db/site-secret.ts';
+import { redeemToken } from '#server/db/spent-tokens.ts';
 import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 import { signToken, verifyToken } from './signed-token.ts';
-import { redeemToken } from './spam-queries.ts';
 
 /** The result of a form's stamp; `id` is set for a valid stamp, to be spent. */
 export type StampFinding = { reason?: SuspicionReason; id?: string };

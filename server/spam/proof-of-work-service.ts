@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { cachedSecret } from '#server/db/site-secret.ts';
+import { redeemToken } from '#server/db/spent-tokens.ts';
 import type { Challenge } from '#shared/challenge.ts';
 import { spamLimits } from '#shared/spam-limits.ts';
 import { createWorkChallenge, verifyWork } from './proof-of-work-challenge.ts';
-import { redeemToken } from './spam-queries.ts';
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 

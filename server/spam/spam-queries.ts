@@ -1,15 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Marks a single-use value as used; false when it was already. PostgreSQL waits for concurrent uses. */
-export async function redeemToken(db: Database, id: string, expiresAt: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('spent_token')
-    .values({ id, expires_at: expiresAt.toISOString() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 /** Deletes expired tokens, and counts of periods that began before `countsUntil`. */
 export async function deleteExpired(
   db: Database,

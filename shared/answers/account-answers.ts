@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { roles, type SecuritySettings } from '../account.ts';
+import type { SecuritySettings } from '../account.ts';
 import { auditActions, auditMonths } from '../audit.ts';
+import { roles } from '../roles.ts';
 import { type AnswerSchema, flag, lenient, time } from './answer-parts.ts';
 
 /** Someone who can sign in, as administrators see them. */
@@ -18,6 +19,23 @@ export type User = z.infer<typeof userShape>;
 /** An unknown role has no rights here. */
 export const userAnswer = lenient(userShape, { usual: { role: 'user' } });
 
+/** An open invitation of a colleague. */
+export const invitationShape = z.object({
+  _id: z.string().describe('Becomes the id of the user.'),
+  username: z.string(),
+  role: z.enum(roles),
+  email: z.string().nullable(),
+  createdAt: time,
+  expiresAt: time,
+  invitedBy: z.string().nullable().describe('The name of the administrator; null when there is none of this id.'),
+});
+export type Invitation = z.infer<typeof invitationShape>;
+export const invitationAnswer = lenient(invitationShape, { usual: { role: 'user' } });
+export const newInvitationShape = invitationShape.extend({
+  link: z.string().nullable().describe('Shown this once, to be passed on; null when it was mailed.'),
+});
+export const newInvitationAnswer = lenient(newInvitationShape, { usual: { role: 'user' } });
+
 /** The second factor of the signed-in user. */
 export const secondFactorShape = z.object({
   since: time.nullable().describe('null while it is off.'),
@@ -26,13 +44,6 @@ export const secondFactorShape = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorShape>;
 export const secondFactorAnswer = lenient(secondFactorShape);
-
-/** How the signed-in user can prove again who they are, besides the password. */
-export const proofWaysShape = z.object({
-  totp: z.boolean().describe('Whether the code of the second factor is needed with the password.'),
-});
-export type ProofWays = z.infer<typeof proofWaysShape>;
-export const proofWaysAnswer = lenient(proofWaysShape);
 
 /** A new key. */
 export const secondFactorKeyShape = z.object({

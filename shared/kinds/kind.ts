@@ -1,6 +1,6 @@
-import type { Role } from '../account.ts';
 import type { FixedPage } from '../fixed-pages.ts';
 import type { MessageKey } from '../message-key.ts';
+import type { Role } from '../roles.ts';
 import type { SearchGroupName } from '../search-groups.ts';
 import type { ContentOf, KindFields, NameOf } from './fields.ts';
 

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { formatAge } from '#app/ui/i18n/format.ts';
+import { journalFolder, writeProgress } from '#server/backup/journal-folder.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -6,7 +9,7 @@ import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
-const site = useDemoSite({ BACKUP_EVERY: '1d' });
+const site = useDemoSite({ BACKUP_EVERY: '1d', JOURNAL_EVERY: '30' });
 const browser = useBrowser();
 
 const run = (id: string, hoursAgo: number) => ({
@@ -24,6 +27,7 @@ test.each(languages)(
     const say = words(language);
     const { db } = site().database;
     await db.deleteFrom('backup_run').execute();
+    await rm(journalFolder(site().dataDir), { recursive: true, force: true });
     await db
       .insertInto('backup_run')
       .values({ ...run('good', 2), outcome: 'passed' })
@@ -37,6 +41,22 @@ test.each(languages)(
     const panel = page.getByRole('region', { name: say('admin_backup_title') });
     await panel.getByText(say('admin_backup_fresh')).waitFor();
     await panel.getByText('mansooj-20261121T000000Z.tar.zst · 50.00 MB').waitFor();
+    await panel.getByText(formatAge(run('good', 2).drilled_at, { language })).waitFor();
+    await panel.getByText(say('admin_journal_waiting')).waitFor();
+    if (process.env.BACKUP_SHOTS) {
+      await panel.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.BACKUP_SHOTS}-${language}-good.png` });
+    }
+
+    // Changes wait, and the journal cannot be written.
+    const { dataDir } = site();
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const late = { checkedAt: minutesAgo(0), newestAt: minutesAgo(8), waitingSince: minutesAgo(7) };
+    await writeProgress(dataDir, { ...late, error: 'EACCES: permission denied' });
+    await page.reload();
+    await panel.getByText(say('admin_journal_late')).waitFor();
+    await panel.getByText('EACCES: permission denied').waitFor();
+    await panel.getByText(formatAge(late.newestAt, { language })).waitFor();
 
     const reason = 'ENOSPC: no space left on device';
     await db

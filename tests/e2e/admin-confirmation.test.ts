@@ -65,6 +65,7 @@ describe.each(languages)('more than five minutes after signing in, in %s', (lang
     const name = `sami-${language}`;
     await form.locator('[name=username]').fill(name);
     await form.locator('[name=password]').fill('sacks for the sugar mill');
+    await form.locator('[name=role]').selectOption('sales');
     await form.getByRole('button', { name: say('admin_create') }).click();
     await confirmation.waitFor();
     await page.getByText(say('confirm_lead')).click();

@@ -37,6 +37,8 @@ describe.each(languages)('staff who read %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.locator('[name=username]').fill(name);
     await dialog.locator('[name=password]').fill('a long enough one');
+    expect(await dialog.locator('[name=role]').inputValue()).toBe('');
+    await dialog.locator('[name=role]').selectOption('admin');
     await dialog.getByRole('button', { name: say('admin_create') }).click();
     await page.getByText(say('admin_users_added')).waitFor();
     await dialog.waitFor({ state: 'detached' });
@@ -77,6 +79,7 @@ test('a taken name is reported at its field, and the input stays', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=username]').fill('ADMIN');
   await dialog.locator('[name=password]').fill('a long enough one');
+  await dialog.locator('[name=role]').selectOption('hr');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.getByText('This username is taken').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');

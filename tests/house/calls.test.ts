@@ -30,7 +30,8 @@ test('every method and path is described once', () => {
 });
 
 /** What describes calls for several files, or reads the descriptions. */
-const beside = /^server\/(api\/[\w-]+|content\/(content-exchange|kind-shapes)|leads\/lead-reply)\.ts$/;
+const beside =
+  /^server\/(api\/[\w-]+|content\/(content-exchange|kind-shapes)|accounts\/signed-in-reply|leads\/lead-reply)\.ts$/;
 
 test('only a calls file uses the kit', () => {
   const users = paths.filter((path) =>

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { readConfig } from '#server/config/config.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
@@ -25,6 +26,8 @@ export type BuildSiteOptions = {
   pages?: PageSource;
   /** Replaces the usual file inspector. */
   inspector?: FileInspector;
+  /** Replaces the silent log. */
+  logger?: Logger;
 };
 
 /**
@@ -39,11 +42,16 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });
-  const { pages, inspector } = options;
-  const site = await createSite(config, { ...(pages && { pages }), ...(inspector && { inspector }) });
+  const { pages, inspector, logger } = options;
+  const site = await createSite(config, {
+    ...(pages && { pages }),
+    ...(inspector && { inspector }),
+    ...(logger && { logger }),
+  });
   return {
     ...site,
     dataDir,

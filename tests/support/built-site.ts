@@ -12,6 +12,7 @@ export const testSiteUrl = 'https://mansooj.example';
 export type DemoSite = Site & {
   /** Where it listens, `http://127.0.0.1:PORT`. */
   address: string;
+  dataDir: string;
   close(): Promise<void>;
 };
 
@@ -29,6 +30,7 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
     SITE_URL: testSiteUrl,
     LOG_LEVEL: 'silent',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     // All visitors of a test come from one address.
     RATE_LIMIT_FACTOR: '1000',
     ...settings,
@@ -36,6 +38,7 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
   const site = await createSite(config, { pages: await builtPages() });
   return {
     ...site,
+    dataDir,
     address: await site.http.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await site.close();

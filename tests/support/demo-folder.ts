@@ -19,7 +19,7 @@ export async function setup(): Promise<void> {
   const { createSite } = await import('#server/site.ts');
   folder = await mkdtemp(join(tmpdir(), 'mansooj-demo-'));
   const site = await createSite(
-    readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUP_EVERY: 'off', LOG_LEVEL: 'silent' }),
+    readConfig({ DATA_DIR: folder, DEMO_CONTENT: 'on', BACKUP_EVERY: 'off', JOURNAL_EVERY: '0', LOG_LEVEL: 'silent' }),
   );
   await site.close();
   process.env.TEST_DEMO_FOLDER = folder;

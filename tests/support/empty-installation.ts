@@ -24,7 +24,14 @@ export async function emptyInstallation(): Promise<EmptyInstallation> {
     environment,
     async open(settings = {}) {
       const site = await createSite(
-        readConfig({ ...environment, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off', BACKUP_EVERY: 'off', ...settings }),
+        readConfig({
+          ...environment,
+          LOG_LEVEL: 'silent',
+          DEMO_CONTENT: 'off',
+          BACKUP_EVERY: 'off',
+          JOURNAL_EVERY: '0',
+          ...settings,
+        }),
       );
       sites.push(site);
       return site;

@@ -88,6 +88,11 @@ const kindInputs = kindList.map((kind): [string, BodyExample] => {
     },
   ];
 });
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+const made = { ...credential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: ['usb'] } };
+const signature = { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' };
+const signed = { ...credential, response: signature };
+
 const secret = (call: string, body: object): BodyExample => ({ body, ...named(call), isOnlyRead: true });
 
 /** An example of every body that the API takes, by the name of its shape in the description of the API. */
@@ -190,6 +195,10 @@ export const bodyExamples: Record<string, BodyExample> = {
   PasswordRecovery: secret('POST /auth/password/recover', { token: 'nothing', password: 'correct-horse-battery' }),
   TotpConfirmation: secret('POST /auth/totp/confirm', { code: '123456', password: 'nothing' }),
   PasswordProof: secret('POST /auth/totp/off', { password: 'nothing' }),
+  IdentityProof: secret('POST /auth/confirm', { password: 'nothing', totp: '123456', passkey: signed }),
+  SignedChallenge: secret('POST /auth/login/passkey', signed),
+  NewPasskey: secret('POST /auth/passkeys', { name: 'Key', credential: made }),
+  PasskeyName: secret('PATCH /auth/passkeys/nobody', { name: 'Key' }),
   NewPassword: secret('PUT /users/nobody/password', { password: 'correct-horse-battery' }),
   TestMail: secret('POST /outbox/test', { to: 'lina@example.com' }),
   NewUser: {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { sessionQueries } from '#server/accounts/session-queries.ts';
-import type { Role } from '#shared/account.ts';
+import type { Role } from '#shared/roles.ts';
 import type { Records } from './given-records.ts';
 
 /** The headers of a signed-in user, by default an administrator. */

@@ -61,8 +61,8 @@ function isReady(server: ChildProcess): Promise<void> {
 
 export type PostgresCluster = { url: string; stop(): Promise<void> };
 
-/** Starts an empty cluster in a temporary folder, reached through a socket in it. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/** Starts an empty cluster in a temporary folder, reached through a socket in it; `more` are settings as `name=value`. */
+export async function startPostgresCluster(more: readonly string[] = []): Promise<PostgresCluster> {
   const programs = findPostgres();
   if (!programs) throw new Error('PostgreSQL is missing: install it (on Debian: apt-get install postgresql).');
   const folder = mkdtempSync(join(tmpdir(), 'mansooj-pg-'));
@@ -74,7 +74,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     cwd: folder,
     stdio: 'pipe',
   });
-  const parameters = ['-D', place, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const parameters = ['-D', place, '-k', folder, ...[...settings, ...more].flatMap((setting) => ['-c', setting])];
   const server = spawn(join(programs, 'postgres'), parameters, {
     ...account,
     cwd: folder,

@@ -45,6 +45,7 @@ export async function startProgram(
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     BACKUP_EVERY: 'off',
+    JOURNAL_EVERY: '0',
     NODE_ENV: 'production',
     ADMIN_USERNAME: programAdministrator.username,
     ADMIN_PASSWORD: programAdministrator.password,

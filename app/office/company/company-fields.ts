@@ -1,7 +1,7 @@
 import type { EntryField, ListField, RecordField, TextField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
-import { isAdmin } from '#shared/account.ts';
 import { imageTypes } from '#shared/limits.ts';
+import { isAdmin } from '#shared/roles.ts';
 
 /** Fields of the profile that belong together, under a heading. */
 type CompanySection = { id: string; label: () => string; fields: readonly RecordField[] };

@@ -2,7 +2,7 @@ import { formatAge, formatDateTime, formatFileSize } from '#app/ui/i18n/format.t
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { BackupStatus } from '#shared/backup.ts';
-import type { BackupState } from '#shared/site-status.ts';
+import type { BackupState, JournalState } from '#shared/site-status.ts';
 import styles from './backup-panel.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
@@ -13,6 +13,21 @@ const sentences: Record<BackupState, () => string> = {
   failed: m.admin_backup_failed,
   late: m.admin_backup_late,
 };
+
+const journalSentences: Record<JournalState, () => string> = {
+  off: m.admin_journal_off,
+  waiting: m.admin_journal_waiting,
+  current: m.admin_journal_current,
+  late: m.admin_journal_late,
+};
+
+function Reason({ text }: { text: string }) {
+  return (
+    <p className={styles.reason}>
+      <Isolate>{text}</Isolate>
+    </p>
+  );
+}
 
 /** A fact: a moment as its date, or as its age. */
 function Time({ label, at, format }: { label: string; at: string | null; format: (at: string) => string }) {
@@ -25,19 +40,12 @@ function Time({ label, at, format }: { label: string; at: string | null; format:
 }
 
 /** The state of backups and of the last test restore; red when action is needed. */
-export function BackupPanel({
-  status: { state, last, lastPassedAt, lastProvenAt, isEncrypted },
-}: {
-  status: BackupStatus;
-}) {
+export function BackupPanel({ status }: { status: BackupStatus }) {
+  const { state, last, lastPassedAt, lastProvenAt, isEncrypted, journal } = status;
   return (
     <DashboardPanel title={m.admin_backup_title()}>
       <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
-      {last?.outcome === 'failed' && last.reason && (
-        <p className={styles.reason}>
-          <Isolate>{last.reason}</Isolate>
-        </p>
-      )}
+      {last?.outcome === 'failed' && last.reason && <Reason text={last.reason} />}
       {(last || state !== 'off') && (
         <dl className={styles.facts}>
           <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
@@ -54,6 +62,13 @@ export function BackupPanel({
               </dd>
             </div>
           )}
+        </dl>
+      )}
+      <p className={`${styles.state} ${styles[journal.state]}`}>{journalSentences[journal.state]()}</p>
+      {journal.error && <Reason text={journal.error} />}
+      {journal.state !== 'off' && (
+        <dl className={styles.facts}>
+          <Time label={m.admin_journal_newest()} at={journal.newestAt} format={formatAge} />
         </dl>
       )}
     </DashboardPanel>

@@ -8,6 +8,8 @@ export const kindLabels: Record<MailKind, () => string> = {
   digest: m.outbox_kind_digest,
   answer: m.outbox_kind_answer,
   recovery: m.outbox_kind_recovery,
+  invitation: m.outbox_kind_invitation,
+  sign_in: m.outbox_kind_sign_in,
 };
 
 export const stateLabels: Record<MailState, () => string> = {

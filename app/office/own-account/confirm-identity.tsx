@@ -1,14 +1,15 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { ApiError, callApi, readApi } from '#app/office/components/api-client.ts';
 import type { KnownProof } from '#app/office/components/confirmation.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
+import { hasPasskeys, signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { IdentityProof } from '#shared/account.ts';
-import { type ProofWays, proofWaysAnswer } from '#shared/answers/account-answers.ts';
+import { type ProofWays, passkeyOptionsAnswer, proofWaysAnswer } from '#shared/answers/passkey-answers.ts';
 
-const send = (body: IdentityProof) => callApi('/auth/confirm', { method: 'POST', body });
+const send = (body: object) => callApi('/auth/confirm', { method: 'POST', body });
 
 /**
  * Asks in a dialog for the password, and for the code of the second factor where there is one. A password that the form
@@ -21,11 +22,18 @@ export async function askIdentity({ password = '' }: KnownProof): Promise<boolea
   return openDialog(ways, password);
 }
 
-const isProven = (proof: IdentityProof): Promise<boolean> =>
+const isProven = (proof: object): Promise<boolean> =>
   send(proof).then(
     () => true,
     () => false,
   );
+
+async function confirmWithPasskey(): Promise<void> {
+  const options = await readApi('/auth/confirm/options', passkeyOptionsAnswer, { method: 'POST' });
+  const signed = await signWithPasskey(options);
+  if (!signed.ok) throw new ApiError(signed.message);
+  await send({ passkey: signed.value });
+}
 
 // A dialog below would close too, and lose what was typed (Mantine's useModal reads this attribute).
 const ownEscape = { 'data-mantine-stop-propagation': 'true' };
@@ -59,9 +67,19 @@ function IdentityForm({ ways, password, onDone, onCancel }: IdentityFormProps) {
     await send(proof);
     onDone();
   });
+  const passkey = useServerForm({}, m.confirm_failed(), async () => {
+    await confirmWithPasskey();
+    onDone();
+  });
   return (
     <DialogForm form={form} submitLabel={m.confirm_submit()} buttonProps={ownEscape} onCancel={onCancel}>
       <p>{m.confirm_lead()}</p>
+      {passkey.failure && <ErrorLine {...passkey.failure} />}
+      {ways.passkey && hasPasskeys() && (
+        <Button {...ownEscape} variant="default" loading={passkey.isBusy} onClick={passkey.submit}>
+          {m.confirm_passkey()}
+        </Button>
+      )}
       <PasswordInput
         {...form.field('password')}
         {...ownEscape}

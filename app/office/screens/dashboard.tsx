@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { readSession } from '#app/office/components/session.ts';
@@ -6,10 +6,12 @@ import { usePolling } from '#app/office/components/use-polling.ts';
 import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import styles from '#app/office/dashboard/dashboard.module.css';
 import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-charts.tsx';
+import { FirstDayPanel, readFirstDay } from '#app/office/dashboard/first-day/first-day-panel.tsx';
 import { ChangesPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
 import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
 import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
 import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
@@ -24,6 +26,7 @@ export const handle = { title: m.admin_title };
 export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
+    firstDay: mayUse(role, 'first-day') ? readFirstDay() : undefined,
     content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
     visits: mayUse(role, 'visits') ? readVisits() : undefined,
     backups: mayUse(role, 'backups')
@@ -69,7 +72,9 @@ function Backups({ outcome, where }: BackupsProps) {
   const isAbove = where === 'above';
   return (
     <AwaitData outcome={outcome} loading={null} {...(isAbove && { failed: () => null })}>
-      {(status) => (isAlarming(status.state) === isAbove ? <BackupPanel status={status} /> : null)}
+      {(status) =>
+        isAlarming(status.state, status.journal.state) === isAbove ? <BackupPanel status={status} /> : null
+      }
     </AwaitData>
   );
 }
@@ -96,11 +101,22 @@ function useCurrent(content: Content): Content {
   return later?.than === content ? later.content : content;
 }
 
-export default function Dashboard({ loaderData: { content, visits, backups, work } }: Route.ComponentProps) {
+const AccountDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('#app/office/shell/account-dialog.tsx'))).AccountDialog,
+}));
+
+const openAccount = (onClose: () => void) => (
+  <Suspense fallback={null}>
+    <AccountDialog username={readSession()?.user.username ?? ''} onClose={onClose} />
+  </Suspense>
+);
+
+export default function Dashboard({ loaderData: { firstDay, content, visits, backups, work } }: Route.ComponentProps) {
   const current = useCurrent(content);
   return (
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
+      {firstDay && <FirstDayPanel outcome={firstDay} accountDialog={openAccount} />}
       {backups && <Backups outcome={backups} where="above" />}
       {work && <Work outcome={work} />}
       <AwaitData outcome={current} loading={<p role="status">{m.admin_loading()}</p>}>

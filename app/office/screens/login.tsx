@@ -6,14 +6,14 @@ import { SignInForm } from '#app/office/sign-in/sign-in-form.tsx';
 import { SignInFrame } from '#app/office/sign-in/sign-in-frame.tsx';
 import { pageMeta } from '#app/page-meta.ts';
 import { m } from '#messages';
-import { isAdmin, isStaff } from '#shared/account.ts';
 import { localise } from '#shared/content.ts';
+import { isAdmin, isStaff } from '#shared/roles.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { name } = localise(await services.company.getCompany(), language);
-  return { company: { name }, canRecover: services.recovery.isAvailable };
+  return { company: { name }, canRecover: services.recovery.isAvailable, hasPasskeys: services.passkeys.isAvailable };
 }
 
 /** A plain post cannot sign in: the session is in the browser's storage. The posted values are ignored. */
@@ -39,13 +39,17 @@ function useReturnPath(): string | undefined {
 /** Administrators begin at /admin, other staff in their first section; the guard leads anyone else on. */
 const homeOf = (role: string): string => (isAdmin({ role }) || !isStaff({ role }) ? '/admin' : firstScreen(role));
 
-export default function LoginPage({ loaderData: { company, canRecover }, actionData }: Route.ComponentProps) {
+export default function LoginPage({
+  loaderData: { company, canRecover, hasPasskeys },
+  actionData,
+}: Route.ComponentProps) {
   const target = useReturnPath();
   return (
     <SignInFrame title={m.login_title()} lead={m.login_lead({ company: company.name })} company={company.name}>
       {/* Another document: the back office has separate styles and scripts. */}
       <SignInForm
         message={actionData?.message}
+        hasPasskeys={hasPasskeys}
         onSignedIn={({ user }) => window.location.replace(target ?? homeOf(user.role))}
       />
       {canRecover && (

@@ -179,7 +179,7 @@ function TestMailDialog({ onClose }: { onClose: () => void }) {
 
 function wordsOf({ text, kind }: OutboxLetter): string {
   if (text !== null) return text;
-  return kind === 'recovery' ? m.outbox_secret() : m.outbox_gone();
+  return kind === 'recovery' || kind === 'invitation' ? m.outbox_secret() : m.outbox_gone();
 }
 
 function LetterFacts({ letter }: { letter: OutboxLetter }) {

@@ -1,6 +1,7 @@
 import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import styles from '#app/office/own-account/own-account.module.css';
+import { PasskeysPanel } from '#app/office/own-account/passkeys-panel.tsx';
 import { SecondFactorPanel } from '#app/office/own-account/second-factor-panel.tsx';
 import { SessionsPanel } from '#app/office/own-account/sessions-panel.tsx';
 import { m } from '#messages';
@@ -11,15 +12,22 @@ import {
   secondFactorAnswer,
 } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { type Passkey, passkeyAnswer } from '#shared/answers/passkey-answers.ts';
 import type { Route } from './+types/own-account';
 
 export const handle = { title: m.admin_account };
 
-async function readAccount(): Promise<{ state: SecondFactor; sessions: OpenSession[] | undefined }> {
+type OwnAccountData = { state: SecondFactor; open?: { passkeys: Passkey[]; sessions: OpenSession[] } };
+
+async function readAccount(): Promise<OwnAccountData> {
   const state = await readApi('/auth/totp', secondFactorAnswer);
   // Until the second factor is set up, no other call is allowed.
-  const isBound = state.isRequired && !state.since;
-  return { state, sessions: isBound ? undefined : await readApi('/auth/sessions', arrayOf(openSessionAnswer)) };
+  if (state.isRequired && !state.since) return { state };
+  const [passkeys, sessions] = await Promise.all([
+    readApi('/auth/passkeys', arrayOf(passkeyAnswer)),
+    readApi('/auth/sessions', arrayOf(openSessionAnswer)),
+  ]);
+  return { state, open: { passkeys, sessions } };
 }
 
 /** Not awaited: the screen renders while it loads. */
@@ -32,10 +40,11 @@ export default function OwnAccount({ loaderData: { account } }: Route.ComponentP
     <div className={styles.screen}>
       <h1 className={styles.heading}>{m.admin_account()}</h1>
       <AwaitData outcome={account} loading={<p role="status">{m.admin_loading()}</p>}>
-        {({ state, sessions }) => (
+        {({ state, open }) => (
           <>
             <SecondFactorPanel state={state} />
-            {sessions && <SessionsPanel sessions={sessions} />}
+            {open && <PasskeysPanel passkeys={open.passkeys} />}
+            {open && <SessionsPanel sessions={open.sessions} />}
           </>
         )}
       </AwaitData>

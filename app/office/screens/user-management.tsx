@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { callApi } from '#app/office/components/api-client.ts';
+import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
@@ -8,6 +8,8 @@ import { useAddressedRecord } from '#app/office/components/list/use-addressed-re
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { readSession } from '#app/office/components/session.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
+import { InvitationForm } from '#app/office/users/invitation-form.tsx';
+import { OpenInvitations } from '#app/office/users/open-invitations.tsx';
 import { roleChoices, roleLabels } from '#app/office/users/role-label.ts';
 import { UserAccessForm } from '#app/office/users/user-access-form.tsx';
 import { UserDetails } from '#app/office/users/user-details.tsx';
@@ -15,7 +17,7 @@ import { UserForm } from '#app/office/users/user-form.tsx';
 import styles from '#app/office/users/users.module.css';
 import { formatDateTime, formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { type User, userAnswer } from '#shared/answers/account-answers.ts';
+import { invitationAnswer, type User, userAnswer } from '#shared/answers/account-answers.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import type { Route } from './+types/user-management';
 
@@ -73,7 +75,7 @@ type Changes = ReturnType<typeof useUserChanges>;
 
 export const handle = { title: m.admin_nav_users };
 
-type Opened = { user?: User; dialog?: 'details' | 'access' };
+type Opened = { user?: User; dialog?: 'details' | 'access' | 'invitation' };
 
 const isOneself = ({ username }: User) => username === readSession()?.user.username;
 function NameCell({ user }: { user: User }) {
@@ -165,11 +167,15 @@ const source = {
 
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { users: readList(request, source) };
+  const invitations = readApi('/users/invitations', arrayOf(invitationAnswer));
+  return {
+    users: readList(request, source),
+    invitations: outcomeOf(invitations, m.admin_users_error_fetching()),
+  };
 }
 
-/** Who may sign in: add, role, password, sessions, delete. */
-export default function UserManagement({ loaderData: { users } }: Route.ComponentProps) {
+/** Who may sign in: invite, add, role, password, sessions, delete. */
+export default function UserManagement({ loaderData: { users, invitations } }: Route.ComponentProps) {
   const changes = useUserChanges();
   const [opened, setOpened] = useState<Opened>();
   useAddressedRecord({
@@ -185,10 +191,16 @@ export default function UserManagement({ loaderData: { users } }: Route.Componen
       title={m.admin_nav_users()}
       subtitle={m.admin_users_subtitle()}
       actions={
-        <Button data-shortcut="new" onClick={() => setOpened({})}>
-          {m.admin_users_add()}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setOpened({ dialog: 'invitation' })}>
+            {m.admin_invite()}
+          </Button>
+          <Button data-shortcut="new" onClick={() => setOpened({})}>
+            {m.admin_users_add()}
+          </Button>
+        </>
       }
+      notice={<OpenInvitations outcome={invitations} />}
       failure={changes.failure}
       source={source}
       outcome={users}
@@ -218,6 +230,9 @@ export default function UserManagement({ loaderData: { users } }: Route.Componen
           onDone={changes.tellDone}
           onTotpOff={isOneself(opened.user) ? undefined : (user) => void changes.turnTotpOff(user)}
         />
+      )}
+      {opened?.dialog === 'invitation' && (
+        <InvitationForm onClose={() => setOpened(undefined)} onDone={changes.tellDone} />
       )}
       {opened && !opened.dialog && (
         <UserForm user={opened.user} onClose={() => setOpened(undefined)} onDone={changes.tellDone} />

@@ -59,7 +59,7 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }: SiteStatus) {
+function Lines({ mail: { failingSince: since }, troubles: parts, full, backup, journal }: SiteStatus) {
   const { pathname } = useLocation();
   const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
   return (
@@ -75,7 +75,7 @@ function Lines({ mail: { failingSince: since }, troubles: parts, full, backup }:
           {mayOpenOutbox && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
         </Line>
       )}
-      {backup && isAlarming(backup) && pathname !== dashboard && (
+      {isAlarming(backup, journal) && pathname !== dashboard && (
         <Line text={m.admin_trouble_backup()}>
           <Link to={dashboard}>{m.admin_trouble_backup_link()}</Link>
         </Line>

@@ -4,16 +4,18 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import styles from './sign-in.module.css';
-import { signIn } from './sign-in-request.ts';
+import { type SignInOutcome, signIn, signInWithPasskey } from './sign-in-request.ts';
 
 type SignInFormProps = {
   /** The error of a plain post, which cannot sign anyone in. */
   message?: string | undefined;
+  /** Whether the site offers passkeys. */
+  hasPasskeys?: boolean;
   onSignedIn: (session: Session) => void;
 };
 
-/** Username and password; the session is kept in this browser's storage, as the back office expects it. */
-export function SignInForm({ message, onSignedIn }: SignInFormProps) {
+/** Username and password, or a passkey; the session is kept in this browser's storage, as the back office expects it. */
+export function SignInForm({ message, hasPasskeys = false, onSignedIn }: SignInFormProps) {
   const [error, setError] = useState(message);
   const [isBusy, setIsBusy] = useState(false);
   const [isWorking, setIsWorking] = useState(false);
@@ -30,9 +32,20 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
     const credentials = { username: text('username'), password: text('password'), ...code };
     const outcome = await signIn(credentials, () => setIsWorking(true));
     setIsWorking(false);
+    finish(outcome);
+  }
+
+  async function choosePasskey(): Promise<void> {
+    setIsBusy(true);
+    setError(undefined);
+    finish(await signInWithPasskey());
+  }
+
+  function finish(outcome: SignInOutcome): void {
     if (outcome.ok) {
       storeSession(outcome.session);
-      return onSignedIn(outcome.session);
+      onSignedIn(outcome.session);
+      return;
     }
     setIsBusy(false);
     // The first request for the code is not an error.
@@ -64,6 +77,11 @@ export function SignInForm({ message, onSignedIn }: SignInFormProps) {
         <button type="submit" className="button">
           {isBusy ? m.login_submitting() : m.login_submit()}
         </button>
+        {hasPasskeys && (
+          <button type="button" className={`button quiet ${styles.needsScript}`} onClick={() => void choosePasskey()}>
+            {m.login_passkey()}
+          </button>
+        )}
       </fieldset>
     </form>
   );

@@ -1,3 +1,4 @@
+import { signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
 import type { Session } from '#app/office/components/session.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -35,8 +36,8 @@ function canKeepSession(): boolean {
 
 type Reply = { status: number; body: unknown };
 
-async function send(typed: Typed & { challengeProof?: string }): Promise<Reply> {
-  const response = await fetch('/api/auth/login', {
+async function send(typed: object, path = '/api/auth/login'): Promise<Reply> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': currentLanguage() },
     body: JSON.stringify(typed),
@@ -74,6 +75,22 @@ export async function signIn(typed: Typed, onWork: () => void): Promise<SignInOu
     if (status === 200 && isSession(body)) return { ok: true, session: body };
     const needsCode = (body as { code?: unknown } | undefined)?.code === 'totp_required';
     return { ok: false, message: refusalOf(status, body), needsCode };
+  } catch {
+    return { ok: false, message: m.login_error() };
+  }
+}
+
+/** Signs in with a passkey that the user chooses. Never throws, as `signIn`. */
+export async function signInWithPasskey(): Promise<SignInOutcome> {
+  if (!canKeepSession()) return { ok: false, message: m.login_needs_storage() };
+  try {
+    const asked = await send({}, '/api/auth/login/passkey/options');
+    if (asked.status !== 200) return { ok: false, message: refusalOf(asked.status, asked.body) };
+    const signed = await signWithPasskey(asked.body);
+    if (!signed.ok) return signed;
+    const { status, body } = await send(signed.value, '/api/auth/login/passkey');
+    if (status === 200 && isSession(body)) return { ok: true, session: body };
+    return { ok: false, message: refusalOf(status, body) };
   } catch {
     return { ok: false, message: m.login_error() };
   }

@@ -1,15 +1,13 @@
-import { Button, CopyButton, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/office/components/api-client.ts';
-import dialog from '#app/office/components/dialog-form.module.css';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
-import { type ServerForm, useServerForm } from '#app/office/components/use-server-form.ts';
+import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { NewUser } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
+import { emptyUser, NameAndRole, type TypedUser } from './name-and-role.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { roleChoices } from './role-label.ts';
-import styles from './users.module.css';
+import { SecretHandover } from './secret-handover.tsx';
 
 type UserFormProps = {
   /** The user whose password is reset; undefined adds a user. */
@@ -19,9 +17,11 @@ type UserFormProps = {
   onDone: (message: string) => void;
 };
 
-const newUser: NewUser = { username: '', password: '', role: 'admin', email: '' };
+type TypedPassword = TypedUser & { password: string };
 
-function sendUser(user: User | undefined, typed: NewUser): Promise<unknown> {
+const newUser: TypedPassword = { ...emptyUser, password: '' };
+
+function sendUser(user: User | undefined, typed: TypedPassword): Promise<unknown> {
   if (!user) return callApi('/users', { method: 'POST', body: typed });
   return callApi(`/users/${user._id}/password`, { method: 'PUT', body: { password: typed.password } });
 }
@@ -42,10 +42,10 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
   return (
     <Modal opened onClose={onClose} title={title} closeOnClickOutside={!password && !isDone}>
       {isDone ? (
-        <PasswordHandover username={username} password={password} onClose={onClose} />
+        <SecretHandover text={m.admin_password_handover({ name: username })} secret={password} onClose={onClose} />
       ) : (
         <DialogForm form={form} submitLabel={user ? m.admin_users_reset() : m.admin_create()} onCancel={onClose}>
-          {!user && <NameAndRole form={form} />}
+          {!user && <NameAndRole form={form} emailHint={m.admin_users_email_hint()} />}
           <NewPasswordField
             value={password}
             error={form.errorOf('password')}
@@ -58,46 +58,5 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
         </DialogForm>
       )}
     </Modal>
-  );
-}
-
-function NameAndRole({ form }: { form: ServerForm<NewUser> }) {
-  return (
-    <>
-      <TextInput {...form.field('username')} label={m.login_username()} required data-autofocus autoComplete="off" />
-      <NativeSelect {...form.field('role')} label={m.admin_users_role()} data={roleChoices()} />
-      <TextInput
-        {...form.field('email')}
-        type="email"
-        label={m.admin_users_email()}
-        description={m.admin_users_email_hint()}
-        autoComplete="off"
-        dir="ltr"
-      />
-    </>
-  );
-}
-
-type PasswordHandoverProps = { username: string; password: string; onClose: () => void };
-
-/** A generated password, shown only once. */
-function PasswordHandover({ username, password, onClose }: PasswordHandoverProps) {
-  return (
-    <div className={dialog.form}>
-      <p role="status">{m.admin_password_handover({ name: username })}</p>
-      <code className={styles.secret} dir="ltr">
-        {password}
-      </code>
-      <div className={dialog.buttons}>
-        <CopyButton value={password}>
-          {({ copied, copy }) => (
-            <Button variant="default" data-autofocus onClick={copy}>
-              {copied ? m.admin_copied() : m.admin_copy()}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>{m.admin_close()}</Button>
-      </div>
-    </div>
   );
 }

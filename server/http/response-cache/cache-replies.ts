@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from '#server/http/etag-match.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
@@ -36,7 +37,8 @@ export function cacheReplies(scope: FastifyInstance, { responses, keyOf, onHit }
     request.cachePlace = { key, since: responses.now() };
     if (!cached) return done();
     onHit?.();
-    answerCached(request, reply, cached);
+    reply.hijack();
+    writeCached(request.raw, reply.raw, cached);
   });
 
   // Runs after all other hooks: cached replies include every header and the encoding.
@@ -57,10 +59,8 @@ function bytesToCache(reply: FastifyReply, payload: unknown): Buffer | undefined
   return Buffer.isBuffer(payload) ? payload : undefined;
 }
 
-/** Answers a request from the cache, past all further hooks: 304 to clients that have this version. */
-function answerCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): void {
-  reply.hijack();
-  const response = reply.raw;
+/** Answers a request from the cache: 304 to clients that have this version. */
+export function writeCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   if (matchesEtag(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, cached.unchangedHeaders).end();
     return;

@@ -1,0 +1,54 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { m } from '#messages';
+import type { Outcome } from './api-client.ts';
+
+// Loaded at the first use: few screens need it.
+const library = () => withImportTimeout(import('@simplewebauthn/browser'));
+
+type Creation = PublicKeyCredentialCreationOptionsJSON;
+type Request = PublicKeyCredentialRequestOptionsJSON;
+
+/** Whether the server sent options, which only the browser interprets. */
+const areOptions = <Options extends Creation | Request>(sent: unknown): sent is Options =>
+  typeof sent === 'object' && sent !== null && 'challenge' in sent;
+
+/** Whether this browser has passkeys; not on pages without TLS. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+/** Makes a passkey by the server's options; what the server stores of it. */
+export function makePasskey(options: unknown): Promise<Outcome<object>> {
+  return attempt(async () => {
+    if (areOptions<Creation>(options)) return (await library()).startRegistration({ optionsJSON: options });
+    throw new TypeError('these are no options');
+  });
+}
+
+/** Signs the challenge of the server's options with a passkey that the user chooses. */
+export function signWithPasskey(options: unknown): Promise<Outcome<object>> {
+  return attempt(async () => {
+    if (areOptions<Request>(options)) return (await library()).startAuthentication({ optionsJSON: options });
+    throw new TypeError('these are no options');
+  });
+}
+
+async function attempt(ceremony: () => Promise<object>): Promise<Outcome<object>> {
+  if (!hasPasskeys()) return { ok: false, message: m.passkey_unsupported() };
+  try {
+    return { ok: true, value: await ceremony() };
+  } catch (error) {
+    return { ok: false, message: messageOf(error) };
+  }
+}
+
+/** Browsers tell little more, so that pages learn nothing about the user's devices. */
+function messageOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return m.passkey_known();
+  if (name === 'NotAllowedError' || name === 'AbortError') return m.passkey_cancelled();
+  console.error(error);
+  return name === 'SecurityError' ? m.passkey_not_available() : m.passkey_cancelled();
+}

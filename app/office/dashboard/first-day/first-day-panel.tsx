@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { startTransition, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi, type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { AwaitData } from '#app/office/components/await-data.tsx';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { usePolling } from '#app/office/components/use-polling.ts';
+import { m } from '#messages';
+import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/first-day.ts';
+import { DashboardPanel } from '../dashboard-panel.tsx';
+import styles from './first-day.module.css';
+import { FirstDayStep } from './first-day-step.tsx';
+import { stepsOf } from './first-day-steps.tsx';
+import type { AccountDialog } from './own-password.tsx';
+
+type Loading = Promise<Outcome<FirstDay>>;
+
+/** For the dashboard's loader. */
+export const readFirstDay = (signal?: AbortSignal): Loading =>
+  outcomeOf(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
+
+type FirstDayPanelProps = { outcome: Loading; accountDialog: AccountDialog };
+
+/** What the installation still needs; nothing once all of it is there. */
+export function FirstDayPanel({ outcome, accountDialog }: FirstDayPanelProps) {
+  const [later, setLater] = useState<{ than: Loading; outcome: Loading }>();
+  // Some of it happens without anybody, such as the first backup.
+  usePolling(async (signal) => {
+    const value = await readApi('/first-day', firstDayAnswer, { signal });
+    startTransition(() => setLater({ than: outcome, outcome: Promise.resolve({ ok: true, value }) }));
+  });
+  return (
+    <AwaitData outcome={later?.than === outcome ? later.outcome : outcome} loading={null}>
+      {(firstDay) =>
+        isFirstDayOver(firstDay) ? null : <FirstSteps firstDay={firstDay} accountDialog={accountDialog} />
+      }
+    </AwaitData>
+  );
+}
+
+type FirstStepsProps = { firstDay: FirstDay; accountDialog: AccountDialog };
+
+function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
+  const { failure, isBusy, act } = useActions();
+  const { revalidate } = useRevalidator();
+  const { isDismissed, items } = firstDay;
+  const done = items.filter(({ isDone }) => isDone).length;
+  const setDismissed = (dismissed: boolean) =>
+    act({
+      call: () => callApi('/first-day', { method: 'PUT', body: { isDismissed: dismissed } }),
+      failed: m.first_day_error(),
+    });
+  const progress = m.first_day_progress({ done, total: items.length });
+  if (isDismissed)
+    return (
+      <p className={styles.hidden}>
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => void setDismissed(false)}>
+          {m.first_day_show()}
+        </Button>{' '}
+        <span className="muted">{progress}</span>
+        {failure && <ErrorLine {...failure} />}
+      </p>
+    );
+  const steps = stepsOf(firstDay, { accountDialog, onChanged: () => void revalidate() });
+  return (
+    <DashboardPanel title={m.first_day_title()}>
+      <p className={styles.lead}>
+        {m.first_day_lead()} <strong>{progress}</strong>
+      </p>
+      {failure && <ErrorLine {...failure} />}
+      <ol className={styles.steps}>
+        {items.map(({ name, isDone }) => (
+          <FirstDayStep key={name} title={steps[name].title} isDone={isDone}>
+            {steps[name].content}
+          </FirstDayStep>
+        ))}
+      </ol>
+      <Button
+        className={styles.hide ?? ''}
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        onClick={() => void setDismissed(true)}
+      >
+        {m.first_day_hide()}
+      </Button>
+    </DashboardPanel>
+  );
+}

@@ -1,0 +1,26 @@
+import { accountQueries } from '#server/accounts/account-queries.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { markPrintedPassword } from '#server/accounts/printed-password.ts';
+import { backupQueries } from '#server/backup/backup-queries.ts';
+import { required } from './first.ts';
+import type { Records } from './given-records.ts';
+
+/** What the first start prints. */
+export const printed = { username: 'admin', password: 'kq3xmr-8vtw2n-hj5ypc-s7dzeb' };
+
+/** The only account is the one that the first start makes, whose printed password is known. */
+export async function asAfterFirstStart({ database: { db } }: Records): Promise<void> {
+  for (const table of ['session', 'invitation', 'account', 'setting'] as const) await db.deleteFrom(table).execute();
+  const passwordHash = await hashPassword(printed.password);
+  await accountQueries.insert(db, { username: printed.username, passwordHash, role: 'admin' });
+  const { id } = required(await accountQueries.findByName(db, printed.username));
+  await markPrintedPassword(db, { id, passwordHash });
+}
+
+/** A backup that was restored on trial just now. */
+export async function givenProvenBackup({ database: { db } }: Records): Promise<void> {
+  const id = `proven-${Date.now()}`;
+  await backupQueries.begin(db, id);
+  await backupQueries.noteArchive(db, id, { archive: `${id}.tar.gz`, bytes: 1_000_000, rows: 1_000, files: 100 });
+  await backupQueries.finish(db, id, { isDrilled: true });
+}
