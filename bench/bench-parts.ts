@@ -16,6 +16,7 @@ import { measureMemory } from './memory-use.ts';
 import { measureNextPage } from './next-page.ts';
 import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
+import { measureSearch } from './search-quality.ts';
 import { measureStart } from './start-time.ts';
 import { measureUploadCost } from './upload-cost.ts';
 import { measureWorkers } from './worker-cost.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, Part> = {
     title: '100,000 products, posts and messages beside 20 of each, CPU per request',
     measure: measureGrowth,
   },
+  search: { title: 'Our own searches by class, the right record among the first three', measure: measureSearch },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },

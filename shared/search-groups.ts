@@ -9,9 +9,25 @@ export const searchGroups = {
   projects: '/projects?project=:id#project-:id',
   openings: '/careers?opening=:id',
   partners: '/partners/:id',
+  services: '/services',
+  certificates: '/certificates',
 } as const;
 export type SearchGroupName = keyof typeof searchGroups;
 export const searchGroupNames = Object.keys(searchGroups) as [SearchGroupName, ...SearchGroupName[]];
 
 /** A text in pieces; the marked ones hold a word that was searched for. */
 export type MarkedText = { text: string; isMatch: boolean }[];
+
+/** How hits match: all of what was searched for, some of it, or none but of the nearest kind. */
+export const searchMatches = ['all', 'some', 'nearest'] as const;
+export type SearchMatch = (typeof searchMatches)[number];
+
+/** What visitors call some kinds: they search for "certificates" or "jobs", and the records do not say it. */
+export const groupWords: Partial<Record<SearchGroupName, string>> = {
+  products: 'product',
+  openings: 'job opening',
+  partners: 'partner',
+  projects: 'project',
+  services: 'service',
+  certificates: 'certificate',
+};

@@ -45,7 +45,8 @@ export function searchWords(query: string): string[] {
   return [...new Set(wanted.map(withoutArticle))].slice(0, mostWords);
 }
 
-function withoutArticle(word: string): string {
+/** A normalised Arabic word without its article, also after و, ف, ب or ك and as لل. */
+export function withoutArticle(word: string): string {
   return word.replace(/^(?:ال(?=.{2})|(?:[وفبك]ال|لل)(?=.{3}))/, '');
 }
 

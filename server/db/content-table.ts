@@ -4,6 +4,7 @@ import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { groupWords } from '#shared/search-groups.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
 import { countRows } from './count-rows.ts';
@@ -29,6 +30,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     columns: Object.fromEntries(sortable.map((field) => [field, columnOf(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
   };
+  const kindWord = (kind.search && groupWords[kind.search.group]) ?? '';
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
@@ -51,8 +53,8 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
 
   /** Makes a stored record searchable. */
   async function putDocs(db: Database, content: Content): Promise<Content> {
-    await putSearchDoc(db, table, content._id, searchTexts(content, kind));
-    await putSearchDoc(db, titlesOf(table), content._id, titleTexts(content, kind));
+    await putSearchDoc(db, table, content._id, [...searchTexts(content, kind), kindWord]);
+    await putSearchDoc(db, titlesOf(table), content._id, [...titleTexts(content, kind), kindWord]);
     return content;
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
 import { mergeSearchIndex } from './merge-search-index.ts';
+import { renewSearchTexts } from './renew-search-texts.ts';
 import { nextTransaction } from './search-changes.ts';
 
 const keptForMilliseconds = 2 * 60 * 60 * 1000;
@@ -61,6 +62,7 @@ async function forgetForeign(db: Database): Promise<void> {
 export async function runMaintenance(database: OpenDatabase): Promise<void> {
   await keepStatistics(database);
   await deleteOldSearchChanges(database.db);
+  await renewSearchTexts(database.db);
   if (database.engine === 'sqlite') await mergeSearchIndex(database.db);
 }
 

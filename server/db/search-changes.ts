@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { containsWord } from './search-conditions.ts';
+import { type AnyOf, containsAny } from './search-conditions.ts';
 
 /** Which documents of a kind contain all words, or how many. */
 export type Found = {
@@ -35,7 +35,7 @@ type Change = {
  */
 export async function applyChanges(
   db: Database,
-  { entity, words }: { entity: string; words: readonly string[] },
+  { entity, words }: { entity: string; words: readonly AnyOf[] },
   before: Found,
 ): Promise<Found | undefined> {
   const { rows } = await sql<Change>`
@@ -88,9 +88,9 @@ function changeTotal(before: number, changes: Change[]): number | undefined {
   return total;
 }
 
-function truth(words: readonly string[], text: string): RawBuilder<number> {
+function truth(words: readonly AnyOf[], text: string): RawBuilder<number> {
   const all = sql.join(
-    words.map((word) => containsWord(word, text)),
+    words.map((word) => containsAny(word, text)),
     sql` and `,
   );
   return sql<number>`case when ${all} then 1 else 0 end`;

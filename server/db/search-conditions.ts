@@ -9,22 +9,33 @@ export function idIsIn(ids: readonly string[]): IdCondition {
   return (idReference) => sql<SqlBool>`${sql.ref(idReference)} in (${sql.join(padded(ids, ''))})`;
 }
 
+/** Texts of which a document contains at least one, normalised. */
+export type AnyOf = readonly string[];
+
 /** A correlated lookup per record: records come in order, so a page is full after a few of them. */
-export function hasDocument(entity: string, words: readonly string[]): IdCondition {
+export function hasDocument(entity: string, words: readonly AnyOf[]): IdCondition {
   return (idReference) => {
     let document = expressionBuilder<Tables>()
       .selectFrom('search_doc')
       .select(sql<number>`1`.as('found'))
       .where('entity', '=', entity)
       .where('record_id', '=', sql.ref<string>(idReference));
-    for (const word of words) document = document.where(containsWord(word));
+    for (const word of words) document = document.where(containsAny(word));
     // With `exists` PostgreSQL would scan all documents first; for an equality it expects so few rows that it would
     // fetch all records before sorting.
     return sql<SqlBool>`coalesce((${document}), 0) > 0`;
   };
 }
 
-/** Whether a normalised text contains a word. */
+/** Whether an indexed text contains any of some words. */
+export function containsAny(words: AnyOf, text = 'text'): RawBuilder<SqlBool> {
+  return sql`(${sql.join(
+    words.map((word) => containsWord(word, text)),
+    sql` or `,
+  )})`;
+}
+
+/** Whether an indexed text contains a word. */
 export function containsWord(word: string, text = 'text'): RawBuilder<SqlBool> {
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   // The expression hides the index: for common words PostgreSQL's would be slower than a scan.

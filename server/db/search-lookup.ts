@@ -2,11 +2,12 @@ import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
 import { applyChanges, type Found } from './search-changes.ts';
-import { containsWord, padded } from './search-conditions.ts';
+import { type AnyOf, containsAny, padded } from './search-conditions.ts';
 
 type Finding = {
   entity: string;
-  words: readonly string[];
+  /** Each is to be contained, in one of its forms. */
+  words: readonly AnyOf[];
   /** The cache of searches for the same words in other kinds. */
   together?: TableReads | undefined;
   /** The earlier result. */
@@ -41,11 +42,11 @@ export async function findDocuments(db: Database, { entity, words, together, bef
 type Candidates = { among?: number[]; asOf: string };
 
 /** The few documents of any kind that the index returns for one of the words; undefined when every word is common. */
-async function findCandidates(db: Database, words: readonly string[]): Promise<Candidates> {
+async function findCandidates(db: Database, words: readonly AnyOf[]): Promise<Candidates> {
   const { snapshot: asOf } = await db.selectFrom('search_now').select('snapshot').executeTakeFirstOrThrow();
-  const indexed = words.filter((word) => [...word].length >= shortestIndexed);
+  const indexed = words.filter((forms) => forms.every((form) => [...form].length >= shortestIndexed));
   // The longest word is probably the rarest.
-  for (const word of indexed.toSorted((one, other) => other.length - one.length)) {
+  for (const word of indexed.toSorted((one, other) => longestOf(other) - longestOf(one))) {
     const rows = await db
       .selectFrom('search_doc_trigram')
       .select('rowid')
@@ -57,6 +58,8 @@ async function findCandidates(db: Database, words: readonly string[]): Promise<C
   return { asOf };
 }
 
+const longestOf = (forms: AnyOf): number => Math.max(...forms.map(({ length }) => length));
+
 type Wanted = Pick<Finding, 'entity' | 'words'> & { among: number[] | undefined };
 
 /** The documents containing every word: from the candidates, or by a scan of the kind. */
@@ -64,7 +67,7 @@ function documentsOf(db: Database, { entity, words, among }: Wanted) {
   let documents = db.selectFrom('search_doc');
   if (among) documents = documents.where(isOf(entity)).where('doc_id', 'in', padded(among, 0));
   else documents = documents.where('entity', '=', entity);
-  for (const word of words) documents = documents.where(containsWord(word));
+  for (const word of words) documents = documents.where(containsAny(word));
   return documents;
 }
 
@@ -73,10 +76,33 @@ function isOf(entity: string): RawBuilder<SqlBool> {
   return sql`entity || '' = ${entity}`;
 }
 
-/** True for all documents that contain a word, and possibly for some that do not. */
-function mayHold(db: Database, word: string): RawBuilder<SqlBool> {
-  // A trigram phrase; with LIKE SQLite would read every candidate document.
+/** True for all documents that contain a form of a word, and possibly for some that do not. */
+function mayHold(db: Database, forms: AnyOf): RawBuilder<SqlBool> {
+  // Trigram phrases; with LIKE SQLite would read every candidate document.
   if (!(db.getExecutor().adapter instanceof PostgresAdapter))
-    return sql`search_doc_trigram match ${`"${word.replaceAll('"', '""')}"`}`;
-  return sql`search_doc_trigram.text like ${`%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
+    return sql`search_doc_trigram match ${forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(' OR ')}`;
+  const holds = (form: string) =>
+    sql`search_doc_trigram.text like ${`%${form.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
+  return sql`(${sql.join(forms.map(holds), sql` or `)})`;
+}
+
+/** A text of a record, its own or its title's, that mentions something. */
+export type Mention = { entity: string; record_id: string };
+
+/** The texts of some kinds that have a form of a word; undefined when there are many, or when it is too short to say. */
+export async function findMentions(
+  db: Database,
+  entities: readonly string[],
+  forms: AnyOf,
+): Promise<Mention[] | undefined> {
+  if (forms.some((form) => [...form].length < shortestIndexed)) return undefined;
+  const { among } = await findCandidates(db, [forms]);
+  if (!among) return undefined;
+  return db
+    .selectFrom('search_doc')
+    .select(['entity', 'record_id'])
+    .where('doc_id', 'in', padded(among, 0))
+    .where(sql<SqlBool>`entity || '' in (${sql.join(entities)})`)
+    .where(containsAny(forms))
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { kindNames } from '#shared/kinds/kinds.ts';
-import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import { toIndexedText } from '#shared/search/indexed-text.ts';
+import { understand } from '#shared/search/search-terms.ts';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
 import type { Found } from './search-changes.ts';
@@ -8,7 +9,7 @@ import { findDocuments } from './search-lookup.ts';
 
 /** Inserts or replaces the searchable text of a record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {
-  const text = foldForSearch(texts.join(' '));
+  const text = toIndexedText(texts.join(' '));
   await db
     .insertInto('search_doc')
     .values({ entity, record_id: recordId, text })
@@ -35,6 +36,8 @@ export type SearchMatches = {
 export type Search = {
   entity: string;
   query: string;
+  /** Whether words that say nothing, such as "of", are left out. */
+  isLoose?: boolean;
   /** For watched tables: the cache of what was found. */
   reads?: TableReads;
 };
@@ -46,12 +49,13 @@ const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(ta
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(
   db: Database,
-  { entity, query, reads: { tables, cached } = uncachedReads }: Search,
+  { entity, query, isLoose = false, reads: { tables, cached } = uncachedReads }: Search,
 ): Promise<SearchMatches | undefined> {
-  const words = searchWords(query);
+  const isContent = searchedTogether.has(entity);
+  const words = understand(query, { parts: !isContent, keepsAll: !isLoose }).terms.map(({ anyOf }) => anyOf);
   if (words.length === 0) return undefined;
   // Visitors search all kinds of content at once.
-  const together = searchedTogether.has(entity) ? { tables: contents, cached } : undefined;
+  const together = isContent ? { tables: contents, cached } : undefined;
   const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
     findDocuments(db, { entity, words, together, before }),
   );

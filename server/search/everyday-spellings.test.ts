@@ -68,5 +68,6 @@ test('an empty search finds nothing, and too many words or hits are refused', as
 
 test('titles have marks, in the language of the caller', async () => {
   const [group] = (await site.http.inject(`/api/search?lng=ar&q=${encodeURIComponent('اكياس')}`)).json();
-  expect(group).toMatchObject({ name: 'products', total: 1, hits: [{ title: [{ text: 'أكياس', isMatch: true }] }] });
+  expect(group).toMatchObject({ name: 'products' });
+  expect(group.hits[0].title).toEqual([{ text: 'أكياس', isMatch: true }]);
 });

@@ -1,3 +1,5 @@
+import { conceptsIn } from '#shared/search/concepts.ts';
+import { spansOf } from '#shared/search/spans.ts';
 import type { MarkedText } from '#shared/search-groups.ts';
 import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
 
@@ -11,15 +13,24 @@ const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
 const lineStart = /^[ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])(?:[ \t]+|$)/gm;
 
-/** Marks the words of `text` that contain a searched word; searched words are normalised (`searchWords`). */
-export function markWords(text: string, words: string[]): MarkedText {
+const noConcepts: ReadonlySet<string> = new Set();
+
+/**
+ * Marks the words of `text` that contain a searched word, or name a searched concept; searched words are normalised
+ * (`SearchTerm.anyOf`).
+ */
+export function markWords(text: string, words: readonly string[], concepts = noConcepts): MarkedText {
+  const parts = text.split(/(\s+)/);
+  const named = partsNaming(parts, concepts);
   const pieces: MarkedText = [];
-  for (const part of text.split(/(\s+)/).flatMap(aroundWord).filter(Boolean)) {
-    const isMatch = holdsOne(part, words);
+  const add = (piece: string, isMatch: boolean): void => {
     const last = pieces.at(-1);
-    if (last?.isMatch === isMatch) last.text += part;
-    else pieces.push({ text: part, isMatch });
-  }
+    if (last?.isMatch === isMatch) last.text += piece;
+    else pieces.push({ text: piece, isMatch });
+  };
+  for (const [i, part] of parts.entries())
+    for (const piece of aroundWord(part).filter(Boolean))
+      add(piece, holdsOne(piece, words) || (named.has(i) && isWord(piece)));
   return pieces;
 }
 
@@ -27,9 +38,27 @@ export function markWords(text: string, words: string[]): MarkedText {
  * A short part of the first text that contains a searched word, around that word; the beginning of the first text when
  * none does, for example because the match is in the other language.
  */
-export function excerpt(texts: string[], words: string[]): MarkedText {
-  const text = texts.find((candidate) => holdsOne(candidate, words)) ?? texts.find(Boolean) ?? '';
-  return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), words), words);
+export function excerpt(texts: string[], words: readonly string[], concepts = noConcepts): MarkedText {
+  const wanted = { words, concepts };
+  const text = texts.find((candidate) => holds(candidate, wanted)) ?? texts.find(Boolean) ?? '';
+  return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), wanted), words, concepts);
+}
+
+/** The places of the words that name one of the concepts. */
+function partsNaming(parts: readonly string[], concepts: ReadonlySet<string>): Set<number> {
+  if (concepts.size === 0) return new Set();
+  const spans = parts.flatMap((part, i) => spansOf(foldForSearch(part)).map((span) => ({ ...span, part: i })));
+  const found = conceptsIn(spans).filter(({ key }) => concepts.has(key));
+  return new Set(found.flatMap(({ from, to }) => spans.slice(from, to).map(({ part }) => part)));
+}
+
+const isWord = (piece: string): boolean => /[\p{L}\p{N}]/u.test(piece);
+
+type Wanted = { words: readonly string[]; concepts: ReadonlySet<string> };
+
+function holds(text: string, { words, concepts }: Wanted): boolean {
+  if (holdsOne(text, words)) return true;
+  return concepts.size > 0 && conceptsIn(spansOf(foldForSearch(text))).some(({ key }) => concepts.has(key));
 }
 
 /** The words of a Markdown text without its syntax. */
@@ -48,15 +77,16 @@ function aroundWord(part: string): string[] {
   return [part.slice(0, start), part.slice(start, end), part.slice(end)];
 }
 
-function holdsOne(text: string, words: string[]): boolean {
+function holdsOne(text: string, words: readonly string[]): boolean {
   const folded = foldForSearch(text);
   return words.some((word) => folded.includes(word));
 }
 
-function cutAround(text: string, words: string[]): string {
+function cutAround(text: string, { words, concepts }: Wanted): string {
   if (text.length <= longestExcerpt) return text;
   const parts = text.split(' ');
-  const found = parts.findIndex((part) => holdsOne(part, words));
+  const named = partsNaming(parts, concepts);
+  const found = parts.findIndex((part, i) => named.has(i) || holdsOne(part, words));
   const start = endOfExcerpt(parts, 0) > found ? 0 : startOfExcerpt(parts, found);
   const end = endOfExcerpt(parts, start);
   return `${start > 0 ? '… ' : ''}${parts.slice(start, end).map(shortened).join(' ')}${end < parts.length ? ' …' : ''}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/http/calls.ts';
-import { searchGroupNames } from '#shared/search-groups.ts';
+import { searchGroupNames, searchMatches } from '#shared/search-groups.ts';
 import type { SearchService } from './search-service.ts';
 
 const marked = z
@@ -9,7 +9,19 @@ const marked = z
 const group = z.object({
   name: z.enum(searchGroupNames),
   total: z.int().describe('How many there are, also those not shown.'),
-  hits: z.array(z.object({ _id: z.string(), title: marked, text: marked })),
+  match: z
+    .enum(searchMatches)
+    .describe('Whether the hits have all that was searched for, some of it, or are only of the nearest kind.'),
+  corrected: z.string().describe('What was searched for instead of words that nothing has; otherwise empty.'),
+  dropped: z.array(z.string()).describe('The words that no record has.'),
+  hits: z.array(
+    z.object({
+      _id: z.string(),
+      title: marked,
+      text: marked,
+      titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
+    }),
+  ),
 });
 
 const hitsOfGroup = { usual: 3, most: 20 };

@@ -2,16 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
-import type { ListOrder } from '#server/db/list-order.ts';
+import { inOrder, type ListOrder } from '#server/db/list-order.ts';
 import { rowsFrom } from '#server/db/list-positions.ts';
 import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
+import { type AnyOf, containsAny } from '#server/db/search-conditions.ts';
 import type { Translations } from '#shared/content.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
-import type { SearchGroupName } from '#shared/search-groups.ts';
-import { searchWords } from '#shared/search-words.ts';
+import { understand } from '#shared/search/search-terms.ts';
+import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
+import { withoutArticle } from '#shared/search-words.ts';
 
 type FoundTexts = { title: string; texts: string[] };
 /** A search hit: its title, and the texts for its excerpt. */
@@ -44,12 +46,18 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
   };
 }
 
+/** The group of a table's records; undefined for tables that visitors do not search. */
+export const groupOf = (table: string): SearchGroupName | undefined =>
+  searchGroupNames.find((group) => searchables[group].table === table);
+
 /** The table whose records a group finds. */
 export const tableOf = (group: SearchGroupName): string => searchables[group].table;
 
 type Finding = Searchable & {
   db: Database;
-  words: string[];
+  /** The words as they were typed, normalised. */
+  typed: string[];
+  words: AnyOf[];
   matches: SearchMatches;
   /** The records of the group that visitors may find, or those that they may not. */
   records(isPublic: boolean): DynamicRows;
@@ -66,28 +74,59 @@ export async function findRecords(
   const { kind, table } = searchable;
   const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
-  const matches = await searchMatches(db, { entity: table, query, reads });
+  const matches = await searchMatches(db, { entity: table, query, isLoose: true, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
       .selectFrom(table)
       .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
-  const finding = { ...searchable, db, words: searchWords(query), matches, records, reads };
+  const { terms } = understand(query);
+  const [typed, words] = [terms.map(({ text }) => withoutArticle(text)), terms.map(({ anyOf }) => anyOf)];
+  const finding = { ...searchable, db, typed, words, matches, records, reads };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
+}
+
+/** The public ones of some records of a group, in the order of their ids. */
+export async function findNamed(
+  db: Database,
+  { group, ids, today }: { group: SearchGroupName; ids: readonly string[]; today: string },
+): Promise<FoundRecord[]> {
+  const searchable = searchables[group];
+  const rows = byTableName(db).selectFrom(searchable.table).selectAll();
+  const found = await rows
+    .where(isFoundBy(searchable.kind, today) ?? sql<SqlBool>`1 = 1`)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, toRecord({ ...row }, searchable)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The first public records of a group in its order. */
+export async function findFirst(
+  db: Database,
+  { group, limit, today }: { group: SearchGroupName; limit: number; today: string },
+): Promise<FoundRecord[]> {
+  const { kind, table, order, ...searchable } = searchables[group];
+  const rows = byTableName(db)
+    .selectFrom(table)
+    .selectAll()
+    .where(isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`);
+  const found = await inOrder(rows, order).limit(limit).execute();
+  return found.map((row) => toRecord({ ...row }, { kind, table, order, ...searchable }));
 }
 
 type Found = { records: FoundRecord[]; total: number };
 type Row = Record<string, unknown>;
 
-/** All found records, sorted by the number of words in their title. */
+/** All found records, sorted by the number of terms in their title, then of words as they were typed. */
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, order, words, matches } = finding;
+  const { db, table, order, typed, words, matches } = finding;
   const total = matches.total - (await countHidden(finding, matches));
   const { rows } = await sql<Row>`
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
     join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
-    order by ${wordsMissingIn(words)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
+    order by ${wordsMissingIn(words)}, ${wordsMissingIn(typed.map((word) => [word]))}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, finding)), total };
 }
@@ -96,7 +135,7 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await searchMatches(db, { entity: titlesOf(table), query, reads });
+  const titles = await searchMatches(db, { entity: titlesOf(table), query, isLoose: true, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];
@@ -153,8 +192,8 @@ export async function findPopularIndustries(db: Database, limit: number): Promis
   });
 }
 
-function wordsMissingIn(words: string[]): RawBuilder<number> {
-  const missing = words.map((word) => sql`case when replace(title.text, ${word}, '') = title.text then 1 else 0 end`);
+function wordsMissingIn(words: AnyOf[]): RawBuilder<number> {
+  const missing = words.map((word) => sql`case when ${containsAny(word, 'title.text')} then 0 else 1 end`);
   return sql`(${sql.join(missing, sql` + `)})`;
 }
 

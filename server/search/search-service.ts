@@ -1,36 +1,101 @@
 import type { Database } from '#server/db/database.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
-import { localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
-import { type MarkedText, type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
-import { searchWords } from '#shared/search-words.ts';
-import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
-import { type FoundRecord, findPopularIndustries, findRecords, type SearchPage, tableOf } from './search-queries.ts';
+import { isQuestion, understand } from '#shared/search/search-terms.ts';
+import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
+import { type PartialMatch, rankPartly, weightsOf } from './partial-matches.ts';
+import { type SearchGroup, type SearchHit, toHit } from './search-hit.ts';
+import {
+  findFirst,
+  findNamed,
+  findPopularIndustries,
+  findRecords,
+  groupOf,
+  type SearchPage,
+  tableOf,
+} from './search-queries.ts';
+import { type CorrectedSearch, correctSpelling, droppedTerms, nearestGroup } from './understanding.ts';
 
 const popularCategories = 6;
+// With fewer hits, records that have only some of the words are shown as well.
+const enoughHits = 3;
+// Beside records with all words, others need this part of what was searched for.
+const leastShare = 0.4;
 
 export type SearchService = ReturnType<typeof createSearchService>;
-export type SearchHit = { _id: string; title: MarkedText; text: MarkedText };
-/** The hits of one kind; `total` includes those not shown. */
-export type SearchGroup = { name: SearchGroupName; total: number; hits: SearchHit[] };
+type Search = { query: string; language: Language };
 
 /** Searches all public content in both languages, and presents hits in the reader's. */
 export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
+  const today = (): string => dayInAmman(now());
+
   /** One page of one kind; title matches first. */
   async function searchGroup(
     search: { group: SearchGroupName; query: string; language: Language },
     page: SearchPage,
   ): Promise<SearchGroup> {
     const { group, query, language } = search;
-    const today = dayInAmman(now());
+    const day = today();
     const cached = await cachedReads(db);
-    return cached({ tables: [tableOf(group)], key: ['hits', search, page, today] }, async () => {
-      const { records, total } = await findRecords(db, { group, query, today }, page);
-      const words = searchWords(query);
-      return { name: group, total, hits: records.map((record) => toHit(record, { group, words, language })) };
+    return cached({ tables: [tableOf(group)], key: ['hits', search, page, day] }, async () => {
+      const { records, total } = await findRecords(db, { group, query, today: day }, page);
+      const { terms } = understand(query);
+      const hits = records.map((record) => toHit(record, { group, terms, language }));
+      return { name: group, total, match: 'all', corrected: '', dropped: [], hits };
     });
+  }
+
+  async function searchGroups(search: Search, limit: number): Promise<SearchGroup[]> {
+    const page = { page: 1, limit };
+    const groups = await Promise.all(searchGroupNames.map((group) => searchGroup({ ...search, group }, page)));
+    return groups.filter(({ total }) => total > 0);
+  }
+
+  /** Records that have only some of the terms. */
+  async function searchPartly({ query, found }: CorrectedSearch, language: Language, options: Partly) {
+    const { terms } = understand(query);
+    const matches = rankPartly(found).filter(({ share }) => share >= options.leastShare);
+    const groups = await Promise.all(
+      searchGroupNames.map(async (group): Promise<SearchGroup> => {
+        const ids = idsOf(matches, group, options.limit);
+        const records = ids.length > 0 ? await findNamed(db, { group, ids, today: today() }) : [];
+        const hits = records.map((record) => toHit(record, { group, terms, language }));
+        return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
+      }),
+    );
+    return groups.filter(({ total }) => total > 0);
+  }
+
+  /** The first records of the kind that is nearest, where no record has any of the words. */
+  async function listNearest(query: string, language: Language, limit: number): Promise<SearchGroup[]> {
+    const { terms } = understand(query);
+    const group = nearestGroup(terms);
+    if (!group) return [];
+    const records = await findFirst(db, { group, limit, today: today() });
+    const hits = records.map((record) => toHit(record, { group, terms, language }));
+    const dropped = terms.map(({ text }) => text);
+    return hits.length > 0 ? [{ name: group, total: hits.length, match: 'nearest', corrected: '', dropped, hits }] : [];
+  }
+
+  /** What is found with corrected spelling or with some of the words, where few or no records have all. */
+  async function searchFurther(search: Search, found: SearchGroup[], limit: number): Promise<SearchGroup[]> {
+    const { language } = search;
+    const better = await correctSpelling(db, search.query);
+    const all = better.corrected ? await searchGroups({ query: better.query, language }, limit) : found;
+    const weights = weightsOf(better.found);
+    const exact = inOrder(all, better.query, weights);
+    const share = countHits(exact) > 0 ? leastShare : 0;
+    const more =
+      countHits(exact) < enoughHits ? await searchPartly(better, language, { limit, leastShare: share }) : [];
+    const groups = withMore(exact, more, { limit, weights });
+    if (groups.length > 0) return groups.map((group) => ({ ...group, corrected: better.corrected }));
+    const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
+    const isNarrower = common.length > 0 && common.length < better.found.length;
+    if (!isNarrower) return listNearest(better.query, language, limit);
+    const rest = await searchGroups({ query: common.join(' '), language }, limit);
+    const dropped = droppedTerms(better.found);
+    return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
   }
 
   return {
@@ -42,31 +107,80 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
       return industries.map(({ name, arabic }) => ({ value: name, label: (language === 'ar' && arabic) || name }));
     },
 
-    /** The first `limit` hits of every kind that has any; kinds with title matches first. */
-    async searchAll(search: { query: string; language: Language }, limit: number): Promise<SearchGroup[]> {
-      const page = { page: 1, limit };
-      const groups = await Promise.all(searchGroupNames.map((group) => searchGroup({ ...search, group }, page)));
-      const found = groups.filter(({ total }) => total > 0);
-      return [...found.filter(isFoundByTitle), ...found.filter((group) => !isFoundByTitle(group))];
+    /**
+     * The first `limit` hits of every kind that has any; kinds with title matches first. Where few records have all
+     * words, also those with corrected spelling, with some of the words, or of the nearest kind; not for searches in quotes.
+     */
+    async searchAll(search: Search, limit: number): Promise<SearchGroup[]> {
+      const { isExact, terms } = understand(search.query);
+      if (terms.length === 0) return [];
+      const found = await searchGroups(search, limit);
+      const isEnough =
+        countHits(found) >= enoughHits && found.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
+      if (isExact || isEnough) return inOrder(found, search.query, evenWeights(terms.length));
+      return searchFurther(search, found, limit);
     },
   };
 }
 
-function isFoundByTitle({ hits }: SearchGroup): boolean {
-  return hits[0]?.title.some(({ isMatch }) => isMatch) ?? false;
+type Partly = { limit: number; leastShare: number };
+
+function idsOf(matches: readonly PartialMatch[], group: SearchGroupName, limit: number): string[] {
+  return matches
+    .filter(({ table }) => groupOf(table) === group)
+    .slice(0, limit)
+    .map(({ id }) => id);
 }
 
-/** The groups of kinds with a text in Markdown. */
-const inMarkdown = new Set(
-  kindList.flatMap(({ fields, search }) =>
-    search && Object.values(fields).some((field) => field.type === 'text' && field.isMarkdown) ? [search.group] : [],
-  ),
-);
+const countHits = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { total }) => sum + total, 0);
 
-type HitContext = { group: SearchGroupName; words: string[]; language: Language };
+// A title with a few of the words says more than a text with all of them.
+const forAllWords = 0.3;
+const forQuestions = 0.5;
+const forOrdering = 0.35;
 
-function toHit(record: FoundRecord, { group, words, language }: HitContext): SearchHit {
-  const { _id, title, texts } = localise(record, language);
-  const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
-  return { _id, title: markWords(title, words), text: excerpt(plain, words) };
+/** Questions, and what concerns orders, are answered by the FAQs. */
+function forFaqs(query: string): number {
+  if (isQuestion(query)) return forQuestions;
+  const families = understand(query).terms.flatMap((term) => term.families);
+  return families.some(({ subject }) => subject === 'ordering') ? forOrdering : 0;
+}
+
+const evenWeights = (terms: number): number[] => Array<number>(terms).fill(1 / terms);
+
+/** How much of the search a title has. */
+const shareIn = ({ titleTerms }: SearchHit, weights: readonly number[]): number =>
+  titleTerms.reduce((sum, term) => sum + (weights[term] ?? 0), 0);
+
+/** The kinds whose titles have the most of the words first; questions are answered by the FAQs. */
+function inOrder(groups: readonly SearchGroup[], query: string, weights: readonly number[]): SearchGroup[] {
+  const rank = (group: SearchGroup): number =>
+    Math.max(0, ...group.hits.slice(0, 1).map((hit) => shareIn(hit, weights))) +
+    (group.match === 'all' ? forAllWords : 0) +
+    (group.name === 'faqs' ? forFaqs(query) : 0);
+  return groups.toSorted((one, other) => rank(other) - rank(one));
+}
+
+type Merging = { limit: number; weights: readonly number[] };
+
+/** The groups with all words and their further records, then the other groups. */
+function withMore(groups: readonly SearchGroup[], more: readonly SearchGroup[], merging: Merging): SearchGroup[] {
+  const filled = groups.map((group) => {
+    const others = more.find(({ name }) => name === group.name)?.hits ?? [];
+    const hits = mergeHits(group.hits, others, merging);
+    return { ...group, hits, total: Math.max(group.total, hits.length) };
+  });
+  return [...filled, ...more.filter(({ name }) => !groups.some((group) => group.name === name))];
+}
+
+function mergeHits(all: readonly SearchHit[], some: readonly SearchHit[], { limit, weights }: Merging): SearchHit[] {
+  const others = some.filter((hit) => !all.some(({ _id }) => _id === hit._id));
+  const ranked = [
+    ...all.map((hit) => ({ hit, rank: shareIn(hit, weights) + forAllWords })),
+    ...others.map((hit) => ({ hit, rank: shareIn(hit, weights) })),
+  ];
+  return ranked
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, limit)
+    .map(({ hit }) => hit);
 }

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { searchGroups } from '../search-groups.ts';
 import type { ContentOf } from './fields.ts';
 import { defineKind } from './kind.ts';
 
@@ -27,8 +28,8 @@ export const certificate = defineKind({
   filters: {},
   visible: null,
   related: null,
-  search: null,
-  address: '/certificates',
+  search: { group: 'certificates', texts: ['scope', 'issuer'] },
+  address: searchGroups.certificates,
   page: null,
   shownOn: ['/', '/certificates'],
   faultsOf: ({ validFrom, validUntil }) => (validFrom > validUntil ? { validUntil: 'certificate_ends_before' } : {}),

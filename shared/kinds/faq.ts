@@ -17,7 +17,7 @@ export const faq = defineKind({
     position: { type: 'place' },
   },
   title: 'question',
-  searchedTitles: ['group', 'question'],
+  searchedTitles: ['question'],
   sortable: ['group', 'question', 'position', 'createdAt', 'updatedAt'],
   order: 'position',
   filters: { group: { field: 'group', match: 'value', about: 'The English name of a group.' } },

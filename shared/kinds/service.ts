@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
 import { defineKind, noFaults } from './kind.ts';
 
@@ -25,8 +26,8 @@ export const service = defineKind({
   filters: { category: { field: 'category', match: 'value', about: 'One service category.' } },
   visible: null,
   related: null,
-  search: null,
-  address: '/services',
+  search: { group: 'services', texts: ['summary', 'description'] },
+  address: searchGroups.services,
   page: null,
   shownOn: ['/services', '/consultation'],
   faultsOf: noFaults,

@@ -1,7 +1,7 @@
 import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
 import { toLanguage } from '#shared/language.ts';
 import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
-import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import { foldForSearch } from '#shared/search-words.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
@@ -60,15 +60,8 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
     hits.map(({ _id, title }) => ({ address: local(hitAddress(name, _id)), kind: words.kinds[name], title })),
   );
   if (records.length === 0) return [];
-  const searched = searchWords(query);
-  records.sort((one, other) => wordsInTitle(other, searched) - wordsInTitle(one, searched));
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];
   return [...records.slice(0, most), { address: local(searchAddress(query)), kind: '', title }];
 }
 
 const local = (path: string): string => pathIn(language, path);
-
-function wordsInTitle({ title }: Suggestion, searched: string[]): number {
-  const text = foldForSearch(title.map((piece) => piece.text).join(''));
-  return searched.filter((word) => text.includes(word)).length;
-}

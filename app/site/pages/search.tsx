@@ -89,6 +89,24 @@ function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
   );
 }
 
+/** What was searched for instead, and what no record has. */
+function SearchNotes({ results }: Pick<Loaded, 'results'>) {
+  const [first] = results;
+  if (!first) return null;
+  const { corrected, dropped, match } = first;
+  return (
+    <>
+      {corrected && (
+        <p>
+          {m.search_corrected()} <SiteLink to={searchAddress(corrected)}>{corrected}</SiteLink>
+        </p>
+      )}
+      {match === 'nearest' && <p>{m.search_nearest()}</p>}
+      {match !== 'nearest' && dropped.length > 0 && <p>{m.search_dropped({ words: dropped.join(' · ') })}</p>}
+    </>
+  );
+}
+
 /** `query` is for the link to all results of this kind. */
 type SearchResultsProps = Loaded['results'][number] & { query: string; children: ReactNode };
 
@@ -145,6 +163,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
           {query && group && <SiteLink to={searchAddress(query)}>{m.search_all_groups()}</SiteLink>}
         </div>
+        {query && <SearchNotes results={results} />}
         {query && total === 0 && (
           <EmptyState title={m.search_none({ query })} text={m.search_none_text()}>
             <SearchHelp />
@@ -159,7 +178,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {query &&
           results.map((result) => (
-            <SearchResults key={result.name} {...result} query={query}>
+            <SearchResults key={result.name} {...result} query={result.corrected || query}>
               {group && (
                 <Pagination page={page} pages={pages} addressOf={(target) => searchAddress(query, group, target)} />
               )}

@@ -9,6 +9,8 @@ export const searchLabels: Record<SearchGroupName, () => string> = {
   projects: m.search_projects,
   openings: m.search_openings,
   partners: m.search_partners,
+  services: m.search_services,
+  certificates: m.search_certificates,
 };
 
 /** A kind of results out of an address; undefined when it names none. */

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+import { renewSearchTexts } from './renew-search-texts.ts';
+import { writeSetting } from './settings.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+});
+afterAll(() => site.close());
+
+async function found(q: string): Promise<string[]> {
+  const reply = await site.http.inject(`/api/products?q=${encodeURIComponent(q)}`);
+  return reply.json().map(({ _id }: { _id: string }) => _id);
+}
+
+/** As an earlier release stores a text. */
+async function withoutConcepts(id: string): Promise<void> {
+  const { db } = site.database;
+  await db.updateTable('search_doc').set({ text: 'sack for flour' }).where('record_id', '=', id).execute();
+}
+
+test('texts of an earlier release are found by what they mean once they are renewed', async () => {
+  const { db } = site.database;
+  const { _id } = await givenProduct(site, { name: 'Sack for flour', translations: { ar: {} } });
+  await withoutConcepts(_id);
+  await writeSetting(db, 'search_lexicon', 'another');
+  expect(await found('طحين')).toEqual([]);
+  await renewSearchTexts(db);
+  // The other answer is cached until a product changes.
+  await givenProduct(site, { name: 'Film', translations: { ar: {} } });
+  expect(await found('طحين')).toEqual([_id]);
+});
+
+test('so are those that it stores while it still runs beside this one', async () => {
+  const { db } = site.database;
+  await renewSearchTexts(db);
+  const { _id } = await givenProduct(site, { name: 'Sack for sugar', translations: { ar: {} } });
+  await withoutConcepts(_id);
+  await renewSearchTexts(db);
+  expect(await found('دقيق')).toContain(_id);
+});

@@ -1,0 +1,67 @@
+import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
+import { titlesOf } from '#server/db/search.ts';
+import { findMentions, type Mention } from '#server/db/search-lookup.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
+import type { SearchTerm } from '#shared/search/search-terms.ts';
+
+/** A term and the texts that have it: none, a few, or too many to list. */
+export type MentionedTerm = { term: SearchTerm; mentions: readonly Mention[] | undefined };
+/** A record that has some of the terms; `share`: of what was searched for, from 0 to 1, rare terms weighing more. */
+export type PartialMatch = { table: string; id: string; score: number; share: number };
+
+const entities = kindNames.flatMap((name) => [name, titlesOf(name)]);
+const inTitle = 2.5;
+// As if there were so many texts.
+const textsInAll = 1_000;
+// Of terms that many have.
+const leastWeight = 0.5;
+
+/** Where each term is mentioned in what visitors search. */
+export async function findTerms(db: Database, terms: readonly SearchTerm[]): Promise<MentionedTerm[]> {
+  const cached = await cachedReads(db);
+  return Promise.all(
+    terms.map(async (term) => {
+      const name = { tables: kindNames, key: ['mentions', term.anyOf] };
+      const { mentions } = await cached(name, async () => ({ mentions: await findMentions(db, entities, term.anyOf) }));
+      return { term, mentions };
+    }),
+  );
+}
+
+/** The records that have some of the terms, best first. */
+export function rankPartly(found: readonly MentionedTerm[]): PartialMatch[] {
+  const few = found.flatMap(({ term, mentions }) => (mentions ? [{ term, mentions }] : []));
+  const whole = few.reduce((sum, { mentions }) => sum + weightOf(mentions), 0) || 1;
+  const matches = new Map<string, PartialMatch>();
+  for (const { mentions } of few)
+    for (const [key, bonus] of recordsOf(mentions)) {
+      const [table = '', id = ''] = key.split('\n');
+      const match = matches.get(key) ?? { table, id, score: 0, share: 0 };
+      matches.set(key, match);
+      match.score += (weightOf(mentions) / whole) * bonus;
+      match.share += weightOf(mentions) / whole;
+    }
+  return [...matches.values()].sort((one, other) => other.score - one.score);
+}
+
+/** The mentioned records; those whose title has the term count more. */
+function recordsOf(mentions: readonly Mention[]): Map<string, number> {
+  const records = new Map<string, number>();
+  for (const { entity, record_id } of mentions) {
+    const [table = ''] = entity.split(':');
+    const isTitle = table !== entity;
+    const key = `${table}\n${record_id}`;
+    records.set(key, Math.max(records.get(key) ?? 0, isTitle ? inTitle : 1));
+  }
+  return records;
+}
+
+/** How much each term says, the rare ones more; together 1. */
+export function weightsOf(found: readonly MentionedTerm[]): number[] {
+  const weights = found.map(({ mentions }) => (mentions ? weightOf(mentions) : leastWeight));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / whole);
+}
+
+const weightOf = (mentions: readonly Mention[]): number => Math.log(1 + textsInAll / (1 + mentions.length));

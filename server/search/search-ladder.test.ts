@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite();
+  const plain = { description: 'Of cloth.', industry: 'Trade', specifications: [], translations: { ar: {} } };
+  await givenProduct(site, { _id: 'jumbo', ...plain, name: 'FIBC, 1,000 kg' });
+  await givenProduct(site, { _id: 'cover', ...plain, name: 'Pallet hood, 120 × 100 cm, 80 g/m²' });
+  await givenProduct(site, { _id: 'price', ...plain, name: 'Priceless zembil' });
+});
+afterAll(() => site.close());
+
+type Group = { match: string; corrected: string; dropped: string[]; hits: { _id: string }[] };
+
+async function asked(q: string): Promise<{ first?: Group | undefined; ids: string[] }> {
+  const groups: Group[] = (await site.http.inject(`/api/search?q=${encodeURIComponent(q)}`)).json();
+  return { first: groups[0], ids: groups.flatMap(({ hits }) => hits.map(({ _id }) => _id)) };
+}
+
+test.each([
+  ['أكياس جامبو', 'jumbo'],
+  ['bulk bag', 'jumbo'],
+  ['1 ton', 'jumbo'],
+  ['١٠٠٠ كيلو', 'jumbo'],
+  ['100x120', 'cover'],
+  ['1200*1000 mm', 'cover'],
+  ['80gsm', 'cover'],
+  ['٨٠ غم/م٢', 'cover'],
+  ['أغطية الطبالي', 'cover'],
+])('%s finds what it means', async (q, id) => {
+  expect((await asked(q)).ids[0]).toBe(id);
+});
+
+test('a word that is spelt nearly so is corrected, and said to be', async () => {
+  const { first, ids } = await asked('zambil');
+  expect(ids).toEqual(['price']);
+  expect(first).toMatchObject({ match: 'all', corrected: 'zembil' });
+});
+
+test('what nothing has is dropped, and said to be', async () => {
+  const { first, ids } = await asked('jumbo qqqqqqqq');
+  expect(ids).toEqual(['jumbo']);
+  expect(first).toMatchObject({ match: 'some', dropped: ['qqqqqqqq'] });
+});
+
+test('where nothing has any of the words, the nearest kind is shown, and said to be', async () => {
+  const { first } = await asked('coffee');
+  expect(first).toMatchObject({ match: 'nearest', name: 'products' });
+});
+
+test('a search in quotes is exact', async () => {
+  expect((await asked('"zambil"')).ids).toEqual([]);
+  expect((await asked('"jumbo bag"')).ids).toEqual([]);
+  expect((await asked('"FIBC"')).ids).toEqual(['jumbo']);
+});
+
+test('a short word is not found within another one', async () => {
+  expect((await asked('rice')).first?.match).toBe('nearest');
+});

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/database.ts';
+import { families } from '#shared/search/families.ts';
+import { isArabic } from '#shared/search/word-forms.ts';
+import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
+import { readNewestTexts } from './vocabulary-queries.ts';
+
+/** The words that corrections are chosen from, and how often each was met. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+const renewedAfterMilliseconds = 60_000;
+const fewestLetters = 4;
+const mostLetters = 24;
+const mostWords = 40_000;
+// A word of the lexicon is more likely meant than one that a text has once.
+const ofLexicon = 3;
+const letters = /^[\p{L}\p{M}]+$/u;
+
+type Remembered = { until: number; words: Promise<Vocabulary> };
+const remembered = new WeakMap<Database, Remembered>();
+
+/** The words of the lexicon and of the newest texts that visitors may search; at most a minute old. */
+export function readVocabulary(db: Database): Promise<Vocabulary> {
+  const known = remembered.get(db);
+  if (known && known.until > Date.now()) return known.words;
+  const words = collect(db);
+  remembered.set(db, { until: Date.now() + renewedAfterMilliseconds, words });
+  words.catch(() => remembered.delete(db));
+  return words;
+}
+
+async function collect(db: Database): Promise<Vocabulary> {
+  const words = new Map(wordsOfLexicon);
+  for (const text of await readNewestTexts(db))
+    for (const word of wordsIn(text)) {
+      const times = words.get(word);
+      if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);
+    }
+  return words;
+}
+
+function wordsIn(folded: string): string[] {
+  const parts = folded.split(/[^\p{L}\p{M}]+/u).map((part) => (isArabic(part) ? withoutArticle(part) : part));
+  return parts.filter((part) => part.length >= fewestLetters && part.length <= mostLetters && letters.test(part));
+}
+
+const wordsOfLexicon: Vocabulary = new Map(
+  families.flatMap(({ forms }) =>
+    forms.flatMap((form) => wordsIn(foldForSearch(form)).map((word) => [word, ofLexicon] as const)),
+  ),
+);

@@ -1,0 +1,32 @@
+import { foldForSearch } from '../search-words.ts';
+import { conceptsIn } from './concepts.ts';
+import { spansOf } from './spans.ts';
+import { tokenOf } from './tokens.ts';
+
+/** Between a text and what is added to it; a normalised text holds none. */
+export const afterText = '\n';
+const shortLatin = /^[a-z]{2,5}$/;
+const longNumber = /^\d{3,9}$/;
+
+/** A text as it is searched: normalised, and after a line break the concepts that it names. */
+export function toIndexedText(text: string): string {
+  return withConcepts(foldForSearch(text));
+}
+
+/** A normalised text, with or without its concepts, with those of this version. */
+export function withConcepts(indexed: string): string {
+  const end = indexed.indexOf(afterText);
+  const folded = end < 0 ? indexed : indexed.slice(0, end);
+  const tokens = conceptsIn(spansOf(folded)).map(({ key }) => tokenOf(key));
+  return `${folded}${afterText}${[...new Set([...joinedWords(folded), ...tokens])].join(' ')}`;
+}
+
+/** Words without their hyphen, and codes without their space: "antislip", "iso9001". */
+function joinedWords(folded: string): string[] {
+  const words = folded.split(' ');
+  return words.flatMap((word, i) => {
+    if (word.includes('-')) return [word.replace(/[^\p{L}\p{N}]/gu, '')];
+    const next = words[i + 1] ?? '';
+    return shortLatin.test(word) && longNumber.test(next) ? [word + next] : [];
+  });
+}

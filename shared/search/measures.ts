@@ -1,0 +1,103 @@
+import { isNumber, type Span } from './spans.ts';
+import { numberOf, unitOf, wholeMeasures } from './unit-spellings.ts';
+
+/** A quantity with its unit, or sizes, that begins at a place of a text. */
+export type Measure = { keys: string[]; length: number };
+
+const betweenSizes = new Set(['x', '×', '*', 'في', 'by']);
+const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 'حتي']);
+// Sizes above this without a unit may be millimetres.
+const longestInCentimetres = 300;
+
+/** The quantity that begins at a place of a text: `50 kg`, `1 t`, `65 g/m²`, `56 × 100`, `25 to 50 kg`. */
+export function measureAt(spans: readonly Span[], at: number): Measure | undefined {
+  return sizesAt(spans, at) ?? rangeAt(spans, at) ?? quantityAt(spans, at) ?? wholeAt(spans, at);
+}
+
+const keyOf = (unit: string, value: number): string => `${unit}:${Number(value.toPrecision(6))}`;
+
+function quantityAt(spans: readonly Span[], at: number): Measure | undefined {
+  const number = readNumber(spans, at);
+  const unit = number && readUnit(spans, at + number.length);
+  if (!unit) return undefined;
+  return { keys: [keyOf(unit.unit, number.value * unit.times)], length: number.length + unit.length };
+}
+
+/** Both numbers of a range are quantities. */
+function rangeAt(spans: readonly Span[], at: number): Measure | undefined {
+  const first = readNumber(spans, at);
+  if (!first || !inRange.has(spans[at + first.length]?.text ?? '')) return undefined;
+  const then = quantityAt(spans, at + first.length + 1);
+  const unit = then && readUnit(spans, at + first.length + 1 + (readNumber(spans, at + first.length + 1)?.length ?? 0));
+  if (!unit) return undefined;
+  return { keys: [keyOf(unit.unit, first.value * unit.times), ...then.keys], length: first.length + 1 + then.length };
+}
+
+function wholeAt(spans: readonly Span[], at: number): Measure | undefined {
+  const { text = '' } = spans[at] ?? {};
+  const whole = wholeMeasures[text];
+  if (whole) return { keys: [keyOf(whole.unit, whole.value)], length: 1 };
+  const isHalf = ['نصف', 'نص', 'half'].includes(text) && ['طن', 'ton', 'tonne'].includes(spans[at + 1]?.text ?? '');
+  return isHalf ? { keys: [keyOf('kg', 500)], length: 2 } : undefined;
+}
+
+function readNumber(spans: readonly Span[], at: number): { value: number; length: number } | undefined {
+  const value = numberOf(spans[at]?.text);
+  if (value === undefined) return undefined;
+  const added = numberOf(/^و(.+)/.exec(spans[at + 1]?.text ?? '')?.[1]);
+  // Five and twenty.
+  return added !== undefined && value < added && !isNumber(spans[at]?.text)
+    ? { value: value + added, length: 2 }
+    : { value, length: 1 };
+}
+
+function readUnit(spans: readonly Span[], at: number): { unit: string; times: number; length: number } | undefined {
+  const unit = unitOf(spans[at]?.text ?? '');
+  if (!unit) return undefined;
+  const area = unit.unit === 'g' ? areaAt(spans, at + 1) : 0;
+  return area > 0 ? { unit: 'gsm', times: 1, length: 1 + area } : { ...unit, length: 1 };
+}
+
+const areas = [
+  ['/', 'm', '2'],
+  ['/', 'م', '2'],
+  ['/', 'sqm'],
+  ['/', 'متر', 'مربع'],
+  ['m', '2'],
+  ['م', '2'],
+  ['per', 'm', '2'],
+  ['per', 'square', 'metre'],
+  ['per', 'square', 'meter'],
+  ['للمتر', 'المربع'],
+  ['لكل', 'متر', 'مربع'],
+  ['متر', 'مربع'],
+];
+
+/** How many places "per square metre" takes; 0 when it is not there. */
+function areaAt(spans: readonly Span[], at: number): number {
+  return areas.find((words) => words.every((word, i) => spans[at + i]?.text === word))?.length ?? 0;
+}
+
+function sizesAt(spans: readonly Span[], at: number): Measure | undefined {
+  const sizes: number[] = [];
+  let next = at;
+  while (isNumber(spans[next]?.text) && sizes.length < 3) {
+    sizes.push(Number(spans[next]?.text));
+    if (!betweenSizes.has(spans[next + 1]?.text ?? '') || !isNumber(spans[next + 2]?.text)) break;
+    next += 2;
+  }
+  if (sizes.length < 2) return undefined;
+  const unit = unitOf(spans[next + 1]?.text ?? '');
+  const isLength = unit?.unit === 'cm';
+  const scales = isLength ? [unit.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
+  const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));
+  return { keys, length: next - at + (isLength ? 2 : 1) };
+}
+
+/** Every pair of neighbours, whichever is written first. */
+function keysOfSizes(sizes: number[]): string[] {
+  return sizes.slice(1).map((size, i) => {
+    const pair = [sizes[i] ?? 0, size].toSorted((one, other) => one - other);
+    return keyOf(`size ${Number(pair[0]?.toPrecision(6))}`, pair[1] ?? 0);
+  });
+}

@@ -1,0 +1,122 @@
+import { boundsOfWord, foldForSearch, searchWords } from '../search-words.ts';
+import { type Concept, conceptsAt } from './concepts.ts';
+import type { Family } from './families.ts';
+import { functionWords } from './function-words.ts';
+import { isSign, type Span, spansOf } from './spans.ts';
+import { tokenOf } from './tokens.ts';
+import { searchedForms } from './word-forms.ts';
+
+/** One thing that is searched for. */
+export type SearchTerm = {
+  /** As it was typed, normalised. */
+  text: string;
+  /** A text that has any of these has the term. */
+  anyOf: readonly string[];
+  /** The keys of the concepts that it names. */
+  concepts: readonly string[];
+  families: readonly Family[];
+};
+
+/** A search as it is understood. */
+export type UnderstoodQuery = {
+  terms: readonly SearchTerm[];
+  /** In quotes: the words as they are. */
+  isExact: boolean;
+};
+
+const mostTerms = 10;
+// Shorter words that the lexicon knows are not searched for as parts of longer ones: rice, price.
+const longestWhole = 4;
+const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s*$/;
+
+/**
+ * What a search asks for. `parts`: whether short words are also looked for in longer ones, as in lists of messages, where
+ * names and addresses are searched. `keepsAll`: also words like "of", as in lists.
+ */
+export function understand(
+  query: string,
+  { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
+): UnderstoodQuery {
+  if (quoted.test(query)) return { terms: searchWords(query).map(literal), isExact: true };
+  const all = runsOf(query).flatMap((run) => (isCode(run) ? [literal(run)] : termsOf(spansOf(run), parts)));
+  const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
+  const wanted = telling.length > 0 ? telling : all;
+  // A search of only punctuation is used as it is.
+  const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
+  const unique = new Map(terms.map((term) => [term.anyOf.join('\n'), term]));
+  return { terms: [...unique.values()].slice(0, mostTerms), isExact: false };
+}
+
+const apart = /[,;،؛?؟!"«»“”„()[\]{}<>|]/g;
+const code = /[@_\\%]|\p{L}\.\p{L}|(?<![\p{L}\p{N}/])\p{L}[-/]?\d/u;
+
+/** Whether a word is an address or a code, which is searched for as it is. */
+const isCode = (word: string): boolean => !word.includes(' ') && code.test(word);
+
+/** The codes of a search one by one, and what stands between them. */
+function runsOf(query: string): string[] {
+  const runs: string[][] = [[]];
+  for (const part of foldForSearch(query).replace(apart, ' ').split(' ')) {
+    const { start, end } = boundsOfWord(part);
+    const word = part.slice(start, end);
+    if (isCode(word) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);
+    else runs.at(-1)?.push(part);
+  }
+  return runs.map((run) => run.join(' ')).filter(Boolean);
+}
+
+/** The concepts that a text names, and its other words. */
+function termsOf(spans: readonly Span[], parts: boolean): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < spans.length; ) {
+    const found = longestAt(spans, at);
+    const { text = '' } = spans[at] ?? {};
+    if (found.length > 0) terms.push(termOf(spans, found, parts));
+    else if (!isSign(text)) terms.push(wordTerm(text));
+    at = found[0]?.to ?? at + 1;
+  }
+  return terms;
+}
+
+/** The concepts of the longest phrase that begins here. */
+function longestAt(spans: readonly Span[], at: number): Concept[] {
+  const found = conceptsAt(spans, at);
+  const end = Math.max(...found.map(({ to }) => to));
+  return found.filter(({ to }) => to === end);
+}
+
+function termOf(spans: readonly Span[], found: Concept[], parts: boolean): SearchTerm {
+  const { from = 0, to = 0 } = found[0] ?? {};
+  const words = spans.slice(from, to).map(({ text }) => text);
+  const [word = ''] = words;
+  const isWord = words.length === 1 && (parts || word.length > longestWhole);
+  return {
+    text: words.join(' '),
+    anyOf: withoutLonger([...found.map(({ key }) => tokenOf(key)), ...(isWord ? searchedForms(word) : [])]),
+    concepts: found.map(({ key }) => key),
+    families: found.flatMap(({ family }) => family ?? []),
+  };
+}
+
+function wordTerm(word: string): SearchTerm {
+  return { text: word, anyOf: withoutLonger(searchedForms(word)), concepts: [], families: [] };
+}
+
+function literal(word: string): SearchTerm {
+  return { text: word, anyOf: [word], concepts: [], families: [] };
+}
+
+/** A text that has a word has every part of it. */
+function withoutLonger(forms: string[]): string[] {
+  const unique = [...new Set(forms)];
+  return unique.filter((form) => !unique.some((other) => other !== form && form.includes(other)));
+}
+
+const askingWords = new Set(
+  'what which how where when who why can do does is are may هل كيف كم متي اين وين ما ماذا شو قديش بكم بكام ايش وش لمن ليش'.split(
+    ' ',
+  ),
+);
+
+/** Whether a search is put as a question. */
+export const isQuestion = (query: string): boolean => askingWords.has(foldForSearch(query).split(' ', 1)[0] ?? '');
