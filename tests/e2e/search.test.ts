@@ -165,7 +165,7 @@ describe('among more projects than one page shows', () => {
 
   test.each([true, false])('a hit leads to the page that shows it, scripts or not (%s)', async (javaScriptEnabled) => {
     const page = await open('/ar/search?q=rotary+baler', { javaScriptEnabled });
-    await page.locator('main h3 a').click();
+    await page.locator('main h3 a').first().click();
     await page.waitForURL(`**/ar/projects?project=${oldest}#project-${oldest}`);
     await expect
       .poll(() => page.locator(`#project-${oldest}`).evaluate((entry) => entry.getBoundingClientRect().top))
