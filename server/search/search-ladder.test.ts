@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
 
 let site: BuiltSite;
@@ -37,6 +38,16 @@ test('a word that is spelt nearly so is corrected, and said to be', async () => 
   const { first, ids } = await asked('zambil');
   expect(ids).toEqual(['price']);
   expect(first).toMatchObject({ match: 'all', corrected: 'zembil' });
+});
+
+test('a word that only a draft has is not told', async () => {
+  await givenBlogPost(site, { title: 'Secret zirkonia', status: 'draft' });
+  await givenBlogPost(site, { title: 'Public zephyrine', status: 'published' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await asked('zephyrinne bag')).first?.corrected).toBe('zephyrine bag');
+  const { first } = await asked('zirkoniya bag');
+  expect(JSON.stringify(first)).not.toContain('zirkonia');
 });
 
 test('what nothing has is dropped, and said to be', async () => {

@@ -53,6 +53,14 @@ export const groupOf = (table: string): SearchGroupName | undefined =>
 /** The table whose records a group finds. */
 export const tableOf = (group: SearchGroupName): string => searchables[group].table;
 
+/** The records of a group that visitors may find. */
+export function publicRecords(db: Database, { group, today }: { group: SearchGroupName; today: string }): DynamicRows {
+  const { kind, table } = searchables[group];
+  return byTableName(db)
+    .selectFrom(table)
+    .where(isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`);
+}
+
 type Finding = Searchable & {
   db: Database;
   /** The words as they were typed, normalised. */
@@ -91,13 +99,8 @@ export async function findNamed(
   db: Database,
   { group, ids, today }: { group: SearchGroupName; ids: readonly string[]; today: string },
 ): Promise<FoundRecord[]> {
-  const searchable = searchables[group];
-  const rows = byTableName(db).selectFrom(searchable.table).selectAll();
-  const found = await rows
-    .where(isFoundBy(searchable.kind, today) ?? sql<SqlBool>`1 = 1`)
-    .where('id', 'in', ids)
-    .execute();
-  const byId = new Map(found.map((row) => [row.id, toRecord({ ...row }, searchable)]));
+  const found = await publicRecords(db, { group, today }).selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(found.map((row) => [row.id, toRecord({ ...row }, searchables[group])]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -106,13 +109,9 @@ export async function findFirst(
   db: Database,
   { group, limit, today }: { group: SearchGroupName; limit: number; today: string },
 ): Promise<FoundRecord[]> {
-  const { kind, table, order, ...searchable } = searchables[group];
-  const rows = byTableName(db)
-    .selectFrom(table)
-    .selectAll()
-    .where(isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`);
-  const found = await inOrder(rows, order).limit(limit).execute();
-  return found.map((row) => toRecord({ ...row }, { kind, table, order, ...searchable }));
+  const rows = publicRecords(db, { group, today }).selectAll();
+  const found = await inOrder(rows, searchables[group].order).limit(limit).execute();
+  return found.map((row) => toRecord({ ...row }, searchables[group]));
 }
 
 type Found = { records: FoundRecord[]; total: number };

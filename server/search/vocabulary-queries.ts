@@ -1,18 +1,25 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { kindNames } from '#shared/kinds/kinds.ts';
 import { afterText } from '#shared/search/indexed-text.ts';
+import { searchGroupNames } from '#shared/search-groups.ts';
+import { publicRecords, tableOf } from './search-queries.ts';
 
-// About 2 MB: enough to know the words of a trade.
-const mostTexts = 1_000;
+// About 2 MB with the others: enough to know the words of a trade.
+const mostTextsOfGroup = 300;
 
-/** The newest texts of content, normalised, without their concepts. */
-export async function readNewestTexts(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_doc')
-    .select('text')
-    .where('entity', 'in', kindNames)
-    .orderBy('doc_id', 'desc')
-    .limit(mostTexts)
-    .execute();
-  return rows.map(({ text }) => text.split(afterText, 1)[0] ?? '');
+/** The newest texts of each group that visitors may find, normalised, without their concepts. */
+export async function readNewestTexts(db: Database, today: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (const group of searchGroupNames) {
+    const rows = await db
+      .selectFrom('search_doc')
+      .select('text')
+      .where('entity', '=', tableOf(group))
+      .where(sql.ref('record_id'), 'in', publicRecords(db, { group, today }).select('id'))
+      .orderBy('doc_id', 'desc')
+      .limit(mostTextsOfGroup)
+      .execute();
+    texts.push(...rows.map(({ text }) => text.split(afterText, 1)[0] ?? ''));
+  }
+  return texts;
 }

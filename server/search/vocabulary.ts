@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
 import { families } from '#shared/search/families.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
@@ -30,7 +31,7 @@ export function readVocabulary(db: Database): Promise<Vocabulary> {
 
 async function collect(db: Database): Promise<Vocabulary> {
   const words = new Map(wordsOfLexicon);
-  for (const text of await readNewestTexts(db))
+  for (const text of await readNewestTexts(db, dayInAmman(new Date())))
     for (const word of wordsIn(text)) {
       const times = words.get(word);
       if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);
