@@ -33,8 +33,9 @@ describe.each(kindList)('the kind $name', (kind) => {
     id = reply.json()._id;
   });
 
-  const found = async (words: string) => {
-    const groups: { hits: { _id: string }[] }[] = await read(`/api/search?q=${words}`);
+  // In quotes nothing else is shown when nothing has the word.
+  const found = async (word: string) => {
+    const groups: { hits: { _id: string }[] }[] = await read(`/api/search?q="${word}"`);
     return groups.flatMap(({ hits }) => idsOf(hits));
   };
   const listed = async () => idsOf(await read(`/api${kind.path}`));

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
 import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
@@ -118,7 +119,9 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
       const isEnough =
         countHits(found) >= enoughHits && found.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
       if (isExact || isEnough) return inOrder(found, search.query, evenWeights(terms.length));
-      return searchFurther(search, found, limit);
+      const cached = await cachedReads(db);
+      const name = { tables: kindNames, key: ['further hits', search, limit, today()] };
+      return cached(name, () => searchFurther(search, found, limit));
     },
   };
 }

@@ -35,7 +35,7 @@ function rangeAt(spans: readonly Span[], at: number): Measure | undefined {
 
 function wholeAt(spans: readonly Span[], at: number): Measure | undefined {
   const { text = '' } = spans[at] ?? {};
-  const whole = wholeMeasures[text];
+  const whole = wholeMeasures.get(text);
   if (whole) return { keys: [keyOf(whole.unit, whole.value)], length: 1 };
   const isHalf = ['نصف', 'نص', 'half'].includes(text) && ['طن', 'ton', 'tonne'].includes(spans[at + 1]?.text ?? '');
   return isHalf ? { keys: [keyOf('kg', 500)], length: 2 } : undefined;

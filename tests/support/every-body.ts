@@ -200,6 +200,9 @@ export const bodyExamples: Record<string, BodyExample> = {
   NewPasskey: secret('POST /auth/passkeys', { name: 'Key', credential: made }),
   PasskeyName: secret('PATCH /auth/passkeys/nobody', { name: 'Key' }),
   NewPassword: secret('PUT /users/nobody/password', { password: 'correct-horse-battery' }),
+  NewInvitationBody: secret('POST /users/invitations', { username: 'lina', role: 'sales', email: 'lina@example.com' }),
+  InvitationAcceptance: secret('POST /auth/invitation', { token: 'nothing', password: 'correct-horse-battery' }),
+  TestLetter: secret('POST /first-day/test-letter', { to: 'lina@example.com' }),
   TestMail: secret('POST /outbox/test', { to: 'lina@example.com' }),
   NewUser: {
     body: { username: 'lina', password: 'correct-horse-battery', role: 'user', email: '' },
