@@ -11,24 +11,23 @@ beforeEach(async () => {
 });
 afterEach(() => tab.close());
 
-const viewed = async () => (await site().services.visits.getSummary(7)).pages.map(({ value, count }) => [value, count]);
+const viewsOf = async (path: string) =>
+  (await site().services.visits.getSummary(7)).pages.find(({ value }) => value === path)?.count ?? 0;
 
 test('a page is fetched and rendered while the pointer rests on its link, and counted when it is shown', async () => {
+  // An earlier attempt of this test may have been counted.
+  const before = await viewsOf('/our-values');
   const link = await tab.pointAt('footer a[href="/our-values"]');
   await expect.poll(() => tab.ahead.fetched).toEqual(['/our-values']);
   await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values']);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(await viewed()).toEqual([['/our-story', 1]]);
+  expect(await viewsOf('/our-values')).toBe(before);
   await link.press();
   await link.release();
   await tab.until(`location.pathname === '/our-values'`);
   expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
-  await expect
-    .poll(async () => (await viewed()).toSorted())
-    .toEqual([
-      ['/our-story', 1],
-      ['/our-values', 1],
-    ]);
+  await expect.poll(() => viewsOf('/our-values')).toBe(before + 1);
+  expect(await viewsOf('/our-story')).toBeGreaterThan(0);
 });
 
 test('of two links that the pointer rests on, the page of the latter alone is rendered in the end', async () => {
