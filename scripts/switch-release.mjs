@@ -16,7 +16,7 @@ export async function switchRelease({ folder, entry, socket, environment, stoppi
   tell('Rehearsing the migrations on a copy of the data …');
   await rehearse({ folder, environment, stopping, tell });
   tell('Starting the new release beside the old one …');
-  const next = runRelease({ folder, entry: entryIn(folder, entry), socket, environment, takesOver: true });
+  const next = runRelease({ folder, entry, socket, environment, takesOver: true });
   const giveUp = () => next.stop('SIGKILL');
   const timer = setTimeout(giveUp, longestOpeningMilliseconds);
   stopping.addEventListener('abort', giveUp, { once: true });
@@ -32,9 +32,6 @@ export async function switchRelease({ folder, entry, socket, environment, stoppi
     stopping.removeEventListener('abort', giveUp);
   }
 }
-
-/** A release that was built for an update need not be checked again. */
-const entryIn = (folder, entry) => (existsSync(join(folder, entry)) ? entry : 'build/program/main.js');
 
 async function rehearse({ folder, environment, stopping, tell }) {
   const child = spawn(nodeOf(folder), ['scripts/rehearse.mjs'], {

@@ -6,8 +6,6 @@ import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';
 
-const tell = (line) => console.log(line);
-
 /** Runs one of the new release's own scripts in its folder. */
 function runIn(folder, [file, ...parameters]) {
   return new Promise((done, fail) => {
@@ -26,11 +24,13 @@ async function update(folder) {
     );
   // The site has precedence.
   setPriority(constants.priority.PRIORITY_LOW);
-  tell('Building the new release …');
+  console.log('Building the new release …');
   await runIn(folder, [process.execPath, 'scripts/prepare.mjs']);
   await runIn(folder, [nodeOf(folder), 'scripts/build.mjs', '--if-stale']);
-  await giveOrder(dataDir, { folder }, tell);
-  tell(`Done: the site runs from ${folder}. The old folder can be removed after a week.`);
+  await giveOrder(dataDir, { folder }, (line) => console.log(line));
+  console.log(
+    `Done: the site runs from ${folder}. Keep the old folder until the service itself starts from the new one.`,
+  );
 }
 
 try {

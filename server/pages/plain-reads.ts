@@ -16,7 +16,7 @@ const route = '/*';
 
 /**
  * Answers the most frequent request, a plain read of a cached page, before the framework: its routing, hooks and objects
- * cost a third of such a reply. Whatever its checks could refuse or treat differently is left to it: other methods,
+ * cost about a third of such a reply. Whatever its checks could refuse or treat differently is left to it: other methods,
  * parameters, bodies, tokens, odd headers. The reply and the log line are the same.
  */
 export function answerPlainReads(server: Server, means: Means): void {
