@@ -10,7 +10,8 @@ import { specified } from '../support/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
-const applicantOf = (language: Language) => `Samira Khalil ${language}`;
+// Longer than what the random reference of another application may contain.
+const applicantOf = (language: Language) => `Samira Khalil ${language === 'en' ? 'English' : 'Arabic'}`;
 const times = new Map<Language, string>();
 
 beforeAll(async () => {
