@@ -5,7 +5,8 @@ import { makeSessionsOld } from '../../tests/support/old-sessions.ts';
 import { codeOf, usePasskeySite } from '../../tests/support/passkey-site.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 
-const { site, admin, callsOf, asRania, givenPasskey, challenge, signIn } = usePasskeySite('https://mansooj.example');
+const origin = 'https://mansooj.example';
+const { site, admin, callsOf, asRania, givenPasskey, challenge, signIn } = usePasskeySite(origin);
 
 describe('signing in with a passkey', () => {
   test('needs neither name nor password nor code, and records the use', async () => {
