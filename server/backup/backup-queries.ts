@@ -14,14 +14,28 @@ export type ArchiverFacts = {
 };
 const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
 
+// Longer than any backup takes; its process ended without a word, at a power cut for example.
+const abandonedMilliseconds = 6 * 60 * 60 * 1000;
+
 /** Stores the results of backups. */
 export const backupQueries = {
-  /** @returns false when another process has started the run with this id */
+  /**
+   * Starts a run, also one that was started six hours ago and never ended.
+   * @returns false when another process has started the run with this id
+   */
   async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
+    const started_at = now.toISOString();
+    const abandonedBefore = new Date(now.getTime() - abandonedMilliseconds).toISOString();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('backup_run')
-      .values({ id, started_at: now.toISOString(), outcome: 'running' })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .values({ id, started_at, outcome: 'running' })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({ started_at })
+          .where('backup_run.outcome', '=', 'running')
+          .where('backup_run.started_at', '<', abandonedBefore),
+      )
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   },

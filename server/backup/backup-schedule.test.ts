@@ -35,6 +35,33 @@ test('a site makes a backup when one is due, test-restores it, and another proce
   expect(runs).toHaveLength(1);
 }, 40_000);
 
+test('a backup whose process was killed is made again after six hours', async () => {
+  site = await buildSite();
+  const { db } = site.database;
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = site.environment;
+  const places = { dataDir, ...(databaseUrl && { databaseUrl }) };
+  const order = { places, to: join(dataDir, 'backups'), keep: 7, s3: {} };
+  const runFor = async (hoursAgo: number) => {
+    const started_at = new Date(Date.now() - hoursAgo * hour).toISOString();
+    await db.updateTable('backup_run').set({ outcome: 'running', started_at }).execute();
+    const logger = { error: vi.fn(), info: vi.fn() };
+    // An interval that does not end during the test.
+    const schedule = startBackupSchedule({ db, order, everyMilliseconds: 1_000_000 * hour, logger });
+    return { logger, schedule };
+  };
+  const first = await runFor(0);
+  await vi.waitFor(() => expect(first.logger.info).toHaveBeenCalled(), { timeout: 30_000 });
+  await first.schedule.stop();
+  const early = await runFor(5);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await early.schedule.stop();
+  expect(early.logger.info).not.toHaveBeenCalled();
+  const late = await runFor(7);
+  await vi.waitFor(() => expect(late.logger.info).toHaveBeenCalled(), { timeout: 30_000 });
+  await late.schedule.stop();
+  expect(await db.selectFrom('backup_run').select('outcome').execute()).toEqual([{ outcome: 'passed' }]);
+}, 70_000);
+
 test('backups are late when none succeeded for twice the interval, and failing when the last one failed', async () => {
   site = await buildSite();
   const { db } = site.database;
