@@ -7,7 +7,7 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
 type ColumnOf<Name extends string, Of> = Of extends { column: infer Column extends string } ? Column : Snake<Name>;
 type Stored<Of> = Of extends { type: 'number' | 'place' | 'flag' }
   ? number
-  : Of extends { orNull: true } | { type: 'head' }
+  : Of extends { orNull: true } | { type: 'head' | 'address' }
     ? string | null
     : string;
 

@@ -13,7 +13,7 @@ export type ShownTable = ContentEntity;
 /** The number of public records of a table, and the time of the last change; '' when empty. */
 export type TableState = { count: number; changedAt: string };
 
-export type Addressed = { id: string; changedAt: string };
+export type Addressed = { id: string; address: string | null; changedAt: string };
 
 const batchSize = 1_000;
 
@@ -56,7 +56,7 @@ export async function* listAddressed(
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<Addressed> {
   const inOrder = publicRows(db, kind)
-    .select(['id', sql.ref<string>('updated_at').as('changedAt')])
+    .select(['id', sql.ref<string | null>('address').as('address'), sql.ref<string>('updated_at').as('changedAt')])
     .orderBy('id');
   let after: string | undefined;
   for (let left = limit; left > 0; ) {

@@ -9,6 +9,7 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 
@@ -25,7 +26,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const products = found.items.map((product) => {
     const { _id, name, industry, description, mainImage } = localise(product, language);
-    return { _id, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };
+    return {
+      _id,
+      address: addressedBy(product),
+      name,
+      industry,
+      text: description.slice(0, 180),
+      picture: pictures[mainImage],
+    };
   });
   return {
     products,
@@ -56,10 +64,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <CardGrid>
-          {products.map(({ _id, name, industry, text, picture }, position) => (
+          {products.map(({ _id, address, name, industry, text, picture }, position) => (
             <Card
               key={_id}
-              to={`/products/${_id}`}
+              to={`/products/${address}`}
               title={name}
               kicker={industry}
               text={text}
