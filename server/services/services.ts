@@ -36,6 +36,7 @@ import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -107,6 +108,7 @@ export function createServices(parts: ServiceParts) {
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    translations: createTranslationService({ db }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
