@@ -1,5 +1,4 @@
 import type { Family } from '../search/families.ts';
-import { shippedTerms } from './shipped-terms.ts';
 import type { TradeTerm } from './trade-term.ts';
 
 /** One concept and its agreed words; a text has none of the avoided ones. */
@@ -8,7 +7,7 @@ export type Concept = Readonly<
 >;
 
 /**
- * What is agreed among some terms. Avoided words are compared as they are written, whole and with their marks (يرجى is
+ * What is agreed among some terms, such as `shippedTerms` or those of `readTerms`. Avoided words are compared as they are written, whole and with their marks (يرجى is
  * avoided, يُرجى is not), in any letter case.
  */
 export function termbaseOf(terms: readonly TradeTerm[]): Concept[] {
@@ -18,9 +17,6 @@ export function termbaseOf(terms: readonly TradeTerm[]): Concept[] {
       return { _id, name, english, arabic, englishAvoided, arabicAvoided, note };
     });
 }
-
-/** The termbase of this release, without the changes of staff. */
-export const shippedTermbase: readonly Concept[] = termbaseOf(shippedTerms);
 
 /** The families that search knows from some terms. `isNew`: whether texts name them already. */
 export function familiesOf(terms: readonly TradeTerm[], isNew: (term: TradeTerm) => boolean = () => false): Family[] {

@@ -63,8 +63,8 @@ function LastChange({ term: { changedBy, updatedAt } }: { term: StaffTerm }) {
 function TermFields({ form }: { form: ServerForm<TypedTerm> }) {
   const english = { dir: 'ltr', lang: 'en', autoComplete: 'off' } as const;
   const arabic = { dir: 'rtl', lang: 'ar', autoComplete: 'off' } as const;
-  const lines = { autosize: true, minRows: 3, maxRows: 10 } as const;
-  const few = { autosize: true, minRows: 1, maxRows: 6 } as const;
+  const lines = { rows: 5, resize: 'vertical' } as const;
+  const few = { rows: 2, resize: 'vertical' } as const;
   const hint = m.terms_words_hint();
   return (
     <>
