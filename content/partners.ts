@@ -29,7 +29,7 @@ const cementAndGrain: DemoPartner[] = [
   {
     key: 'partner-sakhrun',
     name: { en: 'Sakhrun Cement', ar: 'إسمنت صخرون' },
-    industry: { en: 'Cement', ar: 'صناعة الإسمنت' },
+    industry: { en: 'Cement', ar: 'الإسمنت' },
     specifications: [
       row(since, '2011', '2011'),
       row(country, 'Jordan', 'الأردن'),

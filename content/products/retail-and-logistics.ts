@@ -4,7 +4,7 @@ import { named, row, threeViews } from './specification-row.ts';
 const shoppingBag: DemoProduct = {
   key: 'shopping-bag',
   name: { en: 'Reusable shopping bag, 35 litres', ar: 'كيس تسوّق متعدّد الاستعمال، سعة 35 لترًا' },
-  industry: { en: 'Retail', ar: 'التجزئة' },
+  industry: { en: 'Retail', ar: 'تجارة التجزئة' },
   description: {
     en: `A square-bottomed carrier of laminated woven fabric that takes 20 kg, folds flat and wipes clean. The handles are sewn on with a cross in a box, and we test them with 500 lifts at full load.
 
