@@ -23,7 +23,7 @@ import { termTrialSchema, termTrialShape } from '#shared/terms/term-trial.ts';
 import { type StaffTerm, staffTermShape, termInputSchema, termOrigins } from '#shared/terms/trade-term.ts';
 import { termSortFields, termUses } from './term-list.ts';
 import { type TermAuthor, type TermService, versioned } from './term-service.ts';
-import type { TermTrials } from './term-trial.ts';
+import type { TermTrials } from './try-terms.ts';
 
 const shape = { name: 'Term', schema: staffTermShape };
 const concept = staffTermShape.pick({

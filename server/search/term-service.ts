@@ -146,5 +146,5 @@ function requireUsable(input: TermInput, known?: StaffTerm): void {
 /** @throws AppError `conflict` when the transaction made too many */
 async function requireRoom(transaction: Database): Promise<void> {
   if ((await termQueries.count(transaction)) <= termLimits.terms) return;
-  throw new AppError('conflict', 'terms_too_many', { parameters: { max: termLimits.terms } });
+  throw new AppError('conflict', 'terms_too_many');
 }

@@ -36,7 +36,7 @@ import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
-import { createTermTrials } from '#server/search/term-trial.ts';
+import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
