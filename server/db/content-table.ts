@@ -11,6 +11,7 @@ import { countRows } from './count-rows.ts';
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
 import { conditionsOn } from './field-condition.ts';
+import { searchReads, searchTables } from './lexicon.ts';
 import { inOrder, orderOf } from './list-order.ts';
 import { listChangesOf, listColumns } from './migrations/0002-list-changes.ts';
 import { lacksArabic } from './missing-texts.ts';
@@ -72,7 +73,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       toItem: (row) => fromRow<Content>(row, kind),
       total: isFiltered ? undefined : matches?.total,
       isNarrowed: isFiltered,
-      reads: dependsOnTexts ? reads : { ...reads, tables: changesOf([order.column], filter) },
+      reads: dependsOnTexts ? searchReads(reads) : { ...reads, tables: changesOf([order.column], filter) },
     });
   }
 
@@ -92,7 +93,8 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     /** One page, or everything without paging. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
       const cached = await cachedReads(db);
-      return cached(named('list', query, filter), () => readList(db, { query, filter, reads: { tables, cached } }));
+      const name = { tables: query.q ? searchTables(tables) : tables, key: ['list', query, filter] };
+      return cached(name, () => readList(db, { query, filter, reads: { tables, cached } }));
     },
 
     /** The number of records before this one in the default order; undefined when it is not in the list. */

@@ -188,6 +188,20 @@ export type JobTable = {
   created_at: string;
 };
 
+/**
+ * A changed term of the words of search, or one that staff added; `changes` is the JSON of `TermChanges`. `is_removed`: a
+ * shipped term that staff took out.
+ */
+export type TermTable = {
+  id: string;
+  changes: string;
+  is_removed: number;
+  created_at: string;
+  updated_at: string;
+  /** The name of the user who changed it last, at that time. */
+  changed_by: string | null;
+};
+
 /** Findings about a stored document, by path; one row each. */
 export type FileMarkTable = { path: string; mark: string; created_at: string };
 
@@ -218,4 +232,5 @@ export type Tables = AccountTables &
     content_version: ContentVersionTable;
     demo_record: DemoRecordTable;
     job: JobTable;
+    term: TermTable;
   };

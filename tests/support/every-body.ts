@@ -226,6 +226,23 @@ export const bodyExamples: Record<string, BodyExample> = {
     ...named('POST /redirects'),
     around: { from: (text) => `/${text}`, to: (text) => `/${text}` },
   },
+  TermInput: {
+    body: {
+      name: 'Rope',
+      subject: 'bags',
+      english: 'rope',
+      arabic: 'حبل',
+      englishSearch: ['cord'],
+      arabicSearch: ['مرسة'],
+      englishAvoided: ['string'],
+      arabicAvoided: ['خيط'],
+      note: 'Of the bag',
+      isSearched: true,
+    },
+    ...named('POST /terms'),
+    choices: ['subject'],
+  },
+  TermTrial: secret('POST /terms/trial', { q: 'rope', term: { _id: '', name: 'Rope', subject: 'bags' } }),
   VisitEvent: {
     body: { kind: 'view', path: '/', language: 'en', first: true, referrer: 'x.example', campaign: 'spring' },
     ...named('POST /visits'),
