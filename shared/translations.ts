@@ -75,7 +75,6 @@ export const textPairsShape = z.object({
 });
 export type TextPairs = z.infer<typeof textPairsShape>;
 export type TextPair = TextPairs['fields'][number];
-export const textPairsAnswer = textPairsShape;
 
 const mostFields = 50;
 

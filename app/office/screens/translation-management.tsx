@@ -8,6 +8,7 @@ import { RecordListScreen } from '#app/office/components/list/record-list-screen
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { ExportButton } from '#app/office/leads/export-button.tsx';
+import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
 import { TranslationDialog } from '#app/office/translations/translation-dialog.tsx';
 import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
@@ -151,7 +152,9 @@ export default function TranslationManagement({ loaderData: { rows, counts } }: 
         />
       )}
     >
-      {compared && <TranslationDialog row={compared} onClose={() => setCompared(undefined)} />}
+      {compared && (
+        <TranslationDialog row={compared} editorOf={placeOfSection} onClose={() => setCompared(undefined)} />
+      )}
     </RecordListScreen>
   );
 }

@@ -8,14 +8,13 @@ import { Chip } from '#app/office/components/chip.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { placeOfSection } from '#app/office/shell/sections.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { pathOf } from '#shared/kinds/kinds.ts';
 import { languages } from '#shared/language.ts';
-import { type TextPair, type TextPairs, type Translation, textPairsAnswer } from '#shared/translations.ts';
+import { type TextPair, type TextPairs, type Translation, textPairsShape } from '#shared/translations.ts';
 import { textFieldLabel } from './text-field-label.ts';
 import styles from './translation-texts.module.css';
 import { linesOf, WordChanges } from './word-changes.tsx';
@@ -78,12 +77,14 @@ function Pair({ pair, isBusy, onStillRight }: PairProps) {
 
 const needsWork = ({ missing, stale }: TextPair): number => Number(stale !== null || missing.length > 0);
 
-type TextsProps = { texts: TextPairs; reload: () => void };
+/** The address of a record's editor, if the reader may open it. */
+type EditorOf = (section: string, id: string) => { to: string } | undefined;
+type TextsProps = { texts: TextPairs; editorOf: EditorOf; reload: () => void };
 
 /** The fields that need work first. */
-function Texts({ texts: { entity, record, fields }, reload }: TextsProps) {
+function Texts({ texts: { entity, record, fields }, editorOf, reload }: TextsProps) {
   const { failure, isBusy, act } = useActions();
-  const editor = placeOfSection(pathOf(entity).slice(1), record);
+  const editor = editorOf(pathOf(entity).slice(1), record);
   const confirm = async ({ field, stale }: TextPair) => {
     if (!stale) return;
     await act({
@@ -118,8 +119,10 @@ function Texts({ texts: { entity, record, fields }, reload }: TextsProps) {
   );
 }
 
+type TranslationDialogProps = { row: Translation; editorOf: EditorOf; onClose: () => void };
+
 /** The texts of a record in both languages, with what changed in one since the other was written. */
-export function TranslationDialog({ row, onClose }: { row: Translation; onClose: () => void }) {
+export function TranslationDialog({ row, editorOf, onClose }: TranslationDialogProps) {
   useRestoredFocus();
   const [reading, setReading] = useState(0);
   const { entity, record } = row;
@@ -137,10 +140,10 @@ export function TranslationDialog({ row, onClose }: { row: Translation; onClose:
     >
       <ReadData
         key={reading}
-        read={(signal) => readApi(`/translations/${entity}/${record}`, textPairsAnswer, { signal })}
+        read={(signal) => readApi(`/translations/${entity}/${record}`, textPairsShape, { signal })}
         fallback={m.translations_texts_failed()}
       >
-        {(texts) => <Texts texts={texts} reload={() => setReading((count) => count + 1)} />}
+        {(texts) => <Texts texts={texts} editorOf={editorOf} reload={() => setReading((count) => count + 1)} />}
       </ReadData>
     </Modal>
   );
