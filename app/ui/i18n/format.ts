@@ -1,6 +1,6 @@
-import type { Language } from '#shared/language.ts';
+import { type Language, localeTag } from '#shared/language.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
-import { currentLanguage, localeTag } from './current-language.ts';
+import { currentLanguage } from './current-language.ts';
 
 const timeZone = 'Asia/Amman';
 
@@ -73,4 +73,9 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${Math.max(0, bytes)} Bytes`;
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   return `${(bytes / 1024 ** step).toFixed(2)} ${sizeUnits[step]}`;
+}
+
+/** `1,234`; the same digits in both languages. */
+export function formatNumber(count: number, language = currentLanguage()): string {
+  return new Intl.NumberFormat(localeTag(language), { numberingSystem: 'latn' }).format(count);
 }
