@@ -10,7 +10,7 @@ import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
 import type { Post } from '../shared/kinds/post.ts';
 import type { Product } from '../shared/kinds/product.ts';
-import { addressFrom, numberedAddress } from '../shared/record-address.ts';
+import { addressFrom, numberedAddress } from '../shared/made-address.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './generated-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';

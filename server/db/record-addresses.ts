@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addressFrom, numberedAddress } from '#shared/record-address.ts';
+import { addressFrom, numberedAddress } from '#shared/made-address.ts';
 import type { Database } from './database.ts';
 
 /** A record by its kind and id. */
