@@ -17,6 +17,8 @@ export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repe
 export type HeadField = Described & { type: 'head'; max: number };
 /** Where a record is read, the same in both languages: see `shared/record-address.ts`. A kind has one at most, named `address`. */
 export type AddressField = Described & { type: 'address' };
+/** Whether the Arabic of a record is kept from visitors until it is ready; only staff see this. A kind has one at most, named as in `preparation`. */
+export type PreparationField = Described & { type: 'preparation' };
 /** A text that is the same in both languages. */
 export type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
 export type NumberField = Described & { type: 'number'; least: number; most: number };
@@ -47,6 +49,7 @@ export type Field =
   | PairsField
   | HeadField
   | AddressField
+  | PreparationField
   | LineField
   | NumberField
   | PlaceField
@@ -84,9 +87,9 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /** A record of a kind: its fields in English, and the existing Arabic ones. */
 export type ContentOf<Fields> = ContentStamp &
   Flat<
-    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'address'>>]: ValueOf<Fields[Name]> } & {
+    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'address' | 'preparation'>>]: ValueOf<Fields[Name]> } & {
       [Name in NameOf<Fields, 'head' | 'address'>]?: string;
-    }
+    } & { [Name in NameOf<Fields, 'preparation'>]?: boolean }
   > &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
 
@@ -104,6 +107,9 @@ export function columnOf(name: string, fields: KindFields): string {
 export const ownAddress = {
   address: { type: 'address', about: 'The last part of its page’s address; empty: it is made from the English name.' },
 } as const satisfies KindFields;
+
+/** For every kind: its records are live in both languages unless staff say otherwise. */
+export const preparation = { arabicInPreparation: { type: 'preparation' } } as const satisfies KindFields;
 
 /** Texts for search engines instead of the page's own, for kinds with a page per record. */
 export const headFields = {

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
-import { ownAddress } from './fields.ts';
+import { ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A consulting service. */
@@ -20,6 +20,7 @@ export const service = defineKind({
     image: { type: 'image' },
     ...ownAddress,
     position: { type: 'place' },
+    ...preparation,
   },
   title: 'name',
   searchedTitles: ['name'],

@@ -72,9 +72,8 @@ export type KindForm<Name extends KindName> = {
   name: Name;
   /** Every field of the form, in its order; places, addresses and texts for search engines are the same in every form. */
   fields: {
-    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'address'>> & string]: LookOf<
-      FieldsOf<Name>[Field]
-    >;
+    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'address' | 'preparation'>> &
+      string]: LookOf<FieldsOf<Name>[Field]>;
   };
   sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
   /** The columns after the title, which one of the same key replaces. */
@@ -175,8 +174,15 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
     type: 'address' as const,
     label: m.field_address,
   }));
-  return [...drawn, ...addresses, ...heads];
+  const preparations = namesOf(fields, 'preparation').map((name) => ({ ...inPreparation, name }));
+  return [...drawn, ...preparations, ...addresses, ...heads];
 }
+
+const inPreparation = {
+  type: 'switch',
+  label: m.field_arabic_in_preparation,
+  help: m.field_arabic_in_preparation_help,
+} as const;
 
 const images = { accept: imageTypes, maxBytes: limits.imageBytes };
 
