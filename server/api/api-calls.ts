@@ -27,6 +27,7 @@ import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/services/services.ts';
+import { translationCalls } from '#server/translations/translation-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
@@ -43,6 +44,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...companyCalls,
   ...trashCalls,
   ...historyCalls,
+  ...translationCalls,
   ...demoCalls,
   ...imageCalls,
   ...leadCalls,

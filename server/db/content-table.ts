@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
+import { type SqlBool, sql } from 'kysely';
+import { columnOf } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { groupWords } from '#shared/search-groups.ts';
 import { countTerms, type Term } from '#shared/term.ts';
-import { fromRow, isList, isSearched, searchTexts, titleTexts, toRow } from './content-row.ts';
+import { fromRow, isList, searchTexts, titleTexts, toRow } from './content-row.ts';
 import { countRows } from './count-rows.ts';
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
@@ -14,6 +14,7 @@ import { conditionsOn } from './field-condition.ts';
 import { searchReads, searchTables } from './lexicon.ts';
 import { inOrder, orderOf } from './list-order.ts';
 import { listChangesOf, listColumns } from './migrations/0002-list-changes.ts';
+import { lacksArabic } from './missing-texts.ts';
 import { cachedReads, type TableReads } from './read-cache.ts';
 import { readPage } from './read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches, titlesOf } from './search.ts';
@@ -215,27 +216,4 @@ function entriesOf(row: { value: unknown; arabic: unknown; count: number }, isOf
   const entries = (text: unknown): string[] => (isOfLists ? JSON.parse(String(text ?? '[]')) : [String(text ?? '')]);
   const arabic = entries(row.arabic);
   return entries(row.value).map((name, i) => ({ name, arabic: arabic[i] || undefined, count: Number(row.count) }));
-}
-
-/** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
-function lacksArabic(fields: KindFields): RawBuilder<SqlBool> {
-  const searched = Object.entries(fields).filter(([, field]) => isSearched(field));
-  const missing = searched.map(([name, field]) => {
-    const column = columnOf(name, fields);
-    return isList(field) ? listLacksArabic(column) : textLacksArabic(column);
-  });
-  return sql`(${sql.join(missing, sql` or `)})`;
-}
-
-function textLacksArabic(column: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(column)} <> '' and ${sql.ref(`${column}_ar`)} is null)`;
-}
-
-function listLacksArabic(column: string): RawBuilder<SqlBool> {
-  const arabic = sql.ref(`${column}_ar`);
-  // An empty JSON string follows a bracket, comma or colon; quotes within a string are escaped. Must match the index
-  // expression literally.
-  const empty = ['%[""%', '%,""%', '%:""%'].map((pattern) => sql`${arabic} like ${sql.lit(pattern)}`);
-  const isMissing = sql.join([sql`${arabic} is null`, sql`${arabic} = '[]'`, ...empty], sql` or `);
-  return sql`(${sql.ref(column)} <> '[]' and (${isMissing}))`;
 }

@@ -10,6 +10,7 @@ import { passkeys } from './migrations/0005-passkeys.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
 import { terms } from './migrations/0008-terms.ts';
+import { staleTexts } from './migrations/0009-stale-texts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -25,6 +26,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0006-invitations': invitations,
   '0007-account-language': accountLanguage,
   '0008-terms': terms,
+  '0009-stale-texts': staleTexts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -153,6 +153,17 @@ export type ContentVersionTable = {
   record_version: string;
 };
 
+/** A text whose other language was changed later; `was` is the JSON of that one's texts before. */
+export type StaleTextTable = {
+  entity: string;
+  record_id: string;
+  field: string;
+  language: Language;
+  since: string;
+  changed_at: string;
+  was: string;
+};
+
 /** Which records came with the demo content. */
 export type DemoRecordTable = { entity: KindName; record_id: string };
 
@@ -215,6 +226,7 @@ export type Tables = AccountTables &
     search_change: SearchChangeTable;
     search_now: SearchNowView;
     setup_step: SetupStepTable;
+    stale_text: StaleTextTable;
     secret: SecretTable;
     trash: TrashTable;
     content_version: ContentVersionTable;

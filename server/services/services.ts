@@ -38,6 +38,7 @@ import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
 import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -112,6 +113,7 @@ export function createServices(parts: ServiceParts) {
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    translations: createTranslationService({ db }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
