@@ -11,6 +11,7 @@ import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
 import { terms } from './migrations/0008-terms.ts';
 import { staleTexts } from './migrations/0009-stale-texts.ts';
+import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -27,6 +28,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0007-account-language': accountLanguage,
   '0008-terms': terms,
   '0009-stale-texts': staleTexts,
+  '0010-arabic-in-preparation': arabicInPreparation,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
