@@ -9,6 +9,10 @@ import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { passkeys } from './migrations/0005-passkeys.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
+import { terms } from './migrations/0008-terms.ts';
+import { staleTexts } from './migrations/0009-stale-texts.ts';
+import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
+import { recordAddresses } from './migrations/0011-record-addresses.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -23,6 +27,10 @@ export const migrations: Record<string, ForwardMigration> = {
   '0005-passkeys': passkeys,
   '0006-invitations': invitations,
   '0007-account-language': accountLanguage,
+  '0008-terms': terms,
+  '0009-stale-texts': staleTexts,
+  '0010-arabic-in-preparation': arabicInPreparation,
+  '0011-record-addresses': recordAddresses,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields } from './fields.ts';
+import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 import { publicationStatuses } from './publication.ts';
 
@@ -22,12 +22,14 @@ export const blogPost = defineKind({
       about: 'Markdown.',
     },
     tags: { type: 'texts', max: limits.tag, most: limits.tags },
+    ...ownAddress,
     ...headFields,
     status: { type: 'choice', values: publicationStatuses, initial: 'draft' },
     image: { type: 'image', orNull: true },
     video: { type: 'video', orNull: true },
     /** When a scheduled draft is to be published. */
     publishAt: { type: 'time', orNull: true },
+    ...preparation,
   },
   title: 'title',
   searchedTitles: ['title'],

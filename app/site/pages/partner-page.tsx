@@ -8,10 +8,13 @@ import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
@@ -23,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     await followMoved(context.get(pageContext), url);
     return data({ partner: null }, { status: 404 });
   }
+  requireOwnAddress(url, '/partners', found);
   const [others, short] = await Promise.all([
     services.kinds.partner.listRelated(found),
     services.shortLinks.addressOf(`/partners/${found._id}`),
@@ -32,6 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
     shortLink: short && siteUrl + short,
+    onlyIn: onlyLanguageOf(found, 'name'),
+    languages: languagesOf(found, language, ['name', 'industry', 'specifications']),
     partner: {
       name,
       industry,
@@ -43,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     others: others.map((other) => {
       const { _id, name: title, industry: text } = localise(other, language);
-      return { _id, title, text, picture: pictures[other.mainImage] };
+      return { _id, address: addressedBy(other), title, text, picture: pictures[other.mainImage] };
     }),
   };
 }
@@ -70,10 +76,15 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { partner, others } = loaderData;
+  const { partner, languages, others } = loaderData;
   return (
     <>
-      <PageHeading title={partner.name} lead={partner.industry} crumbs={crumbs()} />
+      <PageHeading
+        title={partner.name}
+        lead={partner.industry}
+        languages={{ title: languages.name, lead: languages.industry }}
+        crumbs={crumbs()}
+      />
       <div className={`container ${styles.detail}`}>
         <PictureView
           picture={partner.logo}
@@ -85,7 +96,9 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         {partner.specifications.length > 0 && (
           <div className={styles.facts}>
             <h2>{m.partner_details()}</h2>
-            <FactTable facts={partner.specifications} />
+            <div {...foreignText(languages.specifications)}>
+              <FactTable facts={partner.specifications} />
+            </div>
           </div>
         )}
       </div>
@@ -97,8 +110,8 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && (
         <Section title={m.partner_others()}>
           <CardGrid>
-            {others.map(({ _id, ...card }) => (
-              <Card key={_id} to={`/partners/${_id}`} level={3} {...card} />
+            {others.map(({ _id, address, ...card }) => (
+              <Card key={_id} to={`/partners/${address}`} level={3} {...card} />
             ))}
           </CardGrid>
         </Section>

@@ -11,13 +11,16 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
@@ -30,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     await followMoved(context.get(pageContext), url);
     return data({ product: null }, { status: 404 });
   }
+  requireOwnAddress(url, '/products', found);
   const [related, short] = await Promise.all([
     services.kinds.product.listRelated(found),
     services.shortLinks.addressOf(`/products/${found._id}`),
@@ -41,12 +45,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   return {
     aboutProduct: name,
-    product: { _id, name, industry, description, specifications, updatedAt, gallery, own },
+    onlyIn: onlyLanguageOf(found, 'name'),
+    languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
+    product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
-      return { id, title, kicker, picture: pictures[other.mainImage] };
+      const languages = languagesOf(other, language, ['name', 'industry']);
+      const ofCard = { title: languages.name, kicker: languages.industry };
+      return { id, address: addressedBy(other), languages: ofCard, title, kicker, picture: pictures[other.mainImage] };
     }),
   };
 }
@@ -72,7 +80,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 
 /** A product as schema.org knows it; prices depend on the order, so none is named. */
-function productData(page: PageFacts, product: Omit<Found['product'], 'updatedAt' | 'own'>): StructuredData {
+function productData(
+  page: PageFacts,
+  product: Omit<Found['product'], 'address' | 'updatedAt' | 'own'>,
+): StructuredData {
   const company = companyReference(page);
   const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
   return {
@@ -130,31 +141,40 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, related, date, shortLink } = loaderData;
+  const { product, languages, related, date, shortLink } = loaderData;
   return (
     <>
-      <PageHeading title={product.name} lead={product.industry} crumbs={crumbs()} />
+      <PageHeading
+        title={product.name}
+        lead={product.industry}
+        languages={{ title: languages.name, lead: languages.industry }}
+        crumbs={crumbs()}
+      />
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
           <h2>{m.product_specifications()}</h2>
-          <FactTable facts={product.specifications} />
-          <SiteLink to={`/contact-us?product=${product._id}`} className="button">
+          <div {...foreignText(languages.specifications)}>
+            <FactTable facts={product.specifications} />
+          </div>
+          <SiteLink to={`/contact-us?product=${product.address}`} className="button">
             {m.product_ask()}
           </SiteLink>
           <DatasheetActions shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
-          <Paragraphs text={product.description} />
+          <div {...foreignText(languages.description)}>
+            <Paragraphs text={product.description} />
+          </div>
         </div>
       </div>
       {related.length > 0 && (
         <div className={styles.further}>
           <Section title={m.product_related()}>
             <CardGrid>
-              {related.map(({ id, ...card }) => (
-                <Card key={id} to={`/products/${id}`} level={3} {...card} />
+              {related.map(({ id, address, ...card }) => (
+                <Card key={id} to={`/products/${address}`} level={3} {...card} />
               ))}
             </CardGrid>
           </Section>
