@@ -12,6 +12,7 @@ import { accountLanguage } from './migrations/0007-account-language.ts';
 import { terms } from './migrations/0008-terms.ts';
 import { staleTexts } from './migrations/0009-stale-texts.ts';
 import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
+import { textDrafts } from './migrations/0011-text-drafts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0008-terms': terms,
   '0009-stale-texts': staleTexts,
   '0010-arabic-in-preparation': arabicInPreparation,
+  '0011-text-drafts': textDrafts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

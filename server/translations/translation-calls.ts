@@ -24,13 +24,14 @@ import {
   translationShape,
   translationStates,
 } from '#shared/translations.ts';
+import { findRecord } from './translation-exchange.ts';
 import { translationColumns } from './translation-export.ts';
 import type { TranslationFilter, TranslationService } from './translation-service.ts';
 
 const filters = {
   kind: choiceFilter(contentEntities, 'Only one kind of content, or the company.'),
   language: choiceFilter(languages, 'Only this language.'),
-  state: choiceFilter(translationStates, '`open`: missing or stale.'),
+  state: choiceFilter(translationStates, '`open`: missing, stale or with a draft to look at.'),
 };
 const { page, limit, ...ordering } = listParameters(['updatedAt']);
 const call = callsFor<{ translations: TranslationService }>('Translations');
@@ -75,15 +76,6 @@ export const translationCalls = [
       translations.confirm(params.entity, params.id, body, changeTerms(request).by),
   }),
 ];
-
-/** Refuses other sections' records and missing ones before the body is read. */
-async function findRecord(
-  { params, request }: { params: { entity: string; id: string }; request: FastifyRequest },
-  { translations }: { translations: TranslationService },
-): Promise<void> {
-  requireKind(request, params.entity);
-  await translations.getTexts(params.entity, params.id);
-}
 
 function ownEntities(request: FastifyRequest): ContentEntity[] {
   return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));

@@ -55,7 +55,7 @@ const rows: Row[] = [
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
   // Reads the texts of every kind, and what is marked in them.
   {
-    from: /^server\/translations\/(?!.*(?:-calls|-export|-queries)\.ts$)/,
+    from: /^server\/translations\/(?!.*(?:-calls|-exchange|-export|-queries)\.ts$)/,
     may: [/^server\/(?:company|content|db|kinds|translations)\//, shared],
   },
   // Crawls the whole site like a visitor.
