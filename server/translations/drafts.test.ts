@@ -56,7 +56,7 @@ describe('drafts', () => {
   test('are made of what is missing, wait to be looked at, and are not published', async () => {
     const id = await givenFaq();
     const reply = await draft(id);
-    expect(reply.json()).toEqual({ success: true, message: 'Drafts to look at: 2', data: { made: 2 } });
+    expect(reply.json()).toEqual({ success: true, message: '2 drafts to look at', data: { made: 2 } });
     expect(asked).toEqual([
       {
         path: '/translate',
