@@ -26,4 +26,5 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/record-search-texts.tsx': 'search-texts',
   'app/office/components/record/search-texts-fields.tsx': 'search-texts',
   'app/office/components/record/stored-file.tsx': 'record-fields-*',
+  'app/ui/typeset.tsx': 'a text alone: unbroken-values.test.ts and career-form.test.ts',
 };
