@@ -13,19 +13,21 @@ import {
   success,
   type ValuesOf,
 } from '#server/http/calls.ts';
-import { writeBatches } from '#server/http/csv-export.ts';
+import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
+import { say } from '#server/i18n/say.ts';
 import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
-import { languages } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language.ts';
+import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import {
   stillRightSchema,
+  type Translation,
   textPairsShape,
   translationCountsShape,
   translationShape,
   translationStates,
 } from '#shared/translations.ts';
 import { findRecord } from './translation-exchange.ts';
-import { translationColumns } from './translation-export.ts';
 import type { TranslationFilter, TranslationService } from './translation-service.ts';
 
 const filters = {
@@ -84,4 +86,24 @@ function ownEntities(request: FastifyRequest): ContentEntity[] {
 function filterOf(request: FastifyRequest, { kind, language, state }: ValuesOf<typeof filters>): TranslationFilter {
   const own = ownEntities(request);
   return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state };
+}
+
+/** The columns of the exported list. */
+function translationColumns(language: Language): CsvColumn<Translation>[] {
+  const word = (key: MessageKey): string => say(key, {}, language);
+  return [
+    { heading: word('trash_column_kind'), value: ({ entity }) => word(`entity_${entity}`) },
+    { heading: word('translations_column_record_en'), value: ({ title }) => title },
+    { heading: word('translations_column_record_ar'), value: ({ translations }) => translations.ar.title ?? '' },
+    {
+      heading: word('translations_column_language'),
+      value: ({ language: own }) => word(own === 'ar' ? 'admin_text_arabic' : 'admin_text_english'),
+    },
+    { heading: word('translations_state_missing'), value: ({ missing }) => missing.join(', ') },
+    { heading: word('translations_state_stale'), value: ({ stale }) => stale.map(({ field }) => field).join(', ') },
+    { heading: word('translations_column_since'), value: ({ stale: [first] }) => (first ? csvTime(first.since) : '') },
+    { heading: word('translations_column_words'), value: ({ words }) => String(words) },
+    { heading: word('translations_column_changed'), value: ({ updatedAt }) => csvTime(updatedAt) },
+    { heading: word('translations_column_id'), value: ({ record }) => record },
+  ];
 }
