@@ -4,7 +4,7 @@ import { contentEntities } from './kinds/kinds.ts';
 import { languages } from './language.ts';
 
 /** What the list of translations may be narrowed to; `open` is everything but `done`. */
-export const translationStates = ['open', 'missing', 'stale', 'done'] as const;
+export const translationStates = ['open', 'missing', 'stale', 'look', 'done'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
 const language = z.enum(languages);
@@ -24,6 +24,7 @@ export const translationShape = z.object({
   stale: z
     .array(z.object({ field: z.string(), since: time }))
     .describe('Fields whose other language was changed later, and since when.'),
+  look: z.array(z.string()).describe('Fields with a machine draft that nobody has looked at.'),
   words: z.int().describe('Words of the other language in these fields.'),
   updatedAt: time,
 });
@@ -39,6 +40,7 @@ export const translationCountsShape = z.object({
       language,
       missing: z.int(),
       stale: z.int(),
+      look: z.int(),
       done: z.int(),
     }),
   ),
@@ -70,8 +72,13 @@ export const textPairsShape = z.object({
         .object({ language, since: time, changedAt: time, was: texts })
         .nullable()
         .describe('The language that is behind, and the texts of the other one when it was not.'),
+      draft: z
+        .object({ language, texts, madeAt: time, madeWith: z.string() })
+        .nullable()
+        .describe('What a machine suggests; no part of the record.'),
     }),
   ),
+  canDraft: z.boolean().describe('Whether a translation server makes drafts.'),
 });
 export type TextPairs = z.infer<typeof textPairsShape>;
 export type TextPair = TextPairs['fields'][number];

@@ -27,6 +27,7 @@ import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/services/services.ts';
+import { draftCalls } from '#server/translations/draft-calls.ts';
 import { translationCalls } from '#server/translations/translation-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { type ApiDescription, descriptionCalls } from './description-calls.ts';
@@ -45,6 +46,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...trashCalls,
   ...historyCalls,
   ...translationCalls,
+  ...draftCalls,
   ...demoCalls,
   ...imageCalls,
   ...leadCalls,

@@ -12,6 +12,9 @@ const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+const isPlainAddress = ({ username, password, search, hash }: URL): boolean =>
+  !(username || password || search || hash);
+
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
 /** `30m`, `6h`, `1d` → milliseconds. */
 const duration = z
@@ -63,6 +66,11 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
   WORKERS: whole(1, 64).default(1).describe('a number from 1 to 64'),
+  TRANSLATE_URL: address('http:', 'https:')
+    .refine((value) => !URL.canParse(value) || isPlainAddress(new URL(value)))
+    .optional()
+    .describe('an http(s):// address without a name, a password or a query'),
+  TRANSLATE_KEY: z.string().min(1).max(200).optional().describe('a key of 1 to 200 characters'),
   CLAMAV_SOCKET: z
     .string()
     .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
@@ -177,6 +185,8 @@ function toConfig(read: Settings) {
     workers: read.WORKERS,
     /** Address of the virus scanner; undefined: none. */
     clamavSocket: read.CLAMAV_SOCKET,
+    /** The server that drafts translations; undefined: none, and no text leaves this one. */
+    translator: read.TRANSLATE_URL ? { url: trimEnd(read.TRANSLATE_URL, '/'), key: read.TRANSLATE_KEY } : undefined,
     /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

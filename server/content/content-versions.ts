@@ -6,6 +6,7 @@ import { type HistoryAct, keptVersions } from '#shared/history.ts';
 import type { Actor } from './change-terms.ts';
 import { changedFields } from './content-values.ts';
 import { staleTextQueries } from './stale-text-queries.ts';
+import { textDraftQueries } from './text-draft-queries.ts';
 import { type RecordName, versionQueries } from './version-queries.ts';
 
 type State = { content: object; paths: string[] };
@@ -55,7 +56,7 @@ function foundVersion(state: State) {
   return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
 }
 
-/** Deletes the history of a record that is gone, and the marks on its texts. @returns the files it referred to */
+/** Deletes the history of a record that is gone, and the marks on its texts with their drafts. @returns the files it referred to */
 export async function removeHistory(
   transaction: Database,
   name: RecordName,
@@ -63,6 +64,7 @@ export async function removeHistory(
 ): Promise<string[]> {
   const paths = await versionQueries.removeAll(transaction, name);
   await staleTextQueries.removeAll(transaction, name);
+  await textDraftQueries.removeAll(transaction, name);
   await setVersionUses(transaction, name, [], media);
   return paths;
 }

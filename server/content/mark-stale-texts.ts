@@ -4,6 +4,7 @@ import type { Language } from '#shared/language.ts';
 import type { StaleText } from '#shared/stale-text.ts';
 import { type TextChange, textChanges } from './stale-text-changes.ts';
 import { staleTextQueries } from './stale-text-queries.ts';
+import { textDraftQueries } from './text-draft-queries.ts';
 
 type Change = { name: { entity: ContentEntity; id: string }; before: object; after: object };
 
@@ -15,6 +16,12 @@ type Change = { name: { entity: ContentEntity; id: string }; before: object; aft
 export async function markStaleTexts(transaction: Database, { name, before, after }: Change): Promise<void> {
   const changes = textChanges(name.entity, before, after);
   if (changes.length === 0) return;
+  // A draft was made for texts that are others now.
+  await textDraftQueries.remove(
+    transaction,
+    name,
+    changes.map(({ field }) => field),
+  );
   const marks = await staleTextQueries.list(transaction, name);
   const markOf = ({ field }: TextChange): StaleText | undefined => marks.find((mark) => mark.field === field);
   const isCaughtUp = (change: TextChange): boolean => markOf(change)?.language === change.changed;

@@ -13,6 +13,7 @@ import { terms } from './migrations/0008-terms.ts';
 import { staleTexts } from './migrations/0009-stale-texts.ts';
 import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
 import { recordAddresses } from './migrations/0011-record-addresses.ts';
+import { textDrafts } from './migrations/0012-text-drafts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0009-stale-texts': staleTexts,
   '0010-arabic-in-preparation': arabicInPreparation,
   '0011-record-addresses': recordAddresses,
+  '0012-text-drafts': textDrafts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

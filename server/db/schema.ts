@@ -164,6 +164,17 @@ export type StaleTextTable = {
   was: string;
 };
 
+/** What a machine suggests for a text; `texts` is JSON. */
+export type TextDraftTable = {
+  entity: string;
+  record_id: string;
+  field: string;
+  language: Language;
+  texts: string;
+  made_at: string;
+  made_with: string;
+};
+
 /** Which records came with the demo content. */
 export type DemoRecordTable = { entity: KindName; record_id: string };
 
@@ -227,6 +238,7 @@ export type Tables = AccountTables &
     search_now: SearchNowView;
     setup_step: SetupStepTable;
     stale_text: StaleTextTable;
+    text_draft: TextDraftTable;
     secret: SecretTable;
     trash: TrashTable;
     content_version: ContentVersionTable;

@@ -38,6 +38,8 @@ import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
 import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createDraftService } from '#server/translations/draft-service.ts';
+import { libreTranslate } from '#server/translations/libre-translate.ts';
 import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
@@ -113,7 +115,13 @@ export function createServices(parts: ServiceParts) {
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
-    translations: createTranslationService({ db }),
+    translations: createTranslationService({ db, canDraft: config.translator !== undefined }),
+    drafts: createDraftService({
+      db,
+      contents,
+      logger,
+      provider: config.translator && libreTranslate(config.translator),
+    }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },

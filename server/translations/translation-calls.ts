@@ -13,24 +13,27 @@ import {
   success,
   type ValuesOf,
 } from '#server/http/calls.ts';
-import { writeBatches } from '#server/http/csv-export.ts';
+import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
+import { say } from '#server/i18n/say.ts';
 import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
-import { languages } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language.ts';
+import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import {
   stillRightSchema,
+  type Translation,
   textPairsShape,
   translationCountsShape,
   translationShape,
   translationStates,
 } from '#shared/translations.ts';
-import { translationColumns } from './translation-export.ts';
+import { findRecord } from './translation-exchange.ts';
 import type { TranslationFilter, TranslationService } from './translation-service.ts';
 
 const filters = {
   kind: choiceFilter(contentEntities, 'Only one kind of content, or the company.'),
   language: choiceFilter(languages, 'Only this language.'),
-  state: choiceFilter(translationStates, '`open`: missing or stale.'),
+  state: choiceFilter(translationStates, '`open`: missing, stale or with a draft to look at.'),
 };
 const { page, limit, ...ordering } = listParameters(['updatedAt']);
 const call = callsFor<{ translations: TranslationService }>('Translations');
@@ -76,15 +79,6 @@ export const translationCalls = [
   }),
 ];
 
-/** Refuses other sections' records and missing ones before the body is read. */
-async function findRecord(
-  { params, request }: { params: { entity: string; id: string }; request: FastifyRequest },
-  { translations }: { translations: TranslationService },
-): Promise<void> {
-  requireKind(request, params.entity);
-  await translations.getTexts(params.entity, params.id);
-}
-
 function ownEntities(request: FastifyRequest): ContentEntity[] {
   return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
 }
@@ -92,4 +86,24 @@ function ownEntities(request: FastifyRequest): ContentEntity[] {
 function filterOf(request: FastifyRequest, { kind, language, state }: ValuesOf<typeof filters>): TranslationFilter {
   const own = ownEntities(request);
   return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state };
+}
+
+/** The columns of the exported list. */
+function translationColumns(language: Language): CsvColumn<Translation>[] {
+  const word = (key: MessageKey): string => say(key, {}, language);
+  return [
+    { heading: word('trash_column_kind'), value: ({ entity }) => word(`entity_${entity}`) },
+    { heading: word('translations_column_record_en'), value: ({ title }) => title },
+    { heading: word('translations_column_record_ar'), value: ({ translations }) => translations.ar.title ?? '' },
+    {
+      heading: word('translations_column_language'),
+      value: ({ language: own }) => word(own === 'ar' ? 'admin_text_arabic' : 'admin_text_english'),
+    },
+    { heading: word('translations_state_missing'), value: ({ missing }) => missing.join(', ') },
+    { heading: word('translations_state_stale'), value: ({ stale }) => stale.map(({ field }) => field).join(', ') },
+    { heading: word('translations_column_since'), value: ({ stale: [first] }) => (first ? csvTime(first.since) : '') },
+    { heading: word('translations_column_words'), value: ({ words }) => String(words) },
+    { heading: word('translations_column_changed'), value: ({ updatedAt }) => csvTime(updatedAt) },
+    { heading: word('translations_column_id'), value: ({ record }) => record },
+  ];
 }

@@ -30,10 +30,16 @@ const isStale = ({ entity, language }: Part): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${entity}.id`)} in
     (select record_id from stale_text where entity = ${sql.lit(entity)} and language = ${sql.lit(language)})`;
 
+/** A draft waits for somebody to look at it. */
+const isDrafted = ({ entity, language }: Part): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${entity}.id`)} in
+    (select record_id from text_draft where entity = ${sql.lit(entity)} and language = ${sql.lit(language)})`;
+
 function condition(part: Part): RawBuilder<SqlBool> {
-  const open = sql<SqlBool>`(${isMissing(part)} or ${isStale(part)})`;
+  const open = sql<SqlBool>`(${isMissing(part)} or ${isStale(part)} or ${isDrafted(part)})`;
   if (part.state === 'missing') return isMissing(part);
   if (part.state === 'stale') return isStale(part);
+  if (part.state === 'look') return isDrafted(part);
   if (part.state === 'open') return open;
   return part.state === 'done' ? sql`not ${open}` : sql`1 = 1`;
 }
@@ -88,15 +94,23 @@ export const translationQueries = {
       const { entity, language } = part;
       const countIf = (state: TranslationState) => sql`count(case when ${condition({ ...part, state })} then 1 end)`;
       return sql`select ${sql.lit(entity)} as entity, ${sql.lit(language)} as language,
-        ${countIf('missing')} as missing, ${countIf('stale')} as stale, ${countIf('done')} as done
+        ${countIf('missing')} as missing, ${countIf('stale')} as stale, ${countIf('look')} as look, ${countIf('done')} as done
         from ${sql.table(entity)}`;
     });
-    type Count = { entity: ContentEntity; language: Language; missing: number; stale: number; done: number };
+    type Count = {
+      entity: ContentEntity;
+      language: Language;
+      missing: number;
+      stale: number;
+      look: number;
+      done: number;
+    };
     const { rows } = await sql<Count>`${sql.join(counts, sql` union all `)}`.execute(db);
-    return rows.map(({ missing, stale, done, ...of }) => ({
+    return rows.map(({ missing, stale, look, done, ...of }) => ({
       ...of,
       missing: Number(missing),
       stale: Number(stale),
+      look: Number(look),
       done: Number(done),
     }));
   },

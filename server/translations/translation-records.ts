@@ -2,6 +2,7 @@ import { companyContent } from '#server/company/company-content.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import { titleOf } from '#server/content/content-record.ts';
 import { staleTextQueries } from '#server/content/stale-text-queries.ts';
+import { textDraftQueries } from '#server/content/text-draft-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import { deletableKinds } from '#server/kinds/stored-kinds.ts';
@@ -9,12 +10,13 @@ import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import { missingTexts, textFieldsOf, textsOf } from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { StaleText } from '#shared/stale-text.ts';
+import type { TextDraft } from '#shared/text-draft.ts';
 import type { TextPair, Translation } from '#shared/translations.ts';
 import type { TranslationName } from './translation-queries.ts';
 
 type ReadRecord = { _id: string; updatedAt: string; translations: { ar: object } };
 /** A record and what is marked in it. */
-export type MarkedRecord = { entity: ContentEntity; record: ReadRecord; marks: StaleText[] };
+export type MarkedRecord = { entity: ContentEntity; record: ReadRecord; marks: StaleText[]; drafts: TextDraft[] };
 
 async function readRecords(db: Database, entity: ContentEntity, ids: readonly string[]): Promise<ReadRecord[]> {
   if (entity !== 'company') return kindTables[entity].findMany(db, ids);
@@ -32,10 +34,24 @@ export async function readMarkedRecords(
   for (const [entity, named] of Map.groupBy(names, (name) => name.entity)) {
     const ids = [...new Set(named.map(({ id }) => id))];
     const marks = await staleTextQueries.listOf(db, entity, ids);
+    const drafts = await textDraftQueries.listOf(db, entity, ids);
     for (const record of await readRecords(db, entity, ids))
-      found.set(`${entity}:${record._id}`, { entity, record, marks: marks.get(record._id) ?? [] });
+      found.set(`${entity}:${record._id}`, {
+        ...{ entity, record },
+        marks: marks.get(record._id) ?? [],
+        drafts: drafts.get(record._id) ?? [],
+      });
   }
   return found;
+}
+
+/** One of them; undefined when it does not exist. */
+export async function readMarkedRecord(
+  db: Database,
+  entity: ContentEntity,
+  id: string,
+): Promise<MarkedRecord | undefined> {
+  return (await readMarkedRecords(db, [{ entity, id }])).get(`${entity}:${id}`);
 }
 
 export const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
@@ -49,7 +65,7 @@ export function namedIn({ entity, record }: MarkedRecord): Pick<Translation, 'ti
 
 /** What is left to do in one language of a record. */
 export function translationOf(marked: MarkedRecord, language: Language): Translation {
-  const { entity, record, marks } = marked;
+  const { entity, record, marks, drafts } = marked;
   const fields = Object.entries(textFieldsOf(entity));
   const lacking = fields.map(([field, parts]) => ({
     field,
@@ -70,6 +86,7 @@ export function translationOf(marked: MarkedRecord, language: Language): Transla
     ...namedIn(marked),
     missing: missing.map(({ field }) => field),
     stale: stale.map(({ field, since }) => ({ field, since })),
+    look: drafts.filter((draft) => draft.language === language).map(({ field }) => field),
     words: [...unwritten, ...behind.map(({ text }) => text)].reduce((sum, text) => sum + countWords(text), 0),
     updatedAt: record.updatedAt,
   };
@@ -80,7 +97,7 @@ const word = /[\p{L}\p{N}]/u;
 const countWords = (text: string): number => text.split(/\s+/).filter((part) => word.test(part)).length;
 
 /** The texts of a record side by side; fields without a text in either language are left out. */
-export function textPairsOf({ entity, record, marks }: MarkedRecord): TextPair[] {
+export function textPairsOf({ entity, record, marks, drafts }: MarkedRecord): TextPair[] {
   return Object.entries(textFieldsOf(entity)).flatMap(([field, parts]) => {
     const [en = [], ar = []] = languages.map((language) => textsOf(record, { field, parts, language }));
     if (![...en, ...ar].some(({ text }) => text)) return [];
@@ -89,6 +106,7 @@ export function textPairsOf({ entity, record, marks }: MarkedRecord): TextPair[]
     const stale = mark
       ? { language: mark.language, since: mark.since, changedAt: mark.changedAt, was: mark.was }
       : null;
-    return [{ field, en, ar, missing, stale }];
+    const draft = drafts.find((each) => each.field === field) ?? null;
+    return [{ field, en, ar, missing, stale, draft }];
   });
 }

@@ -10,7 +10,7 @@ import { type Language, languages } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { StillRight, TextPairs, Translation, TranslationCounts, TranslationState } from '#shared/translations.ts';
 import { type TranslationName, translationQueries } from './translation-queries.ts';
-import { namedIn, readMarkedRecords, textPairsOf, translationOf } from './translation-records.ts';
+import { namedIn, readMarkedRecord, readMarkedRecords, textPairsOf, translationOf } from './translation-records.ts';
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
 
@@ -33,7 +33,7 @@ const batchSize = 200;
 const mostCounted = 5_000;
 
 /** What is missing or behind in either language, and the texts side by side. */
-export function createTranslationService({ db }: { db: Database }) {
+export function createTranslationService({ db, canDraft }: { db: Database; canDraft: boolean }) {
   async function selectionOf({ entities, language, state }: TranslationFilter) {
     const company = await companyQueries.find(db);
     const lacks = (own: Language): boolean =>
@@ -100,9 +100,9 @@ export function createTranslationService({ db }: { db: Database }) {
     /** The texts of a record side by side. @throws AppError `not_found` */
     async getTexts(entity: string, id: string): Promise<TextPairs> {
       const known = entityOf(entity);
-      const marked = (await readMarkedRecords(db, [{ entity: known, id }])).get(`${known}:${id}`);
+      const marked = await readMarkedRecord(db, known, id);
       if (!marked) throw new AppError('not_found', contentKinds[known].notFound);
-      return { entity: known, record: id, ...namedIn(marked), fields: textPairsOf(marked) };
+      return { entity: known, record: id, ...namedIn(marked), fields: textPairsOf(marked), canDraft };
     },
 
     /**
@@ -131,7 +131,7 @@ export function createTranslationService({ db }: { db: Database }) {
 }
 
 /** @throws AppError `not_found` */
-function entityOf(entity: string): ContentEntity {
+export function entityOf(entity: string): ContentEntity {
   const known = contentEntities.find((name) => name === entity);
   if (!known) throw new AppError('not_found', 'history_not_found');
   return known;

@@ -191,6 +191,13 @@ export const bodyExamples: Record<string, BodyExample> = {
   StillRight: secret('POST /translations/faq/nobody/still-right', {
     texts: [{ field: 'question', changedAt: '2026-11-01T00:00:00.000Z' }],
   }),
+  DraftRequest: secret('POST /translations/faq/nobody/drafts', { language: 'ar' }),
+  DraftsAccepted: secret('POST /translations/faq/nobody/drafts/accept', {
+    drafts: [{ field: 'question', madeAt: '2026-11-01T00:00:00.000Z' }],
+  }),
+  DraftsDiscarded: secret('POST /translations/faq/nobody/drafts/discard', {
+    drafts: [{ field: 'question', madeAt: '2026-11-01T00:00:00.000Z' }],
+  }),
   Person: secret('POST /privacy/person', { person: 'nobody@example.com' }),
   Credentials: secret('POST /auth/login', { username: 'nobody', password: 'nothing', totp: '123456' }),
   PasswordChange: secret('PUT /auth/password', { current: 'nothing', next: 'correct-horse-battery' }),

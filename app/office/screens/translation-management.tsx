@@ -31,6 +31,7 @@ const stateLabels = {
   open: m.translations_state_open,
   missing: m.translations_state_missing,
   stale: m.translations_state_stale,
+  look: m.translations_state_look,
   done: m.translations_state_done,
 };
 const languageLabels = { en: m.admin_text_english, ar: m.admin_text_arabic };
@@ -75,14 +76,20 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const titleOf = (row: Translation): string => localised(row).title;
 
-function States({ row: { missing, stale } }: { row: Translation }) {
+function States({ row: { missing, stale, look } }: { row: Translation }) {
   const fieldsOf = (fields: string[]) => fields.map(textFieldLabel).join(', ');
-  if (missing.length === 0 && stale.length === 0) return <Chip colour="green">{m.translations_state_done()}</Chip>;
+  if (missing.length + stale.length + look.length === 0)
+    return <Chip colour="green">{m.translations_state_done()}</Chip>;
   return (
     <>
       {missing.length > 0 && (
         <Chip colour="yellow" title={fieldsOf(missing)}>
           {m.translations_state_missing()}
+        </Chip>
+      )}{' '}
+      {look.length > 0 && (
+        <Chip colour="blue" title={fieldsOf(look)}>
+          {m.translations_state_look()}
         </Chip>
       )}{' '}
       {stale[0] && (
@@ -110,12 +117,13 @@ function Left({ outcome }: { outcome: Promise<Outcome<TranslationCounts>> }) {
   return (
     <AwaitData outcome={outcome} loading={null} failed={() => null}>
       {({ states, words, isCut }) => {
-        const sum = (state: 'missing' | 'stale' | 'done') => states.reduce((total, counts) => total + counts[state], 0);
+        const sum = (state: 'missing' | 'stale' | 'look' | 'done') =>
+          states.reduce((total, counts) => total + counts[state], 0);
         const wordsIn = (own: string) => formatNumber(words.find(({ language }) => language === own)?.count ?? 0);
         const counted = { english: wordsIn('en'), arabic: wordsIn('ar') };
         return (
           <p className="muted">
-            {(['missing', 'stale', 'done'] as const)
+            {(['missing', 'stale', 'look', 'done'] as const)
               .map((state) => `${stateLabels[state]()}: ${formatNumber(sum(state))}`)
               .join(' · ')}
             <br />

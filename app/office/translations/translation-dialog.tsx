@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
@@ -12,9 +12,11 @@ import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answers/answer-parts.ts';
 import { pathOf } from '#shared/kinds/kinds.ts';
-import { languages } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { type TextPair, type TextPairs, type Translation, textPairsShape } from '#shared/translations.ts';
+import { Draft, type DraftAct } from './text-draft.tsx';
 import { textFieldLabel } from './text-field-label.ts';
 import styles from './translation-texts.module.css';
 import { linesOf, WordChanges } from './word-changes.tsx';
@@ -40,10 +42,15 @@ function Side({ pair, language }: { pair: TextPair; language: 'en' | 'ar' }) {
   );
 }
 
-type PairProps = { pair: TextPair; isBusy: boolean; onStillRight: (pair: TextPair) => void };
+type PairProps = {
+  pair: TextPair;
+  isBusy: boolean;
+  onStillRight: (pair: TextPair) => void;
+  onDraft: (pair: TextPair, act: DraftAct) => void;
+};
 
-function Pair({ pair, isBusy, onStillRight }: PairProps) {
-  const { field, stale } = pair;
+function Pair({ pair, isBusy, onStillRight, onDraft }: PairProps) {
+  const { field, stale, draft } = pair;
   const label = textFieldLabel(field);
   const source = stale?.language === 'en' ? 'ar' : 'en';
   return (
@@ -71,33 +78,40 @@ function Pair({ pair, isBusy, onStillRight }: PairProps) {
       {languages.map((language) => (
         <Side key={language} pair={pair} language={language} />
       ))}
+      {draft && <Draft draft={draft} label={label} isBusy={isBusy} onDecide={(act) => onDraft(pair, act)} />}
     </li>
   );
 }
 
-const needsWork = ({ missing, stale }: TextPair): number => Number(stale !== null || missing.length > 0);
+const needsWork = ({ missing, stale, draft }: TextPair): number =>
+  Number(stale !== null || draft !== null || missing.length > 0);
+
+const lacks = (language: Language, { missing, stale }: TextPair): boolean =>
+  missing.includes(language) || stale?.language === language;
 
 /** The address of a record's editor, if the reader may open it. */
 type EditorOf = (section: string, id: string) => { to: string } | undefined;
 type TextsProps = { texts: TextPairs; editorOf: EditorOf; reload: () => void };
 
 /** The fields that need work first. */
-function Texts({ texts: { entity, record, fields }, editorOf, reload }: TextsProps) {
+function Texts({ texts: { entity, record, fields, canDraft }, editorOf, reload }: TextsProps) {
   const { failure, isBusy, act } = useActions();
   const editor = editorOf(pathOf(entity).slice(1), record);
-  const confirm = async ({ field, stale }: TextPair) => {
-    if (!stale) return;
+  const path = `/translations/${entity}/${record}`;
+  const send = async (where: string, body: object, failed: string) => {
     await act({
-      call: () =>
-        callApi(`/translations/${entity}/${record}/still-right`, {
-          method: 'POST',
-          body: { texts: [{ field, changedAt: stale.changedAt }] },
-        }),
-      done: m.translation_still_right_done(),
-      failed: m.translations_still_right_failed(),
+      call: () => readApi(`${path}/${where}`, doneAnswer, { method: 'POST', body }),
+      done: ({ message }) => message,
+      failed,
     });
     reload();
   };
+  const confirm = ({ field, stale }: TextPair) =>
+    stale &&
+    send('still-right', { texts: [{ field, changedAt: stale.changedAt }] }, m.translations_still_right_failed());
+  const decide = ({ field, draft }: TextPair, decision: DraftAct) =>
+    draft && send(`drafts/${decision}`, { drafts: [{ field, madeAt: draft.madeAt }] }, m.translations_draft_error());
+  const drafted = canDraft ? languages.filter((language) => fields.some((pair) => lacks(language, pair))) : [];
   return (
     <>
       {failure && <ErrorLine {...failure} />}
@@ -105,16 +119,32 @@ function Texts({ texts: { entity, record, fields }, editorOf, reload }: TextsPro
         {fields
           .toSorted((one, other) => needsWork(other) - needsWork(one))
           .map((pair) => (
-            <Pair key={pair.field} pair={pair} isBusy={isBusy} onStillRight={(right) => void confirm(right)} />
+            <Pair
+              key={pair.field}
+              pair={pair}
+              isBusy={isBusy}
+              onStillRight={(right) => void confirm(right)}
+              onDraft={(chosen, decision) => void decide(chosen, decision)}
+            />
           ))}
       </ul>
-      {editor && (
-        <div className={styles.acts}>
+      <div className={styles.acts}>
+        {drafted.map((language) => (
+          <Button
+            key={language}
+            variant="default"
+            loading={isBusy}
+            onClick={() => void send('drafts', { language }, m.translation_draft_failed())}
+          >
+            {language === 'ar' ? m.translations_draft_arabic() : m.translations_draft_english()}
+          </Button>
+        ))}
+        {editor && (
           <Button component={Link} to={editor.to}>
             {m.translations_edit()}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

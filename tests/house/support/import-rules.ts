@@ -23,7 +23,7 @@ const pages = /^server\/pages\//;
 const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
 // The HTTP side of a folder, by name.
 const httpSide =
-  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|translation-export|kind-shapes)\.ts$/;
+  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|kind-shapes)\.ts$/;
 // The calls that every kind of content has.
 const contentWrites = /^server\/content\/(content-(calls|exchange)|kind-shapes)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
@@ -55,7 +55,7 @@ const rows: Row[] = [
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
   // Reads the texts of every kind, and what is marked in them.
   {
-    from: /^server\/translations\/(?!.*(?:-calls|-export|-queries)\.ts$)/,
+    from: /^server\/translations\/(?!.*(?:-calls|-exchange|-queries)\.ts$)/,
     may: [/^server\/(?:company|content|db|kinds|translations)\//, shared],
   },
   // Crawls the whole site like a visitor.

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { textProps } from '#app/office/components/both-languages.tsx';
+import { Chip } from '#app/office/components/chip.tsx';
+import { m } from '#messages';
+import type { TextPair } from '#shared/translations.ts';
+import styles from './translation-texts.module.css';
+import { linesOf } from './word-changes.tsx';
+
+export type DraftAct = 'accept' | 'discard';
+
+type DraftProps = {
+  draft: NonNullable<TextPair['draft']>;
+  /** What the field is called. */
+  label: string;
+  isBusy: boolean;
+  onDecide: (act: DraftAct) => void;
+};
+
+/** What a machine suggests for a text, and what to do with it. */
+export function Draft({ draft, label, isBusy, onDecide }: DraftProps) {
+  return (
+    <div className={styles.change}>
+      <p className={styles.label}>
+        <Chip colour="blue">{m.translations_draft()}</Chip> <bdi>{draft.madeWith}</bdi>
+      </p>
+      <p className={styles.text} {...textProps(draft.language)}>
+        {linesOf(draft.texts)}
+      </p>
+      <div className={styles.acts}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          aria-label={m.translations_draft_discard_named({ field: label })}
+          onClick={() => onDecide('discard')}
+        >
+          {m.translations_draft_discard()}
+        </Button>
+        <Button
+          size="xs"
+          disabled={isBusy}
+          aria-label={m.translations_draft_use_named({ field: label })}
+          onClick={() => onDecide('accept')}
+        >
+          {m.translations_draft_use()}
+        </Button>
+      </div>
+    </div>
+  );
+}
