@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/http/calls.ts';
-import { searchGroupNames, searchMatches } from '#shared/search-groups.ts';
+import { hitGroupNames, searchMatches } from '#shared/search-groups.ts';
 import type { SearchService } from './search-service.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
   .describe('A text in pieces; the marked ones hold a searched word.');
 const group = z.object({
-  name: z.enum(searchGroupNames),
+  name: z.enum(hitGroupNames),
   total: z.int().describe('How many there are, also those not shown.'),
   match: z
     .enum(searchMatches)
@@ -17,6 +17,7 @@ const group = z.object({
   hits: z.array(
     z.object({
       _id: z.string(),
+      address: z.string().describe('Where it is read, without language prefix.'),
       title: marked,
       text: marked,
       titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),

@@ -4,19 +4,22 @@ import type { Language } from '#shared/language.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { groupWords, type MarkedText, type SearchGroupName, type SearchMatch } from '#shared/search-groups.ts';
+import { groupWords, type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 import type { FoundRecord } from './search-queries.ts';
 
-/** `titleTerms`: the places of the terms that its title has, in either language. */
-export type SearchHit = { _id: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
+/**
+ * `address`: where it is read, without language prefix. `titleTerms`: the places of the terms that its title has, in
+ * either language.
+ */
+export type SearchHit = { _id: string; address: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
 /**
  * The hits of one kind; `total` includes those not shown. `corrected`: what was searched for instead, `dropped`: terms
  * that nothing has.
  */
 export type SearchGroup = {
-  name: SearchGroupName;
+  name: HitGroupName;
   total: number;
   match: SearchMatch;
   corrected: string;
@@ -25,26 +28,31 @@ export type SearchGroup = {
 };
 
 /** The groups of kinds with a text in Markdown. */
-const inMarkdown = new Set(
+const inMarkdown: ReadonlySet<HitGroupName> = new Set(
   kindList.flatMap(({ fields, search }) =>
     search && Object.values(fields).some((field) => field.type === 'text' && field.isMarkdown) ? [search.group] : [],
   ),
 );
 
-type HitContext = { group: SearchGroupName; terms: readonly SearchTerm[]; language: Language };
+type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; language: Language };
 
-/** A found record as it is shown, with the searched words marked. */
-export function toHit(record: FoundRecord, { group, terms, language }: HitContext): SearchHit {
+/** A found record or page as it is shown, with the searched words marked. */
+export function toHit(record: FoundRecord & { address?: string }, { group, terms, language }: HitContext): SearchHit {
   const { _id, title, texts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
   const concepts = new Set(terms.flatMap((term) => term.concepts));
   return {
     _id,
+    address: record.address ?? addressOf(group, _id),
     title: markWords(title, words, concepts),
     text: excerpt(plain, words, concepts),
     titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), terms),
   };
+}
+
+function addressOf(group: HitGroupName, id: string): string {
+  return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', id);
 }
 
 /** The places of the terms that a title has. */

@@ -4,10 +4,13 @@ import { dayInAmman } from '#shared/day-in-amman.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
-import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
-import { type PartialMatch, rankPartly, weightsOf } from './partial-matches.ts';
+import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
+import type { SearchedPage } from '#shared/searched-page.ts';
+import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
+import { type PartialMatch, pageTable, rankPartly, weightsOf } from './partial-matches.ts';
 import { type SearchGroup, type SearchHit, toHit } from './search-hit.ts';
 import {
+  type FoundRecord,
   findFirst,
   findNamed,
   findPopularIndustries,
@@ -27,16 +30,29 @@ const leastShare = 0.4;
 export type SearchService = ReturnType<typeof createSearchService>;
 type Search = { query: string; language: Language };
 
-/** Searches all public content in both languages, and presents hits in the reader's. */
-export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
+type Parts = {
+  db: Database;
+  /** The fixed pages; none unless given. */
+  readPages?: ReadPages;
+  now?: () => Date;
+};
+
+const noPages: ReadPages = () => Promise.resolve(none);
+const none: readonly SearchedPage[] = [];
+// What results depend on.
+const searchedTables = [...kindNames, 'company', 'setting'];
+
+/** Searches all public content and the fixed pages in both languages, and presents hits in the reader's. */
+export function createSearchService({ db, readPages = noPages, now = () => new Date() }: Parts) {
   const today = (): string => dayInAmman(now());
 
   /** One page of one kind; title matches first. */
   async function searchGroup(
-    search: { group: SearchGroupName; query: string; language: Language },
+    search: { group: HitGroupName; query: string; language: Language },
     page: SearchPage,
   ): Promise<SearchGroup> {
     const { group, query, language } = search;
+    if (group === 'pages') return searchPages({ query, language }, page);
     const day = today();
     const cached = await cachedReads(db);
     return cached({ tables: [tableOf(group)], key: ['hits', search, page, day] }, async () => {
@@ -47,20 +63,33 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
     });
   }
 
+  async function searchPages({ query, language }: Search, { page, limit }: SearchPage): Promise<SearchGroup> {
+    const { terms } = understand(query);
+    const found = terms.length > 0 ? findPages(await readIndexed(readPages), terms) : [];
+    const shown = found.slice((page - 1) * limit, page * limit);
+    const hits = shown.map((record) => toHit(record, { group: 'pages', terms, language }));
+    return { name: 'pages', total: found.length, match: 'all', corrected: '', dropped: [], hits };
+  }
+
   async function searchGroups(search: Search, limit: number): Promise<SearchGroup[]> {
     const page = { page: 1, limit };
-    const groups = await Promise.all(searchGroupNames.map((group) => searchGroup({ ...search, group }, page)));
+    const groups = await Promise.all(hitGroupNames.map((group) => searchGroup({ ...search, group }, page)));
     return groups.filter(({ total }) => total > 0);
   }
 
-  /** Records that have only some of the terms. */
+  /** Records and pages that have only some of the terms. */
   async function searchPartly({ query, found }: CorrectedSearch, language: Language, options: Partly) {
     const { terms } = understand(query);
-    const matches = rankPartly(found).filter(({ share }) => share >= options.leastShare);
+    const leastOf = (table: string): number => (table === pageTable ? leastShare : options.leastShare);
+    const matches = rankPartly(found).filter(({ share, table }) => share >= leastOf(table));
+    const named = async (group: HitGroupName, ids: readonly string[]): Promise<FoundRecord[]> =>
+      group === 'pages'
+        ? findNamedPages(await readIndexed(readPages), ids, terms)
+        : findNamed(db, { group, ids, today: today() });
     const groups = await Promise.all(
-      searchGroupNames.map(async (group): Promise<SearchGroup> => {
+      hitGroupNames.map(async (group): Promise<SearchGroup> => {
         const ids = idsOf(matches, group, options.limit);
-        const records = ids.length > 0 ? await findNamed(db, { group, ids, today: today() }) : [];
+        const records = ids.length > 0 ? await named(group, ids) : [];
         const hits = records.map((record) => toHit(record, { group, terms, language }));
         return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
       }),
@@ -82,13 +111,13 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
   /** What is found with corrected spelling or with some of the words, where few or no records have all. */
   async function searchFurther(search: Search, found: SearchGroup[], limit: number): Promise<SearchGroup[]> {
     const { language } = search;
-    const better = await correctSpelling(db, search.query);
+    const better = await correctSpelling({ db, pages: await readIndexed(readPages) }, search.query);
     const all = better.corrected ? await searchGroups({ query: better.query, language }, limit) : found;
     const weights = weightsOf(better.found);
     const exact = inOrder(all, better.query, weights);
-    const share = countHits(exact) > 0 ? leastShare : 0;
-    const more =
-      countHits(exact) < enoughHits ? await searchPartly(better, language, { limit, leastShare: share }) : [];
+    const count = countHits(ofRecords(exact));
+    const options = { limit, leastShare: count > 0 ? leastShare : 0 };
+    const more = count < enoughHits ? await searchPartly(better, language, options) : [];
     const groups = withMore(exact, more, { limit, weights });
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected: better.corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
@@ -116,11 +145,12 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
       const { isExact, terms } = understand(search.query);
       if (terms.length === 0) return [];
       const found = await searchGroups(search, limit);
+      const records = ofRecords(found);
       const isEnough =
-        countHits(found) >= enoughHits && found.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
+        countHits(records) >= enoughHits && records.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
       if (isExact || isEnough) return inOrder(found, search.query, evenWeights(terms.length));
       const cached = await cachedReads(db);
-      const name = { tables: kindNames, key: ['further hits', search, limit, today()] };
+      const name = { tables: searchedTables, key: ['further hits', search, limit, today()] };
       return cached(name, () => searchFurther(search, found, limit));
     },
   };
@@ -128,12 +158,15 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
 
 type Partly = { limit: number; leastShare: number };
 
-function idsOf(matches: readonly PartialMatch[], group: SearchGroupName, limit: number): string[] {
+function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
   return matches
-    .filter(({ table }) => groupOf(table) === group)
+    .filter(({ table }) => (table === pageTable ? 'pages' : groupOf(table)) === group)
     .slice(0, limit)
     .map(({ id }) => id);
 }
+
+/** Pages do not replace further records. */
+const ofRecords = (groups: readonly SearchGroup[]) => groups.filter(({ name }) => name !== 'pages');
 
 const countHits = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { total }) => sum + total, 0);
 

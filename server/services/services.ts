@@ -13,6 +13,7 @@ import { createFirstDayService } from '#server/dashboard/first-day-service.ts';
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { createDemoService } from '#server/demo/demo-service.ts';
+import { createPageTexts } from '#server/discovery/page-text-service.ts';
 import { createDiscoveryService } from '#server/discovery/discovery-service.ts';
 import { sitePages } from '#server/discovery/site-pages.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
@@ -75,6 +76,7 @@ export function createServices(parts: ServiceParts) {
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
+  const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
   const leadMail = createLeadMail({ ...config, db });
   const mail = createMailService({
     ...config,
@@ -101,9 +103,10 @@ export function createServices(parts: ServiceParts) {
     leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
+    pageTexts,
     privacy,
     redirects: createRedirectService({ db }),
-    search: createSearchService({ db }),
+    search: createSearchService({ db, readPages: pageTexts.readPages }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),

@@ -1,15 +1,15 @@
-import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
+import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { toLanguage } from '#shared/language.ts';
-import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
+import type { HitGroupName, MarkedText } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 
-type FoundGroup = { name: SearchGroupName; total: number; hits: { _id: string; title: MarkedText }[] };
+type FoundGroup = { name: HitGroupName; total: number; hits: { address: string; title: MarkedText }[] };
 
 /** What the server wrote into the list: the kinds' names, the link to all results, and how many there are. */
-type Words = { kinds: Record<SearchGroupName, string>; all: string; count: string };
+type Words = { kinds: Record<HitGroupName, string>; all: string; count: string };
 
 const pauseMilliseconds = 160;
 const fewestLetters = 2;
@@ -57,7 +57,7 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   if (!reply.ok) return [];
   const groups = (await reply.json()) as FoundGroup[];
   const records = groups.flatMap(({ name, hits }) =>
-    hits.map(({ _id, title }) => ({ address: local(hitAddress(name, _id)), kind: words.kinds[name], title })),
+    hits.map(({ address, title }) => ({ address: local(address), kind: words.kinds[name], title })),
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];

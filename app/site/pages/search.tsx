@@ -7,7 +7,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { MarkedWords } from '#app/site/search/marked-words.tsx';
-import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
+import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { searchLabels, toSearchGroup } from '#app/site/search/search-labels.ts';
 import { SuggestionList } from '#app/site/search/suggestion-list.tsx';
@@ -120,10 +120,10 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
       </div>
       <div className={resultStyles.found}>
         <ul className={resultStyles.hits}>
-          {hits.map(({ _id, title, text }) => (
+          {hits.map(({ _id, address, title, text }) => (
             <li key={_id}>
               <h3>
-                <SiteLink to={hitAddress(name, _id)}>
+                <SiteLink to={address}>
                   <MarkedWords pieces={title} />
                 </SiteLink>
               </h3>

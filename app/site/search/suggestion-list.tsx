@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { searchGroupNames } from '#shared/search-groups.ts';
+import { hitGroupNames } from '#shared/search-groups.ts';
 import markStyles from './marked-words.module.css';
 import { searchLabels } from './search-labels.ts';
 import styles from './suggestion-list.module.css';
@@ -11,7 +11,7 @@ import styles from './suggestion-list.module.css';
  */
 export function SuggestionList() {
   const words = {
-    kinds: Object.fromEntries(searchGroupNames.map((name) => [name, searchLabels[name]()])),
+    kinds: Object.fromEntries(hitGroupNames.map((name) => [name, searchLabels[name]()])),
     all: m.search_all_results({ query: '{query}' }),
     count: m.search_instant_count({ count: '{count}' }),
   };
