@@ -70,6 +70,8 @@ function toFound({ page, id, parts }: IndexedPage, terms: readonly SearchTerm[])
   const { ar } = translations;
   return {
     _id: id,
+    image: '',
+    facts: [],
     title,
     texts: bestFirst(texts),
     translations: { ar: { title: ar.title ?? '', texts: bestFirst(ar.texts ?? []) } },

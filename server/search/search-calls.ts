@@ -18,8 +18,12 @@ const group = z.object({
     z.object({
       _id: z.string(),
       address: z.string().describe('Where it is read, without language prefix.'),
+      image: z.string().describe('The path of its picture below `/media`; empty when it has none.'),
       title: marked,
       text: marked,
+      facts: z
+        .array(z.object({ name: z.string(), value: marked }))
+        .describe('The key figures of a product: up to three of its specifications with quantities.'),
       titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
     }),
   ),

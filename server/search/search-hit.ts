@@ -6,14 +6,28 @@ import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import { groupWords, type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
+import type { Specification } from '#shared/specification.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
+import { keyFigures } from './key-figures.ts';
 import type { FoundRecord } from './search-queries.ts';
 
 /**
  * `address`: where it is read, without language prefix. `titleTerms`: the places of the terms that its title has, in
  * either language.
  */
-export type SearchHit = { _id: string; address: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
+export type SearchHit = {
+  _id: string;
+  address: string;
+  /** The path of its picture; '' without one. */
+  image: string;
+  title: MarkedText;
+  text: MarkedText;
+  /** The key figures of a product. */
+  facts: MarkedFact[];
+  titleTerms: number[];
+};
+/** A specification, its value with the searched words marked. */
+type MarkedFact = { name: string; value: MarkedText };
 /**
  * The hits of one kind; `total` includes those not shown. `corrected`: what was searched for instead, `dropped`: terms
  * that nothing has.
@@ -38,15 +52,18 @@ type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; language:
 
 /** A found record or page as it is shown, with the searched words marked. */
 export function toHit(record: FoundRecord & { address?: string }, { group, terms, language }: HitContext): SearchHit {
-  const { _id, title, texts } = localise(record, language);
+  const { _id, image, title, texts, facts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
   const concepts = new Set(terms.flatMap((term) => term.concepts));
+  const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, concepts) });
   return {
     _id,
+    image,
     address: record.address ?? addressOf(group, _id),
     title: markWords(title, words, concepts),
     text: excerpt(plain, words, concepts),
+    facts: group === 'products' ? keyFigures(facts, concepts).map(marked) : [],
     titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), terms),
   };
 }

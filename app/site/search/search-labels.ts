@@ -14,6 +14,19 @@ export const searchLabels: Record<HitGroupName, () => string> = {
   pages: m.search_pages,
 };
 
+/** What one result of each kind is called. */
+export const hitLabels: Record<HitGroupName, () => string> = {
+  products: m.entity_product,
+  posts: m.entity_blog_post,
+  faqs: m.entity_faq,
+  projects: m.entity_project,
+  openings: m.entity_opening,
+  partners: m.entity_partner,
+  services: m.entity_service,
+  certificates: m.entity_certificate,
+  pages: m.search_page,
+};
+
 /** A kind of results out of an address; undefined when it names none. */
 export function toSearchGroup(value: string | undefined): HitGroupName | undefined {
   return hitGroupNames.find((group) => group === value);
