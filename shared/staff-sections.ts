@@ -23,6 +23,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   company: content,
   images: content,
   visits: content,
+  searches: content,
   redirects: content,
   // These contain records of several sections, and show and change only the caller's.
   trash: deletable,

@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
 import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
+import { sortWords } from './known-words.ts';
 import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
 import { type PartialMatch, pageTable, rankPartly, weightsOf } from './partial-matches.ts';
 import { type SearchGroup, type SearchHit, toHit } from './search-hit.ts';
@@ -130,6 +131,9 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   return {
     searchGroup,
+
+    /** Which words of a search the lexicon does not know, and which of these the site's texts do not know either. */
+    sortWords: async (query: string) => sortWords({ db, pages: await readIndexed(readPages) }, query),
 
     /** The industries with the most products, for empty results; `value` is used in addresses. */
     async listPopularCategories(language: Language): Promise<{ value: string; label: string }[]> {

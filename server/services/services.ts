@@ -37,6 +37,7 @@ import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -87,7 +88,13 @@ export function createServices(parts: ServiceParts) {
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
+  const search = createSearchService({ db, readPages: pageTexts.readPages });
   const services = {
+    askedSearches: createAskedSearchService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      wordsOf: search.sortWords,
+    }),
     audit,
     ...accounts,
     backups: createBackupService({ ...config, ...config.backup, db, engine }),
@@ -106,7 +113,7 @@ export function createServices(parts: ServiceParts) {
     pageTexts,
     privacy,
     redirects: createRedirectService({ db }),
-    search: createSearchService({ db, readPages: pageTexts.readPages }),
+    search,
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),

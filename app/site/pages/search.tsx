@@ -148,6 +148,12 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
   );
 }
 
+/** What `islands/asked-search.ts` reports of a search that does not help. */
+function askedSearch(query: string, results: Loaded['results']) {
+  const isEmpty = results.every(({ match }) => match === 'nearest');
+  return { 'data-island': 'asked-search', 'data-query': query, 'data-empty': isEmpty };
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, group, page, pages, results, categories } = loaderData;
   const total = results.reduce((sum, result) => sum + result.total, 0);
@@ -160,7 +166,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchForm>
         </div>
       </PageHeading>
-      <div className={`container ${styles.results}`}>
+      <div className={`container ${styles.results}`} {...(query && askedSearch(query, results))}>
         <div className={styles.summary}>
           <p role="status" className={total > 0 ? 'muted' : 'visually-hidden'}>
             {query && (total > 0 ? m.search_found({ count: total }) : m.search_none({ query }))}
