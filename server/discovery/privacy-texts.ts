@@ -24,11 +24,7 @@ export function privacyParts(words: Words, { retention, months, language }: Kept
   return [
     ['', words('privacy_lead')],
     ['reading', words('privacy_reading_title'), words('privacy_reading_text')],
-    [
-      'visits',
-      words('privacy_visits_title'),
-      words('privacy_visits_text', { duration: format.format(months) }),
-    ],
+    ['visits', words('privacy_visits_title'), words('privacy_visits_text', { duration: format.format(months) })],
     ['messages', words('privacy_messages_title'), words('privacy_messages_text')],
     ['careers', words('privacy_careers_title'), words('privacy_careers_text')],
     ['retention', words('privacy_retention_title'), ...kept],

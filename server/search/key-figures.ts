@@ -27,7 +27,8 @@ export function keyFigures(specifications: readonly Specification[], wanted: Rea
 
 function figureOf(value: string, place: number, wanted: ReadonlySet<string>): Figure[] {
   const keys = conceptsIn(spansOf(foldForSearch(value))).map(({ key }) => key);
-  const measure = measures.findIndex((name) => keys.some((key) => unitOfKey(key) === name));
+  const units = new Set(keys.map(unitOfKey));
+  const measure = measures.findIndex((name) => units.has(name));
   return measure < 0 ? [] : [{ place, measure, isWanted: keys.some((key) => wanted.has(key)) }];
 }
 

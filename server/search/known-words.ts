@@ -12,10 +12,7 @@ const fewestLettersOfTypo = 5;
  * The words of a search that the lexicon does not know, and those of them that no text of the site has either, not even
  * with one letter wrong.
  */
-export async function sortWords(
-  searched: Searched,
-  query: string,
-): Promise<{ unlisted: string[]; unknown: string[] }> {
+export async function sortWords(searched: Searched, query: string): Promise<{ unlisted: string[]; unknown: string[] }> {
   const { terms } = understand(query, { keepsAll: true });
   const unlisted = terms
     .filter(({ concepts, text }) => concepts.length === 0 && !functionWords.has(text) && !isNumber(text))

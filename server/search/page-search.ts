@@ -1,6 +1,9 @@
 import type { FixedPage } from '#shared/fixed-pages.ts';
+import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Subject } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { spansOf } from '#shared/search/spans.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
 import type { FoundRecord } from './search-queries.ts';
 
@@ -34,11 +37,24 @@ const idOf = (path: FixedPage): string => path.slice(1) || 'home';
 
 const has = (text: string, { anyOf }: Pick<SearchTerm, 'anyOf'>): boolean => anyOf.some((form) => text.includes(form));
 
-/** The pages that have every term, those with the most of them in their title first. */
+const ofProducts: ReadonlySet<Subject> = new Set(['bags', 'materials', 'goods']);
+
+/**
+ * Whether a term is about goods, bags or quantities. Pages mention those by the way: they answer such terms only by their
+ * title, records do by their text.
+ */
+const isOfProducts = ({ text }: SearchTerm): boolean =>
+  conceptsIn(spansOf(text)).some(({ family }) => !family || ofProducts.has(family.subject));
+
+/** Whether a page answers a term. */
+const answers = ({ title, all }: IndexedPage, term: SearchTerm): boolean =>
+  has(title, term) || (has(all, term) && !isOfProducts(term));
+
+/** The pages that have every term and answer at least one, those with the most of them in their title first. */
 export function findPages(pages: readonly IndexedPage[], terms: readonly SearchTerm[]): FoundPage[] {
   const inTitle = ({ title }: IndexedPage): number => terms.filter((term) => has(title, term)).length;
   return pages
-    .filter(({ all }) => terms.every((term) => has(all, term)))
+    .filter((page) => terms.every((term) => has(page.all, term)) && terms.some((term) => answers(page, term)))
     .toSorted((one, other) => inTitle(other) - inTitle(one))
     .map((page) => toFound(page, terms));
 }
@@ -52,19 +68,18 @@ export function findNamedPages(
   return ids.flatMap((id) => pages.filter((page) => page.id === id).map((page) => toFound(page, terms)));
 }
 
-/** Which pages have a term, and which of them in their title. */
+/** Which pages answer a term, and which of them by their title. */
 export function mentionsIn(pages: readonly IndexedPage[], term: SearchTerm): { id: string; isTitle: boolean }[] {
-  return pages
-    .filter(({ all }) => has(all, term))
-    .map(({ id, title }) => ({ id, isTitle: has(title, term) }));
+  return pages.filter((page) => answers(page, term)).map(({ id, title }) => ({ id, isTitle: has(title, term) }));
 }
 
-/** The best part first, so that the excerpt is taken from it; the top of the page where only its title was found. */
-function toFound({ page, id, parts }: IndexedPage, terms: readonly SearchTerm[]): FoundPage {
+/** The best part first, so that the excerpt is taken from it; the top of the page where its title says as much. */
+function toFound({ page, id, title: indexedTitle, parts }: IndexedPage, terms: readonly SearchTerm[]): FoundPage {
   const counts = parts.map((part) => terms.filter((term) => has(part, term)).length);
-  const best = counts.indexOf(Math.max(0, ...counts));
-  const first = Math.max(0, best);
-  const anchor = counts[first] ? page.anchors[first] : '';
+  const most = Math.max(...counts);
+  const isInTitle = terms.filter((term) => has(indexedTitle, term)).length >= most;
+  const first = isInTitle ? 0 : counts.indexOf(most);
+  const anchor = page.anchors[first];
   const bestFirst = (texts: readonly string[]): string[] => [texts[first] ?? '', ...texts.toSpliced(first, 1)];
   const { title, texts, translations } = page;
   const { ar } = translations;

@@ -4,7 +4,13 @@ import type { Language } from '#shared/language.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { groupWords, type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search-groups.ts';
+import {
+  groupWords,
+  type HitGroupName,
+  type MarkedText,
+  type SearchMatch,
+  searchGroups,
+} from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import type { Specification } from '#shared/specification.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';

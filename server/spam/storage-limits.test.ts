@@ -42,7 +42,16 @@ const mostRows: Record<string, number> = {
   secret: 10,
 };
 // Filled by one of the calls below; otherwise the test would prove nothing about it.
-const filled = ['kept_upload', 'contact', 'idempotency_key', 'spent_token', 'mail', 'arrival_count', 'visit_count', 'asked_search'];
+const filled = [
+  'kept_upload',
+  'contact',
+  'idempotency_key',
+  'spent_token',
+  'mail',
+  'arrival_count',
+  'visit_count',
+  'asked_search',
+];
 
 let site: BuiltSite;
 beforeAll(async () => {

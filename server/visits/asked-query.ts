@@ -37,7 +37,8 @@ type Judged = { words: readonly string[]; unlisted: readonly string[]; unknown: 
 
 /** Whether a search looks like a name. When in doubt it does. */
 function isOfPerson(typed: string, { words, unlisted, unknown }: Judged): boolean {
-  if (unlisted.some((word) => personalNames.has(word) || personalNames.has(word.replace(/^(?:ال|al-?)/, '')))) return true;
+  if (unlisted.some((word) => personalNames.has(word) || personalNames.has(word.replace(/^(?:ال|al-?)/, ''))))
+    return true;
   if (unlisted.some((word) => /^عبد.{3}/.test(word))) return true;
   const isTitled = words.some((word, i) => beforeNames.has(word) && unlisted.includes(words[i + 1] ?? ''));
   if (isTitled || unknown.length > 1) return true;

@@ -13,14 +13,24 @@ export function idOfAsked({ language, query }: Pick<AskedTotals, 'language' | 'q
 
 export function toAsked({ language, query, empty, unclicked, last_day }: AskedTotals): AskedSearch {
   const lastMonth = last_day.slice(0, 7);
-  return { _id: idOfAsked({ language, query }), query, language: toLanguage(language) ?? 'en', empty, unclicked, lastMonth };
+  return {
+    _id: idOfAsked({ language, query }),
+    query,
+    language: toLanguage(language) ?? 'en',
+    empty,
+    unclicked,
+    lastMonth,
+  };
 }
 
 /**
  * Searches, sorts and pages what was asked in memory; a quota keeps it few. @throws AppError `malformed` for an unknown
  * sort field
  */
-export function pageOfAsked(asked: readonly AskedSearch[], { q = '', sort, page, limit }: ListQuery): Page<AskedSearch> {
+export function pageOfAsked(
+  asked: readonly AskedSearch[],
+  { q = '', sort, page, limit }: ListQuery,
+): Page<AskedSearch> {
   const found = asked.filter(({ query }) => isFoundBy(q, query));
   const sorted = inOrder(found, sort || '-empty');
   if (page === undefined && limit === undefined) return { items: sorted, total: sorted.length };
@@ -39,6 +49,9 @@ function inOrder(asked: readonly AskedSearch[], sort: string): AskedSearch[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   return asked.toSorted(
     (one, other) =>
-      sign * compare(one[field], other[field]) || other.unclicked - one.unclicked || compare(one.query, other.query) || compare(one._id, other._id),
+      sign * compare(one[field], other[field]) ||
+      other.unclicked - one.unclicked ||
+      compare(one.query, other.query) ||
+      compare(one._id, other._id),
   );
 }

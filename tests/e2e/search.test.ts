@@ -143,7 +143,10 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
 
   test('sees what each hit is: its kind, its picture, the words meant, and a product’s figures, without scripts', async () => {
     const page = await open(`${prefix}/search?q=${encodeURIComponent('دقيق 50 kg')}`, { javaScriptEnabled: false });
-    const hit = page.locator('main li').filter({ has: page.locator('h3') }).first();
+    const hit = page
+      .locator('main li')
+      .filter({ has: page.locator('h3') })
+      .first();
     await hit.getByText(m.entity_product({}, say), { exact: true }).waitFor();
     const picture = hit.locator('img');
     expect([await picture.getAttribute('loading'), await picture.getAttribute('alt')]).toEqual(['lazy', '']);

@@ -10,20 +10,23 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cf}]+/gu, '');
 const textOf = (html: string): string =>
   oneLine(html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole));
 
-test.each(languages)('the texts of fixed pages that are searched, in %s, stand on them, at their anchors', async (language) => {
-  const missing: string[] = [];
-  for (const page of await site().services.pageTexts.readPages()) {
-    const html = await (await fetch(site().address + pathIn(language, page.path))).text();
-    const main = textOf(html.slice(html.indexOf('<main')));
-    const { title, texts } = language === 'ar' ? { ...page, ...page.translations.ar } : page;
-    const words = [title, ...texts].flatMap((text) => text.split(/\s+/));
-    if (page.path !== '/') expect(main).toContain(oneLine(title));
-    missing.push(...words.filter((word) => !main.includes(oneLine(word))).map((word) => `${page.path} ${word}`));
-    const anchors = page.anchors.filter((anchor) => anchor && !html.includes(`id="${anchor}"`));
-    missing.push(...anchors.map((anchor) => `${page.path}#${anchor}`));
-  }
-  expect(missing).toEqual([]);
-});
+test.each(languages)(
+  'the texts of fixed pages that are searched, in %s, stand on them, at their anchors',
+  async (language) => {
+    const missing: string[] = [];
+    for (const page of await site().services.pageTexts.readPages()) {
+      const html = await (await fetch(site().address + pathIn(language, page.path))).text();
+      const main = textOf(html.slice(html.indexOf('<main')));
+      const { title, texts } = language === 'ar' ? { ...page, ...page.translations.ar } : page;
+      const words = [title, ...texts].flatMap((text) => text.split(/\s+/));
+      if (page.path !== '/') expect(main).toContain(oneLine(title));
+      missing.push(...words.filter((word) => !main.includes(oneLine(word))).map((word) => `${page.path} ${word}`));
+      const anchors = page.anchors.filter((anchor) => anchor && !html.includes(`id="${anchor}"`));
+      missing.push(...anchors.map((anchor) => `${page.path}#${anchor}`));
+    }
+    expect(missing).toEqual([]);
+  },
+);
 
 // What these show comes from records, which are searched themselves, or is a form.
 const withoutTexts = ['/', '/contact-us', '/careers', '/consultation'];

@@ -95,7 +95,11 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
       >
         <MarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
       </Section>
-      <Section id="values" title={m.story_values()} action={<SiteLink to="/our-values">{m.story_values_all()}</SiteLink>}>
+      <Section
+        id="values"
+        title={m.story_values()}
+        action={<SiteLink to="/our-values">{m.story_values_all()}</SiteLink>}
+      >
         <TextGrid entries={values} />
       </Section>
     </>

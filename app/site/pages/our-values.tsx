@@ -26,7 +26,12 @@ export default function OurValuesPage({ loaderData }: Route.ComponentProps) {
       <Section id="values" title={name}>
         <TextGrid entries={values} />
       </Section>
-      <Section id="consulting" title={consultingName} action={<SiteLink to="/services">{m.nav_services()}</SiteLink>} isBand>
+      <Section
+        id="consulting"
+        title={consultingName}
+        action={<SiteLink to="/services">{m.nav_services()}</SiteLink>}
+        isBand
+      >
         <TextGrid entries={consultingValues} />
       </Section>
     </>
