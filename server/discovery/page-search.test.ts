@@ -24,7 +24,7 @@ const said = (pieces: Marked | undefined) => pieces?.map(({ text }) => text).joi
 
 test.each<[string, Language, string, string]>([
   ['our story', 'en', '/our-story', 'Our Story'],
-  ['local market', 'en', '/our-story#markets', 'Our Story'],
+  ['export markets', 'en', '/our-story#markets', 'Our Story'],
   ['our values', 'en', '/our-values', 'Our Values'],
   ['قيمنا', 'ar', '/our-values', 'قيمنا'],
   ['departments', 'en', '/contact-us#departments', 'Contact Us'],
@@ -38,6 +38,10 @@ test.each<[string, Language, string, string]>([
   const hits = await pagesFor(q, language);
   const hit = hits.find((each) => each.address.split('#')[0] === address.split('#')[0]);
   expect([hit?.address, hit && said(hit.title)]).toEqual([address, title]);
+});
+
+test('a page whose part is called so comes first', async () => {
+  expect((await ask('opening hours'))[0]).toMatchObject({ name: 'pages', hits: [{ address: '/contact-us#hours' }] });
 });
 
 test('the words are marked in the part that is led to', async () => {

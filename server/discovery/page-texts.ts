@@ -32,7 +32,8 @@ export function writePageTexts(parts: PageTextParts): SearchedPage[] {
 
 function wordsOf({ title, parts }: Page) {
   const texts = parts.map(([, ...words]) => words.map((word) => word.trim()).filter(Boolean));
-  return { title, texts: texts.map((words) => words.join(' ')) };
+  const headings = parts.map(([anchor, heading = '']) => (anchor ? heading : ''));
+  return { title, texts: texts.map((words) => words.join(' ')), headings };
 }
 
 function pagesIn(language: Language, { company, retention, months }: PageTextParts): Page[] {

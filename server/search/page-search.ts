@@ -13,8 +13,11 @@ export type ReadPages = () => Promise<readonly SearchedPage[]>;
 /** The texts of a page as they are searched, like those of `search_doc`: its title, its parts, and all. */
 export type IndexedPage = { page: SearchedPage; id: string; title: string; parts: string[]; all: string };
 
-/** A found page; `address`: where the part stands that has the most of what was searched for. */
-export type FoundPage = FoundRecord & { address: string };
+/**
+ * A found page; `address`: where the part stands that has the most of what was searched for, `heading`: that of the part, in
+ * both languages.
+ */
+export type FoundPage = FoundRecord & { address: string; heading: string };
 
 const indexedPages = new WeakMap<readonly SearchedPage[], readonly IndexedPage[]>();
 
@@ -90,6 +93,7 @@ function toFound({ page, id, title: indexedTitle, parts }: IndexedPage, terms: r
     title,
     texts: bestFirst(texts),
     translations: { ar: { title: ar.title ?? '', texts: bestFirst(ar.texts ?? []) } },
+    heading: `${page.headings[first]} ${ar.headings?.[first] ?? ''}`,
     address: anchor ? `${page.path}#${anchor}` : page.path,
   };
 }

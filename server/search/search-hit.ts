@@ -15,6 +15,7 @@ import { foldForSearch } from '#shared/search-words.ts';
 import type { Specification } from '#shared/specification.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 import { keyFigures } from './key-figures.ts';
+import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
 
 /**
@@ -57,7 +58,7 @@ const inMarkdown: ReadonlySet<HitGroupName> = new Set(
 type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; language: Language };
 
 /** A found record or page as it is shown, with the searched words marked. */
-export function toHit(record: FoundRecord & { address?: string }, { group, terms, language }: HitContext): SearchHit {
+export function toHit(record: FoundRecord & Partial<Pick<FoundPage, 'address' | 'heading'>>, { group, terms, language }: HitContext): SearchHit {
   const { _id, image, title, texts, facts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
@@ -70,7 +71,10 @@ export function toHit(record: FoundRecord & { address?: string }, { group, terms
     title: markWords(title, words, concepts),
     text: excerpt(plain, words, concepts),
     facts: group === 'products' ? keyFigures(facts, concepts).map(marked) : [],
-    titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), terms),
+    titleTerms: termsIn(
+      [record.title, record.translations.ar.title, groupWords[group], record.heading].filter(Boolean).join(' '),
+      terms,
+    ),
   };
 }
 

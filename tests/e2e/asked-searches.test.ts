@@ -35,7 +35,7 @@ describe.each(languages)('a search in %s', (language) => {
     const page = await visit();
     await search(page, pathIn(language, '/search?q=rice'));
     await page.locator('main h3 a').first().click();
-    await page.waitForURL(`**${pathIn(language, '/')}*`);
+    await page.waitForURL((url) => !url.pathname.endsWith('/search'));
     expect(await counted()).toEqual([]);
     for (const unclicked of [1, 2]) {
       await search(page, pathIn(language, '/search?q=rice'));

@@ -7,6 +7,7 @@ const site = useDemoSite();
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const oneLine = (text: string): string => text.replace(/[\s\p{Cf}]+/gu, '');
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 const textOf = (html: string): string =>
   oneLine(html.replace(/<[^>]*>/g, ' ').replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole));
 
@@ -16,7 +17,7 @@ test.each(languages)(
     const missing: string[] = [];
     for (const page of await site().services.pageTexts.readPages()) {
       const html = await (await fetch(site().address + pathIn(language, page.path))).text();
-      const main = textOf(html.slice(html.indexOf('<main')));
+      const main = textOf(mainOf(html));
       const { title, texts } = language === 'ar' ? { ...page, ...page.translations.ar } : page;
       const words = [title, ...texts].flatMap((text) => text.split(/\s+/));
       if (page.path !== '/') expect(main).toContain(oneLine(title));
@@ -35,7 +36,7 @@ test('every heading of a page of texts is searched', async () => {
   for (const page of await site().services.pageTexts.readPages()) {
     if (page.anchors.length === 1 || withoutTexts.includes(page.path)) continue;
     const html = await (await fetch(site().address + page.path)).text();
-    const headings = [...html.slice(html.indexOf('<main')).matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/gs)];
+    const headings = [...mainOf(html).matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/gs)];
     const searched = oneLine([page.title, ...page.texts].join(' '));
     for (const [, , heading = ''] of headings) expect(searched).toContain(textOf(heading));
   }
