@@ -18,6 +18,7 @@ import { measureApi, measurePages } from './request-cost.ts';
 import { type Row, toTable } from './result-table.ts';
 import { measureSearch } from './search-quality.ts';
 import { measureStart } from './start-time.ts';
+import { measureTextChecks } from './text-check-quality.ts';
 import { measureUploadCost } from './upload-cost.ts';
 import { measureWorkers } from './worker-cost.ts';
 
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
     measure: measureGrowth,
   },
   search: { title: 'Our own searches by class, the right record among the first three', measure: measureSearch },
+  texts: { title: 'Checks of texts in both languages', measure: measureTextChecks },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
   workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },
@@ -57,8 +59,8 @@ const parts: Record<string, Part> = {
   upload: { title: 'Upload of 200 MB through the file layer', measure: measureUploadCost },
 };
 
-// These create the data they measure.
-const ownFolder = ['upload', 'lists', 'growth', 'first'];
+// These create the data they measure, or need none.
+const ownFolder = ['upload', 'lists', 'growth', 'first', 'texts'];
 
 export const partNames = Object.keys(parts);
 

@@ -35,3 +35,6 @@ export const groupWords: Partial<Record<HitGroupName, string>> = {
   services: 'service',
   certificates: 'certificate',
 };
+
+/** Records suggested at once while words are typed. */
+export const mostSuggestions = 8;

@@ -5,7 +5,7 @@ export const blogTags = {
   fabric: { en: 'Fabric', ar: 'الأقمشة المنسوجة' },
   bagDesign: { en: 'Bag design', ar: 'تصميم الأكياس' },
   printing: { en: 'Printing', ar: 'الطباعة' },
-  foodContact: { en: 'Food contact', ar: 'ملامسة الأغذية' },
+  foodContact: { en: 'Food contact', ar: 'ملامسة الغذاء' },
   fibc: { en: 'Jumbo bags', ar: 'أكياس الجامبو' },
   cement: { en: 'Cement', ar: 'الإسمنت' },
   export: { en: 'Export', ar: 'التصدير' },

@@ -58,7 +58,10 @@ const inMarkdown: ReadonlySet<HitGroupName> = new Set(
 type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; language: Language };
 
 /** A found record or page as it is shown, with the searched words marked. */
-export function toHit(record: FoundRecord & Partial<Pick<FoundPage, 'address' | 'heading'>>, { group, terms, language }: HitContext): SearchHit {
+export function toHit(
+  record: FoundRecord & Partial<Pick<FoundPage, 'address' | 'heading'>>,
+  { group, terms, language }: HitContext,
+): SearchHit {
   const { _id, image, title, texts, facts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);

@@ -4,7 +4,7 @@ type Unit = { unit: string; times: number };
 const spelt: Record<string, string> = {
   'kg 1':
     'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات',
-  'kg 1000': 't ton tons tonne tonnes mt طن اطنان',
+  'kg 1000': 't ton tons tonne tonnes mt طن طنا اطنان',
   'g 1': 'g gr gm gram grams gramme grammes غ غم غرام جرام جم غرامات جرامات قرام',
   'gsm 1': 'gsm جسم',
   'um 1': 'um μm mic micron microns micrometre micrometer ميكرون مايكرون مكرون ميكرونات ميكروميتر',

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { checkTexts } from './check-texts.ts';
+import { twoTranslations } from './checks/two-translations.ts';
+import { type CheckedTerm, type CheckName, isReplaceable, mended, type TextPlace } from './text-check.ts';
+import { textHash } from './text-hash.ts';
+
+const terms: CheckedTerm[] = [
+  { english: 'flour', arabic: 'دقيق', englishAvoided: [], arabicAvoided: ['طحين'] },
+  { english: 'e-mail', arabic: 'بريد إلكتروني', englishAvoided: ['email'], arabicAvoided: ['إيميل'] },
+  { english: 'pallet', arabic: 'طبلية', englishAvoided: [], arabicAvoided: ['منصة خشبية'] },
+  { english: 'please', arabic: 'يُرجى', englishAvoided: [], arabicAvoided: ['يرجى'] },
+];
+const markdown: TextPlace = { isMarkdown: true };
+
+const checksOf = (en: string, ar: string, place: TextPlace = {}) =>
+  checkTexts({ en, ar, place }, terms).map(({ check }) => check);
+
+test.each<[CheckName, string, string, TextPlace?]>([
+  ['missing_text', 'Bag', ''],
+  ['missing_text', '', 'كيس'],
+  ['numbers', 'A sack for 50 kg', 'كيس سعة 5 كغ'],
+  ['numbers', 'A sack for 50 kg', 'كيس سعة ٥ كغ'],
+  ['numbers', '20,000 bags', '2,000 كيس'],
+  ['numbers', 'From 1.2 m', 'من 1.5 م'],
+  ['numbers', 'In three weeks', 'خلال سبعة أسابيع'],
+  ['numbers', 'Within 12 days', 'خلال خمسة عشر يومًا'],
+  ['numbers', '50 bags, then 20, then 50', '50 كيسًا، ثم 20، ثم 20'],
+  ['units', 'Weighs 50 kg', 'يزن 50 غرامًا'],
+  ['units', 'Weighs 50 kg', 'يزن 50'],
+  ['units', '56 × 98 cm', '56 × 98 ملم'],
+  ['codes', 'Tested to IEC 61340-4-4', 'مفحوص وفق IEC 61340-4-5'],
+  ['codes', 'Under UV-B lamps', 'تحت مصابيح UV-A'],
+  ['codes', 'A BOPP film', 'فيلم BOPX'],
+  ['phone_numbers', 'Call +962 6 500 0100', 'اتصلوا على +962 6 500 0101'],
+  ['dates', 'Until 31 January 2027', 'حتى 31 شباط 2027'],
+  ['dates', 'From Sunday on', 'من يوم الإثنين'],
+  ['links', 'See [here](/products)', 'انظروا [هنا](/projects)', markdown],
+  ['links', 'Write to a@example.com', 'اكتبوا إلى b@example.com'],
+  ['placeholders', '{count} records', 'السجلات {cuont}'],
+  ['headings', '## Weight\n\nText', 'الوزن\n\nنص', markdown],
+  ['list_items', '- one\n- two', '- واحد', markdown],
+  ['emphasis', 'A **strong** bag', 'كيس متين', markdown],
+  ['tables', '| a | b |\n| - | - |', '| أ |\n| - |', markdown],
+  ['paragraphs', 'One.\n\nTwo.', 'فقرة واحدة.'],
+  ['forbidden_term', 'Flour sack', 'كيس طحين'],
+  ['forbidden_term', 'For flour', 'للطحين'],
+  ['forbidden_term', 'On a pallet', 'على منصة خشبية'],
+  ['forbidden_term', 'Send an email', 'أرسلوا رسالة'],
+  ['forbidden_term', 'Please wait', 'يرجى الانتظار'],
+  ['identical_texts', 'A sack for flour', 'A sack for flour'],
+  ['latin_words', 'The new sack', 'الكيس new المتين'],
+  ['arabic_words', 'The كيس', 'الكيس'],
+  ['mixed_letters', 'A sаck', 'كيس'],
+  ['mixed_letters', 'A sack', 'كيsس'],
+  ['end_punctuation', 'Why?', 'لماذا'],
+  ['end_punctuation', 'Done.', 'تم'],
+  ['arabic_punctuation', 'Why?', 'لماذا?'],
+  ['arabic_punctuation', 'One, two', 'واحد, اثنان'],
+  ['english_punctuation', 'One، two', 'واحد، اثنان'],
+  ['punctuation_spacing', 'One , two', 'واحد، اثنان'],
+  ['punctuation_spacing', 'One, two', 'واحد،اثنان'],
+  ['brackets', 'A bag (FIBC', 'كيس (FIBC)'],
+  ['quotation_marks', 'A “bag”', 'كيس «كبير'],
+  ['doubled_words', 'The the bag', 'الكيس'],
+  ['doubled_words', 'The bag', 'الكيس الكيس'],
+  ['doubled_spaces', 'The  bag', 'الكيس'],
+  ['outer_spaces', 'The bag ', 'الكيس'],
+  ['kashida', 'The bag', 'الكيـــس'],
+  ['invisible_characters', 'The b\u200bag', 'الكيس'],
+  ['invisible_characters', 'The bag', 'الكيس\u202e'],
+  ['digit_systems', '50 bags', '٥٠ كيسًا'],
+  ['uneven_length', 'A bag that holds cement, plaster and dry mortar, and lies flat like a brick', 'كيس للإسمنت'],
+  ['too_long', 'A very long title', 'عنوان', { shown: 10 }],
+])('%s: %s | %s', (check, en, ar, place) => {
+  expect(checksOf(en, ar, place)).toContain(check);
+});
+
+test.each<[string, string, TextPlace?]>([
+  ['50 kg', '50 كغ'],
+  ['2 tonnes (2,000 kg)', 'طنّان (2,000 كغ)'],
+  ['In ten days', 'خلال 10 أيام'],
+  ['2 colours', 'لونان'],
+  ['One bag', 'كيس واحد'],
+  ['1 pallet', 'طبلية'],
+  ['Within 12 days', 'خلال اثني عشر يومًا'],
+  ['Twenty-five bags', 'خمسة وعشرون كيسًا'],
+  ['Thirty lifts at twice the load', 'ثلاثون رفعة بضعف الحمل'],
+  ['65 g/m²', '65 غ/م²'],
+  ['30% recycled', '30 بالمئة معاد تدويره'],
+  ['Types B, C and D', 'الأنواع B وC وD'],
+  ['LDPE and LLDPE blend', 'خليط LDPE وLLDPE'],
+  ['Under ISO 21898', 'وفق المواصفة ISO 21898'],
+  ['Until 31 January 2027', 'حتى 31 كانون الثاني 2027'],
+  ['It may take a day', 'قد يستغرق يومًا'],
+  ['See [here](/products)', 'انظروا [هنا](/ar/products)', markdown],
+  ['Delete “{name}”?', 'حذف «{name}»؟'],
+  ['Mansooj', 'Mansooj', { isName: true }],
+  ['With {name}', 'بـ«{name}»'],
+  ['To 5 bags', 'لـ 5 أكياس'],
+  ['1) first\n2) second', '1) أول\n2) ثانٍ'],
+  ['Please wait', 'يُرجى الانتظار'],
+])('nothing is wrong with %s | %s', (en, ar, place) => {
+  expect(checksOf(en, ar, place)).toEqual([]);
+});
+
+describe('what is offered in place of what was found', () => {
+  test.each([
+    ['كيس طحين', 'كيس دقيق'],
+    ['لماذا?', 'لماذا؟'],
+    ['الكيـــس', 'الكيس'],
+    ['كيس  متين', 'كيس متين'],
+    ['الكيس الكيس', 'الكيس'],
+    ['\u200bالكيس', 'الكيس'],
+    ['٥٠ كغ', '50 كغ'],
+  ])('%s becomes %s', (ar, better) => {
+    const finding = checkTexts({ en: '', ar, place: {} }, terms).find(isReplaceable);
+    expect(finding && mended(ar, finding)).toBe(better);
+  });
+});
+
+test('one source text that is translated in two ways is found, in the later place', () => {
+  const pairs = [
+    { en: 'Ordering', ar: 'الطلب' },
+    { en: 'Printing', ar: 'الطباعة' },
+    { en: 'Ordering', ar: 'الأسعار' },
+    { en: 'Ordering', ar: 'الطَّلب' },
+  ];
+  expect(twoTranslations(pairs)).toEqual([{ pair: pairs[2], other: pairs[0] }]);
+});
+
+test('a hash tells both texts apart, whichever of them changes', () => {
+  const hashes = [textHash({ en: 'a', ar: 'b' }), textHash({ en: 'a', ar: 'c' }), textHash({ en: 'ab', ar: '' })];
+  expect(new Set(hashes).size).toBe(3);
+  expect(textHash({ en: 'a', ar: 'b' })).toBe(hashes[0]);
+});
+
+test.each(['a', 'ا', '1', ' ', '-', '(', '[', '*', '|', '\n', '٥', 'http://', '+1 ', 'A1', 'a@', '# ', 'ISO 1'])(
+  'a hundred thousand characters of %j are checked in a moment',
+  (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const started = performance.now();
+    checkTexts({ en: text, ar: text, place: markdown }, terms);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  },
+);

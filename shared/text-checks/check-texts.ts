@@ -1,0 +1,134 @@
+import type { Language } from '../language.ts';
+import { codeFindings } from './checks/codes.ts';
+import { dateFindings } from './checks/dates.ts';
+import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
+import { numberFindings } from './checks/numbers.ts';
+import { linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
+import {
+  arabicSignFindings,
+  bracketFindings,
+  endFindings,
+  latinSignFindings,
+  quoteFindings,
+  signSpacingFindings,
+} from './checks/punctuation.ts';
+import { arabicFindings, digitFindings, identicalFindings, latinFindings, mixedFindings } from './checks/scripts.ts';
+import {
+  doubledSpaceFindings,
+  doubledWordFindings,
+  invisibleFindings,
+  kashidaFindings,
+  outerSpaceFindings,
+} from './checks/spacing.ts';
+import {
+  emphasisFindings,
+  headingFindings,
+  listFindings,
+  paragraphFindings,
+  tableFindings,
+} from './checks/structure.ts';
+import { termFindings } from './checks/terms.ts';
+import { unitFindings } from './checks/unit-agreement.ts';
+import { type ReadText, readText } from './read-text.ts';
+import {
+  type CheckedTerm,
+  type CheckedText,
+  type CheckName,
+  checkNames,
+  type Finding,
+  type Found,
+  longestChecked,
+  longestExcerpt,
+  mostFindings,
+} from './text-check.ts';
+
+type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
+type Compared = Omit<Finding, 'check'>[];
+
+/** Checks of both texts together, where both are there. */
+const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
+  numbers: ({ en, ar }) => numberFindings(en, ar),
+  units: ({ en, ar }) => unitFindings(en, ar),
+  codes: ({ en, ar }) => codeFindings(en, ar),
+  phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
+  dates: ({ en, ar }) => dateFindings(en, ar),
+  links: ({ en, ar }) => linkFindings(en, ar),
+  placeholders: ({ en, ar }) => placeholderFindings(en, ar),
+  paragraphs: ({ en, ar }) => paragraphFindings(en, ar),
+  end_punctuation: ({ en, ar }) => endFindings(en, ar),
+  identical_texts: ({ ar, pair }) => identicalFindings(ar, pair).map((found) => ({ ...found, language: 'ar' })),
+  latin_words: ({ ar, pair }) => latinFindings(ar, pair).map((found) => ({ ...found, language: 'ar' })),
+  uneven_length: ({ pair }) => unevenFindings(pair),
+};
+
+/** Further ones for Markdown. */
+const markdownComparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
+  headings: ({ en, ar }) => headingFindings(en, ar),
+  list_items: ({ en, ar }) => listFindings(en, ar),
+  emphasis: ({ en, ar }) => emphasisFindings(en, ar),
+  tables: ({ en, ar }) => tableFindings(en, ar),
+};
+
+type Single = (text: ReadText, pair: CheckedText, terms: readonly CheckedTerm[]) => Found[];
+
+/** Checks of one text by itself. */
+const singles: Partial<Record<CheckName, Single>> = {
+  forbidden_term: (text, _, terms) => termFindings(text, terms),
+  mixed_letters: mixedFindings,
+  punctuation_spacing: signSpacingFindings,
+  brackets: bracketFindings,
+  quotation_marks: quoteFindings,
+  doubled_words: doubledWordFindings,
+  doubled_spaces: (text, { place }) => doubledSpaceFindings(text, place),
+  outer_spaces: outerSpaceFindings,
+  invisible_characters: invisibleFindings,
+  digit_systems: digitFindings,
+  too_long: ({ text }, { place }) => tooLongFindings(text, place.shown),
+};
+
+/** Checks of one text of one language. */
+const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>> = {
+  en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings },
+  ar: { kashida: kashidaFindings, arabic_punctuation: latinSignFindings },
+};
+
+/**
+ * What a person should look at in a text and its counterpart, in the order of `checkNames`; at most `mostFindings` of
+ * one check in one language. Takes time in proportion to the length, which is cut at `longestChecked`.
+ */
+export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []): Finding[] {
+  const pair = { ...text, en: text.en.slice(0, longestChecked), ar: text.ar.slice(0, longestChecked) };
+  const missing = missingFindings(pair).map((found): Finding => ({ check: 'missing_text', ...found }));
+  const sides: Sides = { en: readText(pair.en, 'en'), ar: readText(pair.ar, 'ar'), pair };
+  const both = missing.length > 0 || pair.en.trim() === '' ? [] : compare(sides);
+  const found = [...missing, ...both, ...inLanguage('en', sides, terms), ...inLanguage('ar', sides, terms)];
+  return found
+    .toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check))
+    .map(({ check, language, ...words }) => ({ check, language, found: cut(words.found), wanted: cut(words.wanted) }));
+}
+
+const cut = (words: string): string =>
+  words.length > longestExcerpt ? `${words.slice(0, longestExcerpt - 1)}…` : words;
+
+function compare(sides: Sides): Finding[] {
+  const checks = { ...comparisons, ...(sides.pair.place.isMarkdown && markdownComparisons) };
+  return named(Object.entries(checks), (check) => check(sides));
+}
+
+function inLanguage(language: Language, sides: Sides, terms: readonly CheckedTerm[]): Finding[] {
+  const text = sides[language];
+  if (text.text === '') return [];
+  const checks = { ...singles, ...ofLanguage[language] };
+  return named(Object.entries(checks), (check) =>
+    check(text, sides.pair, terms).map((found) => ({ ...found, language })),
+  );
+}
+
+/** Runs checks and names their findings. The keys of the tables above are names of checks. */
+function named<Check>(checks: [string, Check][], run: (check: Check) => Compared): Finding[] {
+  return checks.flatMap(([name, check]) =>
+    run(check)
+      .slice(0, mostFindings)
+      .map((found) => ({ ...found, check: name as CheckName })),
+  );
+}

@@ -1,0 +1,68 @@
+import { isNumber, type Span } from '../../search/spans.ts';
+import type { ReadText } from '../read-text.ts';
+import type { Finding } from '../text-check.ts';
+import { measuresOf } from './measures-of.ts';
+import { impliedNumbers, speltNumbers } from './number-words.ts';
+
+type Numbers = { digits: number[]; spelt: number[]; implied: Set<number> };
+
+const zeros = /^0+$/;
+
+function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
+  const digits = spans.flatMap(({ text }) => (isNumber(text) && !zeros.test(text) ? [Number(text)] : []));
+  const implied = impliedNumbers(spans);
+  // A placeholder may stand for any number that is small enough to be a word.
+  if (placeholders.length > 0) implied.add(2);
+  // Only one language may call them a code: No 2025/40.
+  for (const number of codes.join(' ').match(/\d+/g) ?? []) implied.add(Number(number));
+  return { digits, spelt: speltNumbers(spans), implied };
+}
+
+const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
+
+/** What one list has more often than the other. */
+function surplus(of: readonly number[], over: readonly number[]): number[] {
+  const left = new Map<number, number>();
+  for (const value of over) left.set(value, (left.get(value) ?? 0) + 1);
+  return of.filter((value) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The numbers in digits that the other text does not have in any form. */
+function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>): number[] {
+  const known = new Set(all(other));
+  return [...new Set(own.digits)].filter(
+    (value) => !known.has(value) && !other.implied.has(value) && !measured.has(value),
+  );
+}
+
+/** The numbers of measures that the other text has in another unit: 2 tonnes, 2,000 kg. */
+function convertedIn(own: readonly Span[], other: readonly Span[]): Set<number> {
+  const keys = new Set(measuresOf(other).map(({ key }) => key));
+  return new Set(measuresOf(own).flatMap(({ key, literal }) => (keys.has(key) ? [literal] : [])));
+}
+
+/** Numbers that only one text has, compared by value: 50 and ٥٠, 1,000 and 1000, ten and عشرة, 2 and a dual. */
+export function numberFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+  const en = numbersOf(english);
+  const ar = numbersOf(arabic);
+  let missing = unmatched(en, ar, convertedIn(english.spans, arabic.spans));
+  let added = unmatched(ar, en, convertedIn(arabic.spans, english.spans));
+  if (missing.length + added.length === 0) {
+    // Every number is there, but one may have taken the place of another.
+    missing = surplus(all(en), all(ar)).filter((value) => !ar.implied.has(value));
+    added = surplus(all(ar), all(en)).filter((value) => !en.implied.has(value));
+    if (missing.length === 0 || added.length === 0) return [];
+  }
+  const count = Math.max(missing.length, added.length);
+  return Array.from({ length: count }, (_, i) =>
+    added[i] === undefined && missing[i] !== undefined
+      ? { language: 'ar', found: '', wanted: shown(missing[i]) }
+      : { language: 'ar', found: shown(added[i]), wanted: shown(missing[i]) },
+  );
+}
+
+const shown = (value: number | undefined): string => (value === undefined ? '' : value.toLocaleString('en'));

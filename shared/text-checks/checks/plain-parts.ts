@@ -1,0 +1,40 @@
+import type { ReadText } from '../read-text.ts';
+import type { Finding } from '../text-check.ts';
+
+type Compare = (english: ReadText, arabic: ReadText) => Omit<Finding, 'check'>[];
+
+/** Compares lists of parts as sets; `form` is what counts of a part. */
+function comparing(partsOf: (text: ReadText) => readonly string[], form: (part: string) => string): Compare {
+  return (english, arabic) => {
+    const missing = lacking(partsOf(english), partsOf(arabic), form);
+    const added = lacking(partsOf(arabic), partsOf(english), form);
+    return Array.from({ length: Math.max(missing.length, added.length) }, (_, i) => ({
+      language: 'ar',
+      found: added[i] ?? '',
+      wanted: missing[i] ?? '',
+    }));
+  };
+}
+
+function lacking(own: readonly string[], other: readonly string[], form: (part: string) => string): string[] {
+  const known = new Set(other.map(form));
+  return [...new Set(own)].filter((part) => !known.has(form(part)));
+}
+
+/** Phone numbers that only one text has. */
+export const phoneFindings = comparing(
+  ({ phones }) => phones,
+  (phone) => phone.replace(/\D/g, '').replace(/^00/, ''),
+);
+
+/** Links that lead elsewhere or are missing; a page of the site may be linked in either language. */
+export const linkFindings = comparing(
+  ({ links }) => links,
+  (link) => link.replace(/^\/ar(?=\/|$)/, '').toLowerCase(),
+);
+
+/** Placeholders of messages that only one text has. */
+export const placeholderFindings = comparing(
+  ({ placeholders }) => placeholders,
+  (name) => name,
+);

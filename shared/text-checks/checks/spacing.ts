@@ -1,0 +1,65 @@
+import type { ReadText } from '../read-text.ts';
+import type { Found, TextPlace } from '../text-check.ts';
+
+// Words that rightly follow themselves.
+const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'واحدة', 'جدا', 'يوما']);
+// "Line by line" repeats the accusative.
+const isDistributive = (word: string): boolean => /\u064b\u0627$|\u0627\u064b$/.test(word);
+const withoutVowels = (word: string): string => word.replace(/[\u064b-\u065f]/g, '').toLowerCase();
+
+/** A word twice in a row. */
+export function doubledWordFindings({ text }: ReadText): Found[] {
+  const words = [...text.matchAll(/[\p{L}\p{M}]{2,40}/gu)];
+  return words.flatMap(({ 0: word, index }, i) => {
+    const next = words[i + 1];
+    if (!next || withoutVowels(next[0]) !== withoutVowels(word) || mayRepeat.has(withoutVowels(word))) return [];
+    if (isDistributive(word)) return [];
+    const between = text.slice(index + word.length, next.index);
+    const around = (text[index - 1] ?? ' ') + (text[next.index + next[0].length] ?? ' ');
+    const isWhole = !/[\p{L}\p{N}_]/u.test(around);
+    if (between.trim() !== '' || between.includes('\n') || !isWhole) return [];
+    return [{ found: text.slice(index, next.index + next[0].length), wanted: word }];
+  });
+}
+
+const blanks = /(?<=\S)[ \u00a0]{2,20}(?=\S)/g;
+
+/** Several blanks between words; a table of Markdown may line up its cells. */
+export function doubledSpaceFindings({ text }: ReadText, place: TextPlace): Found[] {
+  return text
+    .split('\n')
+    .filter((line) => !(place.isMarkdown && line.trimStart().startsWith('|')))
+    .flatMap((line) =>
+      [...line.matchAll(blanks)].map(({ 0: found, index }) => {
+        const before = line.slice(Math.max(0, index - 10), index);
+        const after = line[index + found.length] ?? '';
+        return { found: before + found + after, wanted: `${before} ${after}` };
+      }),
+    );
+}
+
+/** Blanks before or after a text. */
+export function outerSpaceFindings({ text }: ReadText): Found[] {
+  return text !== text.trim() && text.trim() !== '' ? [{ found: text, wanted: text.trim() }] : [];
+}
+
+const stretched = /([\u0621-\u063a\u0641-\u065f])\u0640+(?=[\u0621-\u063a\u0641-\u064a])/g;
+
+/** Kashida inside a word; "بـ" before a Latin word or a number is right. */
+export function kashidaFindings({ text }: ReadText): Found[] {
+  return [...text.matchAll(stretched)].map(({ 0: found, 1: letter = '', index }) => {
+    const next = text[index + found.length] ?? '';
+    return { found: found + next, wanted: letter + next };
+  });
+}
+
+// Not the no-break space and the word joiner, which keep values together, nor the isolates and marks around Latin in Arabic.
+const invisible = /\u034f|[\u00ad\u180e\u200b-\u200d\u202a-\u202e\ufeff\ufff9-\ufffb]/g;
+const marks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+
+/** Characters that nobody sees: zero-width ones, and those that turn the direction. */
+export function invisibleFindings({ text, language }: ReadText): Found[] {
+  const found = new Set(text.match(invisible) ?? []);
+  if (language === 'en') for (const mark of text.match(marks) ?? []) found.add(mark);
+  return [...found].map((sign) => ({ found: sign, wanted: '' }));
+}

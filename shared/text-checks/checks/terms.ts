@@ -1,0 +1,56 @@
+import type { Language } from '../../language.ts';
+import { withoutArticle } from '../../search-words.ts';
+import type { ReadText } from '../read-text.ts';
+import type { CheckedTerm, Found } from '../text-check.ts';
+
+type Variant = { words: readonly string[]; wanted: string };
+/** The avoided words of a language by the first of their words. */
+type Variants = ReadonlyMap<string, readonly Variant[]>;
+
+const known = new WeakMap<readonly CheckedTerm[], Record<Language, Variants>>();
+
+const wordPattern = /[\p{L}\p{M}]+/gu;
+const joining = /^[وفبلك]/;
+
+function variantsOf(terms: readonly CheckedTerm[], language: Language): Variants {
+  const found = new Map<string, Variant[]>();
+  for (const { english, arabic, englishAvoided, arabicAvoided } of terms) {
+    const wanted = language === 'en' ? english : arabic;
+    for (const variant of language === 'en' ? englishAvoided : arabicAvoided) {
+      const words = variant.toLowerCase().match(wordPattern) ?? [];
+      const [first = ''] = words;
+      found.set(first, [...(found.get(first) ?? []), { words, wanted }]);
+    }
+  }
+  return found;
+}
+
+function allVariants(terms: readonly CheckedTerm[]): Record<Language, Variants> {
+  const read = known.get(terms) ?? { en: variantsOf(terms, 'en'), ar: variantsOf(terms, 'ar') };
+  known.set(terms, read);
+  return read;
+}
+
+/** A word as the termbase may have it: whole, or without و, ف, ب, ل, ك and its article. */
+function formsOf(word: string): string[] {
+  const joined = joining.test(word) && word.length > 3 ? [word.slice(1), withoutArticle(word.slice(1))] : [];
+  return [...new Set([word, withoutArticle(word), ...joined])];
+}
+
+/** Words that the termbase avoids, with the agreed ones; compared with their marks, in any letter case. */
+export function termFindings({ prose, language }: ReadText, terms: readonly CheckedTerm[]): Found[] {
+  const variants = allVariants(terms)[language];
+  if (variants.size === 0) return [];
+  const words = [...prose.matchAll(wordPattern)].map(({ 0: text, index }) => ({
+    text,
+    index,
+    forms: formsOf(text.toLowerCase()),
+  }));
+  return words.flatMap(({ forms, index }, at) => {
+    const variant = forms
+      .flatMap((form) => variants.get(form) ?? [])
+      .find(({ words: avoided }) => avoided.every((word, i) => i === 0 || words[at + i]?.forms.includes(word)));
+    const last = variant && words[at + variant.words.length - 1];
+    return last ? [{ found: prose.slice(index, last.index + last.text.length), wanted: variant.wanted }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import { isNumber } from '../../search/spans.ts';
+import { unitOf } from '../../search/unit-spellings.ts';
+import type { ReadText } from '../read-text.ts';
+import type { Finding } from '../text-check.ts';
+import { measuresOf, type WrittenMeasure } from './measures-of.ts';
+
+// Words that are units only sometimes: "20,000 in stock", "3 m", "1 h", "3 ملي جول".
+const isTelling = ({ unit }: WrittenMeasure): boolean => unit.length > 1 && unit !== 'in' && unit !== 'ملي';
+
+/** Quantities whose number both texts have, but not in the same unit: 50 kg and 50 g, or 50 kg and 50. */
+export function unitFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+  const [en, ar] = [onlyIn(english, arabic), onlyIn(arabic, english)];
+  const paired = en.flatMap((own) => {
+    const other = ar.find(({ literal }) => literal === own.literal);
+    return other ? [{ language: 'ar' as const, found: written(other), wanted: written(own) }] : [];
+  });
+  if (paired.length > 0) return paired;
+  return [
+    ...withoutUnit(en, arabic).map((own) => ({
+      language: 'ar' as const,
+      found: `${own.literal}`,
+      wanted: written(own),
+    })),
+    ...withoutUnit(ar, english).map((own) => ({
+      language: 'en' as const,
+      found: `${own.literal}`,
+      wanted: written(own),
+    })),
+  ];
+}
+
+const written = ({ literal, unit }: WrittenMeasure): string => `${literal.toLocaleString('en')} ${unit}`.trim();
+
+function onlyIn(own: ReadText, other: ReadText): WrittenMeasure[] {
+  const keys = new Set(measuresOf(other.spans).map(({ key }) => key));
+  return measuresOf(own.spans).filter(({ key }) => !keys.has(key));
+}
+
+const unitOfKey = ({ key }: WrittenMeasure): string => key.slice(0, key.indexOf(':'));
+
+/** Those whose number stands in the other text while their unit does not: "5, 10 and 25 kg" has it once for all. */
+function withoutUnit(measures: WrittenMeasure[], other: ReadText): WrittenMeasure[] {
+  const written = measuresOf(other.spans);
+  const measured = new Set(written.map(({ literal }) => literal));
+  const units = new Set([...written.map(unitOfKey), ...other.spans.flatMap(({ text }) => unitOf(text)?.unit ?? [])]);
+  const numbers = new Set(other.spans.flatMap(({ text }) => (isNumber(text) ? [Number(text)] : [])));
+  return measures.filter(
+    (own) => isTelling(own) && numbers.has(own.literal) && !measured.has(own.literal) && !units.has(unitOfKey(own)),
+  );
+}
