@@ -25,9 +25,13 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   visits: content,
   searches: content,
   redirects: content,
+  terms: content,
+  // For the texts that they write.
+  termbase: deletable,
   // These contain records of several sections, and show and change only the caller's.
   trash: deletable,
   history: deletable,
+  translations: deletable,
   records: everyone,
 };
 

@@ -13,7 +13,7 @@ const fewestLettersOfTypo = 5;
  * with one letter wrong.
  */
 export async function sortWords(searched: Searched, query: string): Promise<{ unlisted: string[]; unknown: string[] }> {
-  const { terms } = understand(query, { keepsAll: true });
+  const { terms } = understand(query, searched.lexicon, { keepsAll: true });
   const unlisted = terms
     .filter(({ concepts, text }) => concepts.length === 0 && !functionWords.has(text) && !isNumber(text))
     .map(({ text }) => text);

@@ -1,9 +1,10 @@
 import type { FixedPage } from '#shared/fixed-pages.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
-import type { Subject } from '#shared/search/families.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
+import type { Subject } from '#shared/search/subjects.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
 import type { FoundRecord } from './search-queries.ts';
 
@@ -19,20 +20,21 @@ export type IndexedPage = { page: SearchedPage; id: string; title: string; parts
  */
 export type FoundPage = FoundRecord & { address: string; heading: string };
 
-const indexedPages = new WeakMap<readonly SearchedPage[], readonly IndexedPage[]>();
+const indexedPages = new WeakMap<readonly SearchedPage[], Map<string, readonly IndexedPage[]>>();
 
 /** The pages, indexed once for each list. They are few, so they are searched in memory, the same with both databases. */
-export async function readIndexed(readPages: ReadPages): Promise<readonly IndexedPage[]> {
+export async function readIndexed(readPages: ReadPages, lexicon: Lexicon): Promise<readonly IndexedPage[]> {
   const pages = await readPages();
-  const known = indexedPages.get(pages) ?? pages.map(toIndexed);
-  indexedPages.set(pages, known);
+  const known = indexedPages.get(pages)?.get(lexicon.version) ?? pages.map((page) => toIndexed(page, lexicon));
+  // Of one lexicon, the latest.
+  indexedPages.set(pages, new Map([[lexicon.version, known]]));
   return known;
 }
 
-function toIndexed(page: SearchedPage): IndexedPage {
+function toIndexed(page: SearchedPage, lexicon: Lexicon): IndexedPage {
   const { ar } = page.translations;
-  const title = toIndexedText(`${page.title} ${ar.title ?? ''}`);
-  const parts = page.texts.map((text, i) => toIndexedText(`${text} ${ar.texts?.[i] ?? ''}`));
+  const title = toIndexedText(`${page.title} ${ar.title ?? ''}`, lexicon);
+  const parts = page.texts.map((text, i) => toIndexedText(`${text} ${ar.texts?.[i] ?? ''}`, lexicon));
   return { page, id: idOf(page.path), title, parts, all: [title, ...parts].join('\n') };
 }
 
@@ -46,34 +48,37 @@ const ofProducts: ReadonlySet<Subject> = new Set(['bags', 'materials', 'goods'])
  * Whether a term is about goods, bags or quantities. Pages mention those by the way: they answer such terms only by their
  * title, records do by their text.
  */
-const isOfProducts = ({ text }: SearchTerm): boolean =>
-  conceptsIn(spansOf(text)).some(({ family }) => !family || ofProducts.has(family.subject));
+const isOfProducts = ({ text }: SearchTerm, lexicon: Lexicon): boolean =>
+  conceptsIn(spansOf(text), lexicon).some(({ family }) => !family || ofProducts.has(family.subject));
 
 /** Whether a page answers a term. */
-const answers = ({ title, all }: IndexedPage, term: SearchTerm): boolean =>
-  has(title, term) || (has(all, term) && !isOfProducts(term));
+const answers = ({ title, all }: IndexedPage, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean =>
+  has(title, term) || (has(all, term) && !isOfProducts(term, lexicon));
+
+type Asked = { terms: readonly SearchTerm[]; lexicon: Lexicon };
 
 /** The pages that have every term and answer at least one, those with the most of them in their title first. */
-export function findPages(pages: readonly IndexedPage[], terms: readonly SearchTerm[]): FoundPage[] {
+export function findPages(pages: readonly IndexedPage[], { terms, lexicon }: Asked): FoundPage[] {
   const inTitle = ({ title }: IndexedPage): number => terms.filter((term) => has(title, term)).length;
   return pages
-    .filter((page) => terms.every((term) => has(page.all, term)) && terms.some((term) => answers(page, term)))
+    .filter(
+      (page) => terms.every((term) => has(page.all, term)) && terms.some((term) => answers(page, { term, lexicon })),
+    )
     .toSorted((one, other) => inTitle(other) - inTitle(one))
     .map((page) => toFound(page, terms));
 }
 
 /** The pages of these ids, in their order. */
-export function findNamedPages(
-  pages: readonly IndexedPage[],
-  ids: readonly string[],
-  terms: readonly SearchTerm[],
-): FoundPage[] {
+export function findNamedPages(pages: readonly IndexedPage[], ids: readonly string[], { terms }: Asked): FoundPage[] {
   return ids.flatMap((id) => pages.filter((page) => page.id === id).map((page) => toFound(page, terms)));
 }
 
 /** Which pages answer a term, and which of them by their title. */
-export function mentionsIn(pages: readonly IndexedPage[], term: SearchTerm): { id: string; isTitle: boolean }[] {
-  return pages.filter((page) => answers(page, term)).map(({ id, title }) => ({ id, isTitle: has(title, term) }));
+export function mentionsIn(
+  pages: readonly IndexedPage[],
+  asked: { term: SearchTerm; lexicon: Lexicon },
+): { id: string; isTitle: boolean }[] {
+  return pages.filter((page) => answers(page, asked)).map(({ id, title }) => ({ id, isTitle: has(title, asked.term) }));
 }
 
 /** The best part first, so that the excerpt is taken from it; the top of the page where its title says as much. */

@@ -1,13 +1,15 @@
 import type { Database } from '#server/db/database.ts';
+import { searchTables } from '#server/db/lexicon.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { titlesOf } from '#server/db/search.ts';
 import { findMentions, type Mention } from '#server/db/search-lookup.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { type IndexedPage, mentionsIn } from './page-search.ts';
 
 /** What is searched: the records in the database, and the fixed pages. */
-export type Searched = { db: Database; pages: readonly IndexedPage[] };
+export type Searched = { db: Database; lexicon: Lexicon; pages: readonly IndexedPage[] };
 /** A term, the texts of records that have it: none, a few, or too many to list; and the texts of pages. */
 export type MentionedTerm = {
   term: SearchTerm;
@@ -27,19 +29,22 @@ const textsInAll = 1_000;
 const leastWeight = 0.5;
 
 /** Where each term is mentioned in what visitors search. */
-export async function findTerms({ db, pages }: Searched, terms: readonly SearchTerm[]): Promise<MentionedTerm[]> {
+export async function findTerms(
+  { db, pages, lexicon }: Searched,
+  terms: readonly SearchTerm[],
+): Promise<MentionedTerm[]> {
   const cached = await cachedReads(db);
   return Promise.all(
     terms.map(async (term) => {
-      const name = { tables: kindNames, key: ['mentions', term.anyOf] };
+      const name = { tables: searchTables(kindNames), key: ['mentions', term.anyOf] };
       const { mentions } = await cached(name, async () => ({ mentions: await findMentions(db, entities, term.anyOf) }));
-      return { term, mentions, pages: mentionsOfPages(pages, term) };
+      return { term, mentions, pages: mentionsOfPages(pages, { term, lexicon }) };
     }),
   );
 }
 
-function mentionsOfPages(pages: readonly IndexedPage[], term: SearchTerm): Mention[] {
-  return mentionsIn(pages, term).map(({ id, isTitle }) => ({
+function mentionsOfPages(pages: readonly IndexedPage[], asked: { term: SearchTerm; lexicon: Lexicon }): Mention[] {
+  return mentionsIn(pages, asked).map(({ id, isTitle }) => ({
     entity: isTitle ? titlesOf(pageTable) : pageTable,
     record_id: id,
   }));

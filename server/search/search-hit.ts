@@ -2,6 +2,7 @@ import { localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import {
@@ -55,29 +56,27 @@ const inMarkdown: ReadonlySet<HitGroupName> = new Set(
   ),
 );
 
-type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; language: Language };
+type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; language: Language };
 
 /** A found record or page as it is shown, with the searched words marked. */
 export function toHit(
   record: FoundRecord & Partial<Pick<FoundPage, 'address' | 'heading'>>,
-  { group, terms, language }: HitContext,
+  { group, terms, lexicon, language }: HitContext,
 ): SearchHit {
   const { _id, image, title, texts, facts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
-  const concepts = new Set(terms.flatMap((term) => term.concepts));
-  const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, concepts) });
+  const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
+  const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
+  const titles = [record.title, record.translations.ar.title, groupWords[group], record.heading];
   return {
     _id,
     image,
     address: record.address ?? addressOf(group, _id),
-    title: markWords(title, words, concepts),
-    text: excerpt(plain, words, concepts),
-    facts: group === 'products' ? keyFigures(facts, concepts).map(marked) : [],
-    titleTerms: termsIn(
-      [record.title, record.translations.ar.title, groupWords[group], record.heading].filter(Boolean).join(' '),
-      terms,
-    ),
+    title: markWords(title, words, named),
+    text: excerpt(plain, words, named),
+    facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
+    titleTerms: termsIn(titles.filter(Boolean).join(' '), { terms, lexicon }),
   };
 }
 
@@ -86,9 +85,9 @@ function addressOf(group: HitGroupName, id: string): string {
 }
 
 /** The places of the terms that a title has. */
-function termsIn(title: string, terms: readonly SearchTerm[]): number[] {
+function termsIn(title: string, { terms, lexicon }: Pick<HitContext, 'terms' | 'lexicon'>): number[] {
   const folded = foldForSearch(title);
-  const named = new Set(conceptsIn(spansOf(folded)).map(({ key }) => key));
+  const named = new Set(conceptsIn(spansOf(folded), lexicon).map(({ key }) => key));
   const isThere = ({ anyOf, concepts }: SearchTerm): boolean =>
     concepts.some((key) => named.has(key)) || anyOf.some((form) => folded.includes(form));
   return terms.flatMap((term, i) => (isThere(term) ? [i] : []));

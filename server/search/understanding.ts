@@ -1,5 +1,5 @@
-import type { Subject } from '#shared/search/families.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
+import type { Subject } from '#shared/search/subjects.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { correctionOf } from './correction.ts';
 import { findTerms, isMissing, type MentionedTerm, type Searched } from './partial-matches.ts';
@@ -9,14 +9,15 @@ import { readVocabulary } from './vocabulary.ts';
 export type CorrectedSearch = { query: string; corrected: string; found: readonly MentionedTerm[] };
 
 /** Replaces words that nothing has by words of the site that are spelt nearly so. */
-export async function correctSpelling(searched: Searched, query: string): Promise<CorrectedSearch> {
-  const found = await findTerms(searched, understand(query).terms);
+export async function correctSpelling(searched: Searched, { query }: { query: string }): Promise<CorrectedSearch> {
+  const { lexicon } = searched;
+  const found = await findTerms(searched, understand(query, lexicon).terms);
   if (!found.some(isUnknown)) return { query, corrected: '', found };
   const vocabulary = await readVocabulary(searched);
   const words = found.map((each) => (isUnknown(each) ? correctionOf(each.term.text, vocabulary) : undefined));
   if (!words.some(Boolean)) return { query, corrected: '', found };
   const corrected = found.map(({ term }, i) => words[i] ?? term.text).join(' ');
-  return { query: corrected, corrected, found: await findTerms(searched, understand(corrected).terms) };
+  return { query: corrected, corrected, found: await findTerms(searched, understand(corrected, lexicon).terms) };
 }
 
 /** Whether no text has a word that the lexicon does not know either. */

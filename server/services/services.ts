@@ -36,7 +36,10 @@ import { createMediaService } from '#server/media/media-service.ts';
 import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
+import { createTermService } from '#server/search/term-service.ts';
+import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
@@ -114,9 +117,12 @@ export function createServices(parts: ServiceParts) {
     privacy,
     redirects: createRedirectService({ db }),
     search,
+    terms: createTermService({ db, logger, onChange: () => changes.changed('term') }),
+    termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    translations: createTranslationService({ db }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },

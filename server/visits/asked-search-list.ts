@@ -3,6 +3,7 @@ import { type AskedSearch, askedSearchSortFields } from '#shared/asked-search.ts
 import { AppError } from '#shared/errors.ts';
 import { toLanguage } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { isFoundBy } from '#shared/search/is-found-by.ts';
 import type { AskedTotals } from './asked-search-queries.ts';
 
@@ -30,8 +31,9 @@ export function toAsked({ language, query, empty, unclicked, last_day }: AskedTo
 export function pageOfAsked(
   asked: readonly AskedSearch[],
   { q = '', sort, page, limit }: ListQuery,
+  lexicon: Lexicon,
 ): Page<AskedSearch> {
-  const found = asked.filter(({ query }) => isFoundBy(q, query));
+  const found = asked.filter(({ query }) => isFoundBy(q, query, lexicon));
   const sorted = inOrder(found, sort || '-empty');
   if (page === undefined && limit === undefined) return { items: sorted, total: sorted.length };
   const paging = { page: page ?? 1, limit: limit ?? 20 };

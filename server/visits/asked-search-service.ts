@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { lexiconForSearch } from '#server/db/lexicon.ts';
 import type { AskedSearch, AskedSearchEvent } from '#shared/asked-search.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
@@ -96,7 +97,7 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
     /** The searches that did not help. @throws AppError `malformed` for an unknown sort field */
     async listAsked(query: ListQuery): Promise<Page<AskedSearch>> {
       await flush();
-      return pageOfAsked((await listAskedTotals(db)).map(toAsked), query);
+      return pageOfAsked((await listAskedTotals(db)).map(toAsked), query, await lexiconForSearch(db));
     },
 
     /** Forgets a search until it is asked again. @throws AppError `not_found` */

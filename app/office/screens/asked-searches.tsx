@@ -43,7 +43,7 @@ function columns(): ListColumn<AskedSearch>[] {
 
 /** To the site's search, and to a new family of words that begins with what was asked. */
 function AskedLinks({ asked: { query, language } }: { asked: AskedSearch }) {
-  const words = placeOfSection('words');
+  const words = placeOfSection('terms');
   const ways = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <>

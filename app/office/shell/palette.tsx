@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { type DashboardRecord, foundRecordsAnswer } from '#shared/dashboard.ts';
 import { limits } from '#shared/limits.ts';
-import { isFoundBy } from '#shared/search/is-found-by.ts';
+import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import styles from './palette-list.module.css';
 import { ownSections, placeOfSection } from './sections.ts';
 
@@ -145,9 +145,10 @@ function useFoundRecords(text: string): FoundRecords {
 /** A destination: a section, or a record with its section as `note`. */
 type PaletteEntry = { id: string; to: string; label: string; note: string };
 
-/** Sections whose name has every word of `text`, or what it means (all for an empty text), and the found records. */
+/** Sections whose name contains every word of `text` (all for an empty text), and the found records. */
 function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
-  const named = ownSections().filter(({ label }) => isFoundBy(text, label()));
+  const words = searchWords(text);
+  const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
   const toRecords = records.flatMap(({ _id, section, title }) => {
     const place = placeOfSection(section, _id);
