@@ -29,7 +29,7 @@ test.each<[string, Language, string, string]>([
   ['قيمنا', 'ar', '/our-values', 'قيمنا'],
   ['departments', 'en', '/contact-us#departments', 'Contact Us'],
   ['ساعات العمل', 'en', '/contact-us#hours', 'Contact Us'],
-  ['fax', 'ar', '/contact-us#details', 'اتصل بنا'],
+  ['fax', 'ar', '/contact-us#details', 'اتصلوا بنا'],
   ['privacy', 'en', '/privacy', 'Privacy'],
   ['cookie', 'en', '/privacy#reading', 'Privacy'],
   ['careers', 'en', '/careers', 'Careers'],
