@@ -21,7 +21,8 @@ import type { Specification } from '#shared/specification.ts';
 
 type FoundTexts = { title: string; texts: string[]; facts: Specification[] };
 /** A search hit: its title, the texts for its excerpt, its specifications, and the path of its picture or ''. */
-export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string; image: string };
+export type FoundRecord = FoundTexts &
+  Translations<FoundTexts> & { _id: string; image: string; arabicInPreparation?: boolean };
 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
@@ -219,5 +220,11 @@ function toRecord(row: Row, { title, texts, facts, image }: Searchable): FoundRe
     texts: texts.map((column) => read(column + ending)),
     facts: facts ? pairs(facts + ending) : [],
   });
-  return { _id: read('id'), image: image ? read(image) : '', ...textsIn(''), translations: { ar: textsIn('_ar') } };
+  return {
+    _id: read('id'),
+    image: image ? read(image) : '',
+    ...textsIn(''),
+    arabicInPreparation: row.arabic_in_preparation === 1,
+    translations: { ar: textsIn('_ar') },
+  };
 }

@@ -148,7 +148,7 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
   );
 }
 
-/** What `islands/asked-search.ts` reports of a search that does not help. */
+/** What `islands/search-outcome.ts` reports of a search that does not help. */
 function askedSearch(query: string, results: Loaded['results']) {
   const isEmpty = results.every(({ match }) => match === 'nearest');
   return { 'data-island': 'asked-search', 'data-query': query, 'data-empty': isEmpty };
