@@ -2,7 +2,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Picture } from '#shared/picture.ts';
 import type { HitGroupName, MarkedText } from '#shared/search-groups.ts';
-import { MarkedWords } from './marked-words.tsx';
+import markStyles from './marked-words.module.css';
 import styles from './search-hit-entry.module.css';
 import { hitLabels } from './search-labels.ts';
 
@@ -55,5 +55,19 @@ export function SearchHitEntry({ group, address, title, text, facts, picture }: 
         )}
       </div>
     </li>
+  );
+}
+
+/** A text in pieces, the searched words marked. */
+function MarkedWords({ pieces }: { pieces: MarkedText }) {
+  return pieces.map(({ text, isMatch }, position) =>
+    isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text neither move nor change on their own
+      <mark key={position} className={markStyles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }
