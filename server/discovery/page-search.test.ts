@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Marked = { text: string; isMatch: boolean }[];
-type Hit = { _id: string; address: string; title: Marked; text: Marked };
+type Hit = { _id: string; path: string; title: Marked; text: Marked };
 type Group = { name: string; total: number; match: string; corrected: string; hits: Hit[] };
 
 async function ask(q: string, language: Language = 'en'): Promise<Group[]> {
@@ -34,18 +34,18 @@ test.each<[string, Language, string, string]>([
   ['cookie', 'en', '/privacy#reading', 'Privacy'],
   ['careers', 'en', '/careers', 'Careers'],
   ['FAQs', 'en', '/faqs', 'FAQs'],
-])('%s, in %s, leads to %s', async (q, language, address, title) => {
+])('%s, in %s, leads to %s', async (q, language, path, title) => {
   const hits = await pagesFor(q, language);
-  const hit = hits.find((each) => each.address.split('#')[0] === address.split('#')[0]);
-  expect([hit?.address, hit && said(hit.title)]).toEqual([address, title]);
+  const hit = hits.find((each) => each.path.split('#')[0] === path.split('#')[0]);
+  expect([hit?.path, hit && said(hit.title)]).toEqual([path, title]);
 });
 
 test('a page whose part is called so comes first', async () => {
-  expect((await ask('opening hours'))[0]).toMatchObject({ name: 'pages', hits: [{ address: '/contact-us#hours' }] });
+  expect((await ask('opening hours'))[0]).toMatchObject({ name: 'pages', hits: [{ path: '/contact-us#hours' }] });
 });
 
 test('the words are marked in the part that is led to', async () => {
-  const hit = (await pagesFor('PO box')).find(({ address }) => address === '/contact-us#details');
+  const hit = (await pagesFor('PO box')).find(({ path }) => path === '/contact-us#details');
   expect(hit?.text.filter(({ isMatch }) => isMatch).length).toBeGreaterThan(0);
 });
 
@@ -69,7 +69,7 @@ test('what staff change is found at once, what they replaced no more', async () 
     { 'if-match': String(headers.etag) },
   );
   expect(changed.statusCode).toBe(200);
-  expect((await pagesFor('zanzibar'))[0]).toMatchObject({ _id: 'our-story', address: '/our-story#beginning' });
+  expect((await pagesFor('zanzibar'))[0]).toMatchObject({ _id: 'our-story', path: '/our-story#beginning' });
   const again = { 'if-match': String(changed.headers.etag) };
   expect((await admin.put('/company', { story }, again)).statusCode).toBe(200);
   expect(await pagesFor('zanzibar')).toEqual([]);
@@ -77,6 +77,6 @@ test('what staff change is found at once, what they replaced no more', async () 
 
 test('records come before pages where both fit alike, and in quotes pages are found exactly', async () => {
   expect((await ask('pallet hood'))[0]?.name).toBe('products');
-  expect((await pagesFor('"opening hours"')).map(({ address }) => address)).toContain('/contact-us#hours');
+  expect((await pagesFor('"opening hours"')).map(({ path }) => path)).toContain('/contact-us#hours');
   expect(await pagesFor('"hours opening zz"')).toEqual([]);
 });

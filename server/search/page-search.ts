@@ -15,10 +15,10 @@ export type ReadPages = () => Promise<readonly SearchedPage[]>;
 export type IndexedPage = { page: SearchedPage; id: string; title: string; parts: string[]; all: string };
 
 /**
- * A found page; `address`: where the part stands that has the most of what was searched for, `heading`: that of the part, in
+ * A found page; `path`: where the part stands that has the most of what was searched for, `heading`: that of the part, in
  * both languages.
  */
-export type FoundPage = FoundRecord & { address: string; heading: string };
+export type FoundPage = FoundRecord & { path: string; heading: string };
 
 const indexedPages = new WeakMap<readonly SearchedPage[], Map<string, readonly IndexedPage[]>>();
 
@@ -99,6 +99,7 @@ function toFound({ page, id, title: indexedTitle, parts }: IndexedPage, terms: r
     texts: bestFirst(texts),
     translations: { ar: { title: ar.title ?? '', texts: bestFirst(ar.texts ?? []) } },
     heading: `${page.headings[first]} ${ar.headings?.[first] ?? ''}`,
-    address: anchor ? `${page.path}#${anchor}` : page.path,
+    address: id,
+    path: anchor ? `${page.path}#${anchor}` : page.path,
   };
 }

@@ -1,6 +1,7 @@
 import { localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
@@ -20,12 +21,13 @@ import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
 
 /**
- * `address`: where it is read, without language prefix. `titleTerms`: the places of the terms that its title has, in
- * either language.
+ * `address`: what it is named by where visitors read it, `path`: where that is, without language prefix. `titleTerms`: the
+ * places of the terms that its title has, in either language.
  */
 export type SearchHit = {
   _id: string;
   address: string;
+  path: string;
   /** The path of its picture; '' without one. */
   image: string;
   title: MarkedText;
@@ -60,7 +62,7 @@ type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: 
 
 /** A found record or page as it is shown, with the searched words marked. */
 export function toHit(
-  record: FoundRecord & Partial<Pick<FoundPage, 'address' | 'heading'>>,
+  record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'heading'>>,
   { group, terms, lexicon, language }: HitContext,
 ): SearchHit {
   const { _id, image, title, texts, facts } = localise(record, language);
@@ -72,7 +74,8 @@ export function toHit(
   return {
     _id,
     image,
-    address: record.address ?? addressOf(group, _id),
+    address: addressedBy(record),
+    path: record.path ?? pathOf(group, addressedBy(record)),
     title: markWords(title, words, named),
     text: excerpt(plain, words, named),
     facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
@@ -80,8 +83,8 @@ export function toHit(
   };
 }
 
-function addressOf(group: HitGroupName, id: string): string {
-  return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', id);
+function pathOf(group: HitGroupName, address: string): string {
+  return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', encodeURIComponent(address));
 }
 
 /** The places of the terms that a title has. */

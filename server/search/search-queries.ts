@@ -22,7 +22,7 @@ import type { Specification } from '#shared/specification.ts';
 type FoundTexts = { title: string; texts: string[]; facts: Specification[] };
 /** A search hit: its title, the texts for its excerpt, its specifications, and the path of its picture or ''. */
 export type FoundRecord = FoundTexts &
-  Translations<FoundTexts> & { _id: string; image: string; arabicInPreparation?: boolean };
+  Translations<FoundTexts> & { _id: string; address: string; image: string; arabicInPreparation?: boolean };
 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
@@ -222,6 +222,7 @@ function toRecord(row: Row, { title, texts, facts, image }: Searchable): FoundRe
   });
   return {
     _id: read('id'),
+    address: read('address'),
     image: image ? read(image) : '',
     ...textsIn(''),
     arabicInPreparation: row.arabic_in_preparation === 1,

@@ -17,7 +17,8 @@ export const searchGroupShape = z.object({
   hits: z.array(
     z.object({
       _id: z.string(),
-      address: z.string().describe('Where it is read, without language prefix.'),
+      address: z.string().describe('What it is named by in the address of its page; its id until it has an own one.'),
+      path: z.string().describe('Where it is read, without language prefix.'),
       image: z.string().describe('The path of its picture below `/media`; empty when it has none.'),
       title: marked,
       text: marked,

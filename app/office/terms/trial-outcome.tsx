@@ -75,9 +75,9 @@ function Hits({ found }: { found: readonly Group[] }) {
   const hits = found.flatMap(({ name, match, hits: ofGroup }) => ofGroup.map((hit) => ({ ...hit, name, match })));
   return (
     <ol className={styles.hits}>
-      {hits.slice(0, shownHits).map(({ _id, address, name, match, title }) => (
+      {hits.slice(0, shownHits).map(({ _id, path, name, match, title }) => (
         <li key={`${name} ${_id}`}>
-          <a href={localPath(address)} target="_blank" rel="noopener">
+          <a href={localPath(path)} target="_blank" rel="noopener">
             <bdi>{title.map(({ text }) => text).join('')}</bdi>
           </a>{' '}
           <span className={styles.quiet}>

@@ -58,7 +58,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData && !searched)
     return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
   // Search results are not indexed.
-  return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
+  if (!searched) return pageMeta({ title: m.search_title(), matches, noindex: true });
+  return pageMeta({ title: searched, kind: m.search_title(), matches, noindex: true });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -133,7 +134,7 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
       </div>
       <div className={resultStyles.found}>
         <ul className={resultStyles.hits}>
-          {hits.map(({ _id, ...hit }) => (
+          {hits.map(({ _id, address: _, ...hit }) => (
             <SearchHitEntry key={_id} group={name} {...hit} />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { hitLabels } from './search-labels.ts';
 
 type SearchHitEntryProps = {
   group: HitGroupName;
-  address: string;
+  path: string;
   title: MarkedText;
   text: MarkedText;
   facts: { name: string; value: MarkedText }[];
@@ -16,7 +16,7 @@ type SearchHitEntryProps = {
 };
 
 /** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
-export function SearchHitEntry({ group, address, title, text, facts, picture }: SearchHitEntryProps) {
+export function SearchHitEntry({ group, path, title, text, facts, picture }: SearchHitEntryProps) {
   return (
     <li className={styles.hit}>
       {picture && (
@@ -32,7 +32,7 @@ export function SearchHitEntry({ group, address, title, text, facts, picture }: 
       <div className={styles.body}>
         <p className={styles.kind}>{hitLabels[group]()}</p>
         <h3>
-          <SiteLink to={address}>
+          <SiteLink to={path}>
             <MarkedWords pieces={title} />
           </SiteLink>
         </h3>
