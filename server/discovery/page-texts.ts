@@ -1,3 +1,7 @@
+import type { CompanyService } from '#server/company/company-service.ts';
+import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
+import type { PrivacyService } from '#server/privacy/privacy-service.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { FixedPage } from '#shared/fixed-pages.ts';
@@ -8,7 +12,7 @@ import type { SearchedPage } from '#shared/searched-page.ts';
 import { type PagePart, type Words, wordsIn } from './page-part.ts';
 import { privacyParts } from './privacy-texts.ts';
 
-export type PageTextParts = {
+type PageTextParts = {
   company: Company;
   retention: Retention;
   /** How many months visit counts are stored. */
@@ -19,8 +23,29 @@ type Page = { path: FixedPage; title: string; parts: readonly PagePart[] };
 type Titled = { title: string; text: string };
 type Profile = Omit<Company, 'translations'>;
 
+type Sources = {
+  db: Database;
+  company: Pick<CompanyService, 'getCompany'>;
+  privacy: Pick<PrivacyService, 'getRetention'>;
+  /** How many months visit counts are stored. */
+  months: number;
+};
+
+/** The texts of the fixed pages: from the messages, the company's profile and the chosen retention. */
+export function createPageTexts({ db, company, privacy, months }: Sources) {
+  return {
+    /** The same list until one of its sources changes. */
+    async readPages(): Promise<readonly SearchedPage[]> {
+      const cached = await cachedReads(db);
+      return cached({ tables: ['company', 'setting'], key: ['page texts'] }, async () =>
+        writePageTexts({ company: await company.getCompany(), retention: await privacy.getRetention(), months }),
+      );
+    },
+  };
+}
+
 /** What visitors read on the fixed pages, in both languages; texts of records are left to the records. */
-export function writePageTexts(parts: PageTextParts): SearchedPage[] {
+function writePageTexts(parts: PageTextParts): SearchedPage[] {
   const arabic = pagesIn('ar', parts);
   return pagesIn('en', parts).map((page, i) => ({
     ...wordsOf(page),

@@ -14,7 +14,7 @@ import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { createDemoService } from '#server/demo/demo-service.ts';
 import { createDiscoveryService } from '#server/discovery/discovery-service.ts';
-import { createPageTexts } from '#server/discovery/page-text-service.ts';
+import { createPageTexts } from '#server/discovery/page-texts.ts';
 import { sitePages } from '#server/discovery/site-pages.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
