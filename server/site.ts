@@ -106,6 +106,7 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'change signal', close: changes.close },
     { name: 'file inspector', close: async () => inspector.close() },
     { name: 'visit counts', close: services.visits.close },
+    { name: 'counts of searches', close: services.askedSearches.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
     ...journalParts(config, logger),

@@ -1,2 +1,2 @@
 /** The privacy notice at /privacy that applies now; its version is stored with everything a visitor sends. */
-export const privacyNotice = { version: '3', date: '2026-11-21' } as const;
+export const privacyNotice = { version: '4', date: '2026-11-23' } as const;

@@ -15,6 +15,10 @@ export const searchGroups = {
 export type SearchGroupName = keyof typeof searchGroups;
 export const searchGroupNames = Object.keys(searchGroups) as [SearchGroupName, ...SearchGroupName[]];
 
+/** What a search finds: records by their kind, and the fixed pages. */
+export const hitGroupNames = [...searchGroupNames, 'pages'] as const;
+export type HitGroupName = (typeof hitGroupNames)[number];
+
 /** A text in pieces; the marked ones hold a word that was searched for. */
 export type MarkedText = { text: string; isMatch: boolean }[];
 
@@ -23,7 +27,7 @@ export const searchMatches = ['all', 'some', 'nearest'] as const;
 export type SearchMatch = (typeof searchMatches)[number];
 
 /** What visitors call some kinds: they search for "certificates" or "jobs", and the records do not say it. */
-export const groupWords: Partial<Record<SearchGroupName, string>> = {
+export const groupWords: Partial<Record<HitGroupName, string>> = {
   products: 'product',
   openings: 'job opening',
   partners: 'partner',

@@ -23,6 +23,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   company: content,
   images: content,
   visits: content,
+  searches: content,
   redirects: content,
   terms: content,
   // For the texts that they write.

@@ -1,7 +1,9 @@
 import type { User } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { isFoundBy } from '#shared/search/is-found-by.ts';
+import { foldForSearch } from '#shared/search-words.ts';
 
 /** The fields that `?sort=` may name. */
 export const userSortFields = ['username', 'role', 'createdAt', 'lastSeenAt'] as const;
@@ -22,9 +24,8 @@ function inOrder(users: User[], sort: string): User[] {
 /**
  * Searches, sorts and pages all users in memory; there are few. @throws AppError `malformed` for an unknown sort field
  */
-export function pageOfUsers(users: User[], { q = '', sort, page, limit }: ListQuery): Page<User> {
-  const words = searchWords(q);
-  const found = users.filter(({ username }) => words.every((word) => foldForSearch(username).includes(word)));
+export function pageOfUsers(users: User[], { q = '', sort, page, limit }: ListQuery, lexicon: Lexicon): Page<User> {
+  const found = users.filter(({ username }) => isFoundBy(q, username, lexicon));
   const sorted = inOrder(found, sort || 'username');
   if (page === undefined && limit === undefined) return { items: sorted, total: sorted.length };
   const paging = { page: page ?? 1, limit: limit ?? 20 };

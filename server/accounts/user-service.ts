@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
+import { lexiconForSearch } from '#server/db/lexicon.ts';
 import type { NewUser, UserChange } from '#shared/account.ts';
 import type { User } from '#shared/answers/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
@@ -26,7 +27,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
   return {
     /** By name unless `?sort=` says otherwise. @throws AppError `malformed` for an unknown sort field. */
     async listUsers(query: ListQuery = {}): Promise<Page<User>> {
-      return pageOfUsers(await userQueries.list(db), query);
+      return pageOfUsers(await userQueries.list(db), query, await lexiconForSearch(db));
     },
 
     /** @throws AppError `not_found` */

@@ -29,6 +29,7 @@ import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { draftCalls } from '#server/translations/draft-calls.ts';
 import { translationCalls } from '#server/translations/translation-calls.ts';
+import { askedSearchCalls } from '#server/visits/asked-search-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
@@ -69,6 +70,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...outboxCalls,
   ...healthCalls,
   ...visitCalls,
+  ...askedSearchCalls,
   ...stalledJobsCalls,
   ...descriptionCalls,
 ];

@@ -14,6 +14,7 @@ import { staleTexts } from './migrations/0009-stale-texts.ts';
 import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
 import { recordAddresses } from './migrations/0011-record-addresses.ts';
 import { textDrafts } from './migrations/0012-text-drafts.ts';
+import { askedSearches } from './migrations/0013-asked-searches.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,6 +34,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0010-arabic-in-preparation': arabicInPreparation,
   '0011-record-addresses': recordAddresses,
   '0012-text-drafts': textDrafts,
+  '0013-asked-searches': askedSearches,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -49,4 +49,10 @@ type VisitCountTable = {
   total: number;
 };
 
-export type VisitTables = { visit_count: VisitCountTable };
+/**
+ * How often a search did not help on a day (in Amman), by the page's language and its normalised text: it found nothing,
+ * or nothing of what it found was followed.
+ */
+type AskedSearchTable = { day: string; language: string; query: string; empty: number; unclicked: number };
+
+export type VisitTables = { visit_count: VisitCountTable; asked_search: AskedSearchTable };

@@ -4,13 +4,23 @@ import { cachedReads } from '#server/db/read-cache.ts';
 import { titlesOf } from '#server/db/search.ts';
 import { findMentions, type Mention } from '#server/db/search-lookup.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { type IndexedPage, mentionsIn } from './page-search.ts';
 
-/** A term and the texts that have it: none, a few, or too many to list. */
-export type MentionedTerm = { term: SearchTerm; mentions: readonly Mention[] | undefined };
+/** What is searched: the records in the database, and the fixed pages. */
+export type Searched = { db: Database; lexicon: Lexicon; pages: readonly IndexedPage[] };
+/** A term, the texts of records that have it: none, a few, or too many to list; and the texts of pages. */
+export type MentionedTerm = {
+  term: SearchTerm;
+  mentions: readonly Mention[] | undefined;
+  pages: readonly Mention[];
+};
 /** A record that has some of the terms; `share`: of what was searched for, from 0 to 1, rare terms weighing more. */
 export type PartialMatch = { table: string; id: string; score: number; share: number };
 
+/** Stands for the fixed pages where records have their table. */
+export const pageTable = 'page';
 const entities = kindNames.flatMap((name) => [name, titlesOf(name)]);
 const inTitle = 2.5;
 // As if there were so many texts.
@@ -19,24 +29,37 @@ const textsInAll = 1_000;
 const leastWeight = 0.5;
 
 /** Where each term is mentioned in what visitors search. */
-export async function findTerms(db: Database, terms: readonly SearchTerm[]): Promise<MentionedTerm[]> {
+export async function findTerms(
+  { db, pages, lexicon }: Searched,
+  terms: readonly SearchTerm[],
+): Promise<MentionedTerm[]> {
   const cached = await cachedReads(db);
   return Promise.all(
     terms.map(async (term) => {
       const name = { tables: searchTables(kindNames), key: ['mentions', term.anyOf] };
       const { mentions } = await cached(name, async () => ({ mentions: await findMentions(db, entities, term.anyOf) }));
-      return { term, mentions };
+      return { term, mentions, pages: mentionsOfPages(pages, { term, lexicon }) };
     }),
   );
 }
 
-/** The records that have some of the terms, best first. */
+function mentionsOfPages(pages: readonly IndexedPage[], asked: { term: SearchTerm; lexicon: Lexicon }): Mention[] {
+  return mentionsIn(pages, asked).map(({ id, isTitle }) => ({
+    entity: isTitle ? titlesOf(pageTable) : pageTable,
+    record_id: id,
+  }));
+}
+
+/** Whether nothing has the term. */
+export const isMissing = ({ mentions, pages }: MentionedTerm): boolean => mentions?.length === 0 && pages.length === 0;
+
+/** The records and pages that have some of the terms, best first. */
 export function rankPartly(found: readonly MentionedTerm[]): PartialMatch[] {
-  const few = found.flatMap(({ term, mentions }) => (mentions ? [{ term, mentions }] : []));
+  const few = found.flatMap(({ mentions, pages }) => (mentions ? [{ mentions, pages }] : []));
   const whole = few.reduce((sum, { mentions }) => sum + weightOf(mentions), 0) || 1;
   const matches = new Map<string, PartialMatch>();
-  for (const { mentions } of few)
-    for (const [key, bonus] of recordsOf(mentions)) {
+  for (const { mentions, pages } of few)
+    for (const [key, bonus] of recordsOf([...mentions, ...pages])) {
       const [table = '', id = ''] = key.split('\n');
       const match = matches.get(key) ?? { table, id, score: 0, share: 0 };
       matches.set(key, match);

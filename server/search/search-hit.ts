@@ -6,19 +6,44 @@ import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { groupWords, type MarkedText, type SearchGroupName, type SearchMatch } from '#shared/search-groups.ts';
+import {
+  groupWords,
+  type HitGroupName,
+  type MarkedText,
+  type SearchMatch,
+  searchGroups,
+} from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
+import type { Specification } from '#shared/specification.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
+import { keyFigures } from './key-figures.ts';
+import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
 
-/** `address`: what it is named by where visitors read it. `titleTerms`: the places of the terms that its title has, in either language. */
-export type SearchHit = { _id: string; address: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
+/**
+ * `address`: what it is named by where visitors read it, `path`: where that is, without language prefix. `titleTerms`: the
+ * places of the terms that its title has, in either language.
+ */
+export type SearchHit = {
+  _id: string;
+  address: string;
+  path: string;
+  /** The path of its picture; '' without one. */
+  image: string;
+  title: MarkedText;
+  text: MarkedText;
+  /** The key figures of a product. */
+  facts: MarkedFact[];
+  titleTerms: number[];
+};
+/** A specification, its value with the searched words marked. */
+type MarkedFact = { name: string; value: MarkedText };
 /**
  * The hits of one kind; `total` includes those not shown. `corrected`: what was searched for instead, `dropped`: terms
  * that nothing has.
  */
 export type SearchGroup = {
-  name: SearchGroupName;
+  name: HitGroupName;
   total: number;
   match: SearchMatch;
   corrected: string;
@@ -27,30 +52,39 @@ export type SearchGroup = {
 };
 
 /** The groups of kinds with a text in Markdown. */
-const inMarkdown = new Set(
+const inMarkdown: ReadonlySet<HitGroupName> = new Set(
   kindList.flatMap(({ fields, search }) =>
     search && Object.values(fields).some((field) => field.type === 'text' && field.isMarkdown) ? [search.group] : [],
   ),
 );
 
-type HitContext = { group: SearchGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; language: Language };
+type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; language: Language };
 
-/** A found record as it is shown, with the searched words marked. */
-export function toHit(record: FoundRecord, { group, terms, lexicon, language }: HitContext): SearchHit {
-  const { _id, title, texts } = localise(record, language);
+/** A found record or page as it is shown, with the searched words marked. */
+export function toHit(
+  record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'heading'>>,
+  { group, terms, lexicon, language }: HitContext,
+): SearchHit {
+  const { _id, image, title, texts, facts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
   const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
+  const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
+  const titles = [record.title, record.translations.ar.title, groupWords[group], record.heading];
   return {
     _id,
+    image,
     address: addressedBy(record),
+    path: record.path ?? pathOf(group, addressedBy(record)),
     title: markWords(title, words, named),
     text: excerpt(plain, words, named),
-    titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), {
-      terms,
-      lexicon,
-    }),
+    facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
+    titleTerms: termsIn(titles.filter(Boolean).join(' '), { terms, lexicon }),
   };
+}
+
+function pathOf(group: HitGroupName, address: string): string {
+  return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', encodeURIComponent(address));
 }
 
 /** The places of the terms that a title has. */

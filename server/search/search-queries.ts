@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
+import { jsonColumn } from '#server/db/json-column.ts';
 import { searchReads } from '#server/db/lexicon.ts';
 import { inOrder, type ListOrder } from '#server/db/list-order.ts';
 import { rowsFrom } from '#server/db/list-positions.ts';
@@ -9,17 +10,19 @@ import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
 import { type AnyOf, containsAny } from '#server/db/search-conditions.ts';
 import type { Translations } from '#shared/content.ts';
-import { columnOf } from '#shared/kinds/fields.ts';
+import { columnOf, type KindFields, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { understand } from '#shared/search/search-terms.ts';
 import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { withoutArticle } from '#shared/search-words.ts';
+import type { Specification } from '#shared/specification.ts';
 
-type FoundTexts = { title: string; texts: string[] };
-/** A search hit: its title, and the texts for its excerpt. */
-export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string; address: string };
+type FoundTexts = { title: string; texts: string[]; facts: Specification[] };
+/** A search hit: its title, the texts for its excerpt, its specifications, and the path of its picture or ''. */
+export type FoundRecord = FoundTexts &
+  Translations<FoundTexts> & { _id: string; address: string; image: string; arabicInPreparation?: boolean };
 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
@@ -29,6 +32,9 @@ type Searchable = {
   table: KindName;
   title: string;
   texts: string[];
+  /** The column of its specifications, and that of its picture. */
+  facts: string | undefined;
+  image: string | undefined;
   order: ListOrder;
 };
 
@@ -44,8 +50,15 @@ function toSearchable(kind: AnyKind & { name: KindName }, texts: readonly string
     table,
     title: columnOf(title, fields),
     texts: texts.map((field) => columnOf(field, fields)),
+    facts: firstColumn(fields, 'pairs'),
+    image: firstColumn(fields, 'image'),
     order: order === 'position' ? { column: 'position', way: 'asc' } : { column: 'created_at', way: 'desc' },
   };
+}
+
+function firstColumn(fields: KindFields, type: 'pairs' | 'image'): string | undefined {
+  const [name] = namesOf(fields, type);
+  return name && columnOf(name, fields);
 }
 
 /** The group of a table's records; undefined for tables that visitors do not search. */
@@ -199,13 +212,20 @@ function wordsMissingIn(words: AnyOf[]): RawBuilder<number> {
   return sql`(${sql.join(missing, sql` + `)})`;
 }
 
-function toRecord(row: Row, { title, texts }: Searchable): FoundRecord {
+function toRecord(row: Row, { title, texts, facts, image }: Searchable): FoundRecord {
   const read = (column: string): string => String(row[column] ?? '');
+  const pairs = (column: string): Specification[] => jsonColumn<Specification[]>(read(column) || '[]');
+  const textsIn = (ending: '' | '_ar'): FoundTexts => ({
+    title: read(title + ending),
+    texts: texts.map((column) => read(column + ending)),
+    facts: facts ? pairs(facts + ending) : [],
+  });
   return {
     _id: read('id'),
     address: read('address'),
-    title: read(title),
-    texts: texts.map(read),
-    translations: { ar: { title: read(`${title}_ar`), texts: texts.map((column) => read(`${column}_ar`)) } },
+    image: image ? read(image) : '',
+    ...textsIn(''),
+    arabicInPreparation: row.arabic_in_preparation === 1,
+    translations: { ar: textsIn('_ar') },
   };
 }

@@ -6,10 +6,14 @@ import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
-import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
-import { type PartialMatch, rankPartly, weightsOf } from './partial-matches.ts';
+import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
+import type { SearchedPage } from '#shared/searched-page.ts';
+import { sortWords } from './known-words.ts';
+import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
+import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
 import { type SearchGroup, type SearchHit, toHit } from './search-hit.ts';
 import {
+  type FoundRecord,
   findFirst,
   findNamed,
   findPopularIndustries,
@@ -31,13 +35,24 @@ export type SearchService = ReturnType<typeof createSearchService>;
 type Asked = { query: string; language: Language; lexicon?: Lexicon };
 type Search = Required<Asked>;
 
-/** Searches all public content in both languages, and presents hits in the reader's. */
-export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
+type Parts = {
+  db: Database;
+  /** The fixed pages; none unless given. */
+  readPages?: ReadPages;
+  now?: () => Date;
+};
+
+const noPages: ReadPages = () => Promise.resolve(none);
+const none: readonly SearchedPage[] = [];
+
+/** Searches all public content and the fixed pages in both languages, and presents hits in the reader's. */
+export function createSearchService({ db, readPages = noPages, now = () => new Date() }: Parts) {
   const today = (): string => dayInAmman(now());
 
   /** One page of one kind; title matches first. */
-  async function searchGroup(search: Search & { group: SearchGroupName }, page: SearchPage): Promise<SearchGroup> {
+  async function searchGroup(search: Search & { group: HitGroupName }, page: SearchPage): Promise<SearchGroup> {
     const { group, query, language, lexicon } = search;
+    if (group === 'pages') return searchPages(search, page);
     const day = today();
     const cached = await cachedReads(db);
     const key = ['hits', group, query, language, lexicon.version, page, day];
@@ -49,20 +64,33 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
     });
   }
 
+  async function searchPages({ query, language, lexicon }: Search, { page, limit }: SearchPage): Promise<SearchGroup> {
+    const { terms } = understand(query, lexicon);
+    const found = terms.length > 0 ? findPages(await readIndexed(readPages, lexicon), { terms, lexicon }) : [];
+    const shown = found.slice((page - 1) * limit, page * limit);
+    const hits = shown.map((record) => toHit(record, { group: 'pages', terms, lexicon, language }));
+    return { name: 'pages', total: found.length, match: 'all', corrected: '', dropped: [], hits };
+  }
+
   async function searchGroups(search: Search, limit: number): Promise<SearchGroup[]> {
     const page = { page: 1, limit };
-    const groups = await Promise.all(searchGroupNames.map((group) => searchGroup({ ...search, group }, page)));
+    const groups = await Promise.all(hitGroupNames.map((group) => searchGroup({ ...search, group }, page)));
     return groups.filter(({ total }) => total > 0);
   }
 
-  /** Records that have only some of the terms. */
+  /** Records and pages that have only some of the terms. */
   async function searchPartly({ query, found }: CorrectedSearch, { language, lexicon }: Search, options: Partly) {
     const { terms } = understand(query, lexicon);
-    const matches = rankPartly(found).filter(({ share }) => share >= options.leastShare);
+    const leastOf = (table: string): number => (table === pageTable ? leastShare : options.leastShare);
+    const matches = rankPartly(found).filter(({ share, table }) => share >= leastOf(table));
+    const named = async (group: HitGroupName, ids: readonly string[]): Promise<FoundRecord[]> =>
+      group === 'pages'
+        ? findNamedPages(await readIndexed(readPages, lexicon), ids, { terms, lexicon })
+        : findNamed(db, { group, ids, today: today() });
     const groups = await Promise.all(
-      searchGroupNames.map(async (group): Promise<SearchGroup> => {
+      hitGroupNames.map(async (group): Promise<SearchGroup> => {
         const ids = idsOf(matches, group, options.limit);
-        const records = ids.length > 0 ? await findNamed(db, { group, ids, today: today() }) : [];
+        const records = ids.length > 0 ? await named(group, ids) : [];
         const hits = records.map((record) => toHit(record, { group, terms, lexicon, language }));
         return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
       }),
@@ -83,13 +111,14 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
 
   /** What is found with corrected spelling or with some of the words, where few or no records have all. */
   async function searchFurther(search: Search, found: SearchGroup[], limit: number): Promise<SearchGroup[]> {
-    const better = await correctSpelling(db, search);
+    const better = await correctSpelling(await searchedWith(search.lexicon), search);
     const asked = { ...search, query: better.query };
     const all = better.corrected ? await searchGroups(asked, limit) : found;
     const weights = weightsOf(better.found);
     const exact = inOrder(all, asked, weights);
-    const share = countHits(exact) > 0 ? leastShare : 0;
-    const more = countHits(exact) < enoughHits ? await searchPartly(better, search, { limit, leastShare: share }) : [];
+    const count = countHits(ofRecords(exact));
+    const options = { limit, leastShare: count > 0 ? leastShare : 0 };
+    const more = count < enoughHits ? await searchPartly(better, search, options) : [];
     const groups = withMore(exact, more, { limit, weights });
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected: better.corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
@@ -100,14 +129,23 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
   }
 
+  async function searchedWith(lexicon: Lexicon): Promise<Searched> {
+    return { db, lexicon, pages: await readIndexed(readPages, lexicon) };
+  }
+
   async function withLexicon<More>(asked: Asked & More): Promise<Search & More> {
     return { ...asked, lexicon: asked.lexicon ?? (await lexiconForSearch(db)) };
   }
 
   return {
     /** One page of one kind; title matches first. */
-    async searchGroup(asked: Asked & { group: SearchGroupName }, page: SearchPage): Promise<SearchGroup> {
+    async searchGroup(asked: Asked & { group: HitGroupName }, page: SearchPage): Promise<SearchGroup> {
       return searchGroup(await withLexicon(asked), page);
+    },
+
+    /** Which words of a search the lexicon does not know, and which of these the site's texts do not know either. */
+    async sortWords(query: string): Promise<{ unlisted: string[]; unknown: string[] }> {
+      return sortWords(await searchedWith(await lexiconForSearch(db)), query);
     },
 
     /** The industries with the most products, for empty results; `value` is used in addresses. */
@@ -126,12 +164,13 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
       const { isExact, terms } = understand(query, lexicon);
       if (terms.length === 0) return [];
       const found = await searchGroups(search, limit);
+      const records = ofRecords(found);
       const isEnough =
-        countHits(found) >= enoughHits && found.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
+        countHits(records) >= enoughHits && records.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
       if (isExact || isEnough) return inOrder(found, search, evenWeights(terms.length));
       const cached = await cachedReads(db);
       const key = ['further hits', query, language, lexicon.version, limit, today()];
-      const name = { tables: searchTables(kindNames), key };
+      const name = { tables: searchTables([...kindNames, 'company']), key };
       return cached(name, () => searchFurther(search, found, limit));
     },
   };
@@ -139,12 +178,15 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
 
 type Partly = { limit: number; leastShare: number };
 
-function idsOf(matches: readonly PartialMatch[], group: SearchGroupName, limit: number): string[] {
+function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
   return matches
-    .filter(({ table }) => groupOf(table) === group)
+    .filter(({ table }) => (table === pageTable ? 'pages' : groupOf(table)) === group)
     .slice(0, limit)
     .map(({ id }) => id);
 }
+
+/** Pages do not replace further records. */
+const ofRecords = (groups: readonly SearchGroup[]) => groups.filter(({ name }) => name !== 'pages');
 
 const countHits = (groups: readonly SearchGroup[]): number => groups.reduce((sum, { total }) => sum + total, 0);
 

@@ -3,6 +3,7 @@ import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
+import type { Searched } from './partial-matches.ts';
 import { readNewestTexts } from './vocabulary-queries.ts';
 
 /** The words that corrections are chosen from, and how often each was met. */
@@ -20,20 +21,22 @@ type Remembered = { until: number; words: Promise<Vocabulary> };
 const remembered = new WeakMap<Database, WeakMap<Lexicon, Remembered>>();
 
 /** The words of the lexicon and of the newest texts that visitors may search; at most a minute old. */
-export function readVocabulary(db: Database, lexicon: Lexicon): Promise<Vocabulary> {
+export function readVocabulary(searched: Searched): Promise<Vocabulary> {
+  const { db, lexicon } = searched;
   const ofLexicons = remembered.get(db) ?? new WeakMap<Lexicon, Remembered>();
   remembered.set(db, ofLexicons);
   const known = ofLexicons.get(lexicon);
   if (known && known.until > Date.now()) return known.words;
-  const words = collect(db, lexicon);
+  const words = collect(searched);
   ofLexicons.set(lexicon, { until: Date.now() + renewedAfterMilliseconds, words });
   words.catch(() => ofLexicons.delete(lexicon));
   return words;
 }
 
-async function collect(db: Database, lexicon: Lexicon): Promise<Vocabulary> {
+async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
   const words = wordsOfLexicon(lexicon);
-  for (const text of await readNewestTexts(db, dayInAmman(new Date())))
+  const texts = [...(await readNewestTexts(db, dayInAmman(new Date()))), ...pages.map(({ all }) => all)];
+  for (const text of texts)
     for (const word of wordsIn(text)) {
       const times = words.get(word);
       if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);

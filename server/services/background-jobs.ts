@@ -20,6 +20,7 @@ function repeated(kind: PeriodicJob, repeatAfterMilliseconds: number, run: () =>
 }
 
 function kindsOf({
+  askedSearches,
   audit,
   auth,
   kinds,
@@ -64,7 +65,10 @@ function kindsOf({
       await invitations.sweep();
     }),
     repeated('sweep-audit-log', hour, () => audit.sweep()),
-    repeated('sweep-visits', hour, () => visits.sweep()),
+    repeated('sweep-visits', hour, async () => {
+      await visits.sweep();
+      await askedSearches.sweep();
+    }),
     repeated('sweep-media', hour, () => media.sweep()),
     repeated('sweep-files', hour, () => media.removeOrphans()),
   ];

@@ -14,6 +14,7 @@ import type { ChangeSignal } from '#server/db/change-signal.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { createDemoService } from '#server/demo/demo-service.ts';
 import { createDiscoveryService } from '#server/discovery/discovery-service.ts';
+import { createPageTexts } from '#server/discovery/page-texts.ts';
 import { sitePages } from '#server/discovery/site-pages.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -41,6 +42,7 @@ import { createSpamService } from '#server/spam/spam-service.ts';
 import { createDraftService } from '#server/translations/draft-service.ts';
 import { libreTranslate } from '#server/translations/libre-translate.ts';
 import { createTranslationService } from '#server/translations/translation-service.ts';
+import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -80,6 +82,7 @@ export function createServices(parts: ServiceParts) {
   const content = { db, media, logger, onChange: changes.changed };
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
+  const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
   const leadMail = createLeadMail({ ...config, db });
   const mail = createMailService({
     ...config,
@@ -89,9 +92,14 @@ export function createServices(parts: ServiceParts) {
     writeAbout: leadMail.writeAbout,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
-  const search = createSearchService({ db });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
+  const search = createSearchService({ db, readPages: pageTexts.readPages });
   const services = {
+    askedSearches: createAskedSearchService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      wordsOf: search.sortWords,
+    }),
     audit,
     ...accounts,
     backups: createBackupService({ ...config, ...config.backup, db, engine }),
@@ -107,6 +115,7 @@ export function createServices(parts: ServiceParts) {
     leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
     media,
+    pageTexts,
     privacy,
     redirects: createRedirectService({ db }),
     search,

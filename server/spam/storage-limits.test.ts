@@ -35,13 +35,23 @@ const mostRows: Record<string, number> = {
   // Five kinds for the network, and two for the total.
   arrival_count: 7,
   visit_count: 400,
+  asked_search: 300,
   sign_in_failure: 1_100,
   audit_entry: 100,
   audit_chain: 1,
   secret: 10,
 };
 // Filled by one of the calls below; otherwise the test would prove nothing about it.
-const filled = ['kept_upload', 'contact', 'idempotency_key', 'spent_token', 'mail', 'arrival_count', 'visit_count'];
+const filled = [
+  'kept_upload',
+  'contact',
+  'idempotency_key',
+  'spent_token',
+  'mail',
+  'arrival_count',
+  'visit_count',
+  'asked_search',
+];
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -86,6 +96,7 @@ const calls: ((n: number) => Promise<unknown>)[] = [
     const event = { kind: 'view', path: '/', language: 'en', first: true };
     return post('/api/visits', { ...event, referrer: `https://h${n}.example`, campaign: `c${n}` }, browser);
   },
+  (n) => post('/api/searches', { query: `flour bag ${n}`, language: 'en', outcome: 'empty' }, browser),
   (n) => post('/api/auth/login', { username: `nobody${n}`, password: 'wrong' }),
   ...Array.from({ length: 18 }, () => (n: number) => post('/api/auth/password/forgotten', { username: `nobody${n}` })),
   (n) => site.http.inject({ url: `/api/search?q=word${n}` }),
@@ -120,6 +131,7 @@ test('one network that sends as much as it may stays within the limit of every t
   const [before, bytesBefore] = [await countRows(), await bytesOnDisk()];
   for (let n = 0; n < times; n++) for (const call of calls) await call(n);
   await site.services.visits.close();
+  await site.services.askedSearches.close();
   const after = await countRows();
   const grown = [...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
   const beyond = grown.filter(([table, more]) => more > (mostRows[table] ?? 0));

@@ -41,7 +41,7 @@ const browser = /^Mozilla\//;
 const machine = /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|pagespeed|pingdom|uptime/i;
 
 /** Whether the request is from a visitor: not staff, not a crawler, and without an opt-out. */
-function isCounted({ headers, account }: FastifyRequest): boolean {
+export function isCounted({ headers, account }: FastifyRequest): boolean {
   const refuses = headers.dnt === '1' || headers['sec-gpc'] === '1';
   const isAhead = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
   const name = headers['user-agent'] ?? '';

@@ -12,11 +12,11 @@ export const visitLimits = {
   valuesOfDay: { path: 2_000, referrer: 200, campaign: 200, language: 10 },
 } as const;
 
-type LimitParts = { factor: number; now: () => number };
+type LimitParts = { factor: number; now: () => number; perAddress?: number };
 
 /** Counts events per address in this process's memory for one minute; nothing is stored. */
-export function createVisitLimit({ factor, now }: LimitParts) {
-  const most = visitLimits.perAddress * factor;
+export function createVisitLimit({ factor, now, perAddress = visitLimits.perAddress }: LimitParts) {
+  const most = perAddress * factor;
   const counts = new Map<string, number>();
   let endsAt = 0;
   return {

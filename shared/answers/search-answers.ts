@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchGroupNames, searchMatches } from '../search-groups.ts';
+import { hitGroupNames, searchMatches } from '../search-groups.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
@@ -7,7 +7,7 @@ const marked = z
 
 /** What a search found of one kind. */
 export const searchGroupShape = z.object({
-  name: z.enum(searchGroupNames),
+  name: z.enum(hitGroupNames),
   total: z.int().describe('How many there are, also those not shown.'),
   match: z
     .enum(searchMatches)
@@ -18,8 +18,13 @@ export const searchGroupShape = z.object({
     z.object({
       _id: z.string(),
       address: z.string().describe('What it is named by in the address of its page; its id until it has an own one.'),
+      path: z.string().describe('Where it is read, without language prefix.'),
+      image: z.string().describe('The path of its picture below `/media`; empty when it has none.'),
       title: marked,
       text: marked,
+      facts: z
+        .array(z.object({ name: z.string(), value: marked }))
+        .describe('The key figures of a product: up to three of its specifications with quantities.'),
       titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
     }),
   ),

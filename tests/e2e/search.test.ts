@@ -141,6 +141,35 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await page.context().close();
   });
 
+  test('sees what each hit is: its kind, its picture, the words meant, and a product’s figures, without scripts', async () => {
+    const page = await open(`${prefix}/search?q=${encodeURIComponent('دقيق 50 kg')}`, { javaScriptEnabled: false });
+    const hit = page
+      .locator('main li')
+      .filter({ has: page.locator('h3') })
+      .first();
+    await hit.getByText(m.entity_product({}, say), { exact: true }).waitFor();
+    const picture = hit.locator('img');
+    expect([await picture.getAttribute('loading'), await picture.getAttribute('alt')]).toEqual(['lazy', '']);
+    expect(await hit.locator('h3 mark').allTextContents()).toContain(language === 'ar' ? 'دقيق' : 'Flour');
+    const figures = hit.locator('dl > div');
+    expect(await figures.count()).toBe(3);
+    expect(await figures.locator('mark').allTextContents()).toContain('50');
+    await page.goto(`${prefix}/search?q=${encodeURIComponent('جامبو')}&category=products`);
+    const marked = await page.locator('main mark').allTextContents();
+    expect(marked.filter((text) => /FIBC|jumbo|جامبو/i.test(text))).not.toEqual([]);
+    await page.goto(`${prefix}/search?q=MOQ&category=faqs`);
+    expect([await hits(page), await page.locator('main li picture').count()]).toEqual([await hits(page), 0]);
+    await page.context().close();
+  });
+
+  test('is led to the part of a fixed page that says it', async () => {
+    const page = await open(`${prefix}/search?q=${encodeURIComponent(m.contact_hours_title({}, say))}`);
+    await page.locator('main h3 a[href$="/contact-us#hours"]').click();
+    await page.waitForURL(`**${prefix}/contact-us#hours`);
+    await page.getByRole('heading', { name: m.contact_hours_title({}, say) }).waitFor();
+    await page.context().close();
+  });
+
   test('goes from a hit to the open answer', async () => {
     const { items } = await site().services.kinds.faq.list();
     const page = await open(`${prefix}/search?q=${encodeURIComponent(items[1]!.question)}`);
@@ -228,7 +257,7 @@ test('suggestions begin with what is called by the words', async () => {
 
 test('what was typed is shown as text, never as HTML', async () => {
   const page = await open(`/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
-  expect(await page.locator('main img').count()).toBe(0);
+  expect(await page.locator('main img:not([src^="/media/"]), main [onerror]').count()).toBe(0);
   expect(await page.getByRole('searchbox').inputValue()).toBe('"><img src=x onerror=alert(1)>');
   await page.context().close();
 });

@@ -257,6 +257,13 @@ export const bodyExamples: Record<string, BodyExample> = {
     isOneByOne: true,
     choices: ['kind', 'language'],
   },
+  AskedSearchEvent: {
+    body: { query: 'coffee bags', language: 'en', outcome: 'empty' },
+    ...named('POST /searches'),
+    isOfVisitor: true,
+    isOneByOne: true,
+    choices: ['language', 'outcome'],
+  },
 };
 
 /** Sends one body. */

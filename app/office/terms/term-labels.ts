@@ -29,5 +29,5 @@ export const originChoices = () => termOrigins.map((value) => ({ value, label: o
 /** What visitors call the kind of a group of hits; '' for a group without one. */
 export function groupLabel(group: string): string {
   const kind = kindList.find(({ search }) => search?.group === group);
-  return kind ? kindLabels[kind.name].one() : '';
+  return kind ? kindLabels[kind.name].one() : m.search_page();
 }

@@ -1,7 +1,6 @@
 import { Chip } from '#app/office/components/chip.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
-import { searchGroups } from '#shared/search-groups.ts';
 import type { TrialOutcome } from '#shared/terms/term-trial.ts';
 import { groupLabel } from './term-labels.ts';
 import styles from './terms.module.css';
@@ -76,9 +75,9 @@ function Hits({ found }: { found: readonly Group[] }) {
   const hits = found.flatMap(({ name, match, hits: ofGroup }) => ofGroup.map((hit) => ({ ...hit, name, match })));
   return (
     <ol className={styles.hits}>
-      {hits.slice(0, shownHits).map(({ _id, name, match, title }) => (
+      {hits.slice(0, shownHits).map(({ _id, path, name, match, title }) => (
         <li key={`${name} ${_id}`}>
-          <a href={localPath(searchGroups[name].replaceAll(':id', _id))} target="_blank" rel="noopener">
+          <a href={localPath(path)} target="_blank" rel="noopener">
             <bdi>{title.map(({ text }) => text).join('')}</bdi>
           </a>{' '}
           <span className={styles.quiet}>

@@ -3,6 +3,8 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
+  /** What addresses name it by. */
+  id?: string;
   /** A sentence beside the title. */
   lead?: string | undefined;
   /** A full-width section in the second surface colour. */
@@ -13,9 +15,9 @@ type SectionProps = {
 };
 
 /** A titled part of a page. */
-export function Section({ title, lead, isBand = false, action, children }: SectionProps) {
+export function Section({ title, id, lead, isBand = false, action, children }: SectionProps) {
   return (
-    <section className={`${styles.section} ${isBand ? styles.band : ''}`}>
+    <section id={id} className={`${styles.section} ${isBand ? styles.band : ''}`}>
       <div className="container">
         <div className={styles.head}>
           <div>

@@ -37,6 +37,7 @@ type Late = { awaken: typeof whenNear; load: () => Promise<{ start: Start }> };
 
 const late: Record<string, Late> = {
   gallery: { awaken: whenNear, load: () => import('./gallery.ts') },
+  'asked-search': { awaken: whenNear, load: () => import('./search-outcome.ts') },
   suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },
   'contact-form': {
     awaken: whenNear,

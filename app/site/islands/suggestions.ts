@@ -1,15 +1,15 @@
-import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
+import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { toLanguage } from '#shared/language.ts';
-import { type MarkedText, mostSuggestions, type SearchGroupName } from '#shared/search-groups.ts';
+import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 
-type FoundGroup = { name: SearchGroupName; total: number; hits: { address: string; title: MarkedText }[] };
+type FoundGroup = { name: HitGroupName; total: number; hits: { path: string; title: MarkedText }[] };
 
 /** What the server wrote into the list: the kinds' names, the link to all results, and a sentence per number of records. */
-type Words = { kinds: Record<SearchGroupName, string>; all: string; counts: string[] };
+type Words = { kinds: Record<HitGroupName, string>; all: string; counts: string[] };
 
 const pauseMilliseconds = 160;
 const fewestLetters = 2;
@@ -56,7 +56,7 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   if (!reply.ok) return [];
   const groups = (await reply.json()) as FoundGroup[];
   const records = groups.flatMap(({ name, hits }) =>
-    hits.map(({ address, title }) => ({ address: local(hitAddress(name, address)), kind: words.kinds[name], title })),
+    hits.map(({ path, title }) => ({ address: local(path), kind: words.kinds[name], title })),
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];

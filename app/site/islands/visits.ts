@@ -16,12 +16,18 @@ const pauseMilliseconds = 99;
 export function startVisits(): void {
   if (!mayCount()) return;
   // A prerendered page has the storage of another tab.
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', countShowings, { once: true });
-  else countShowings();
+  whenShown(countShowings);
 }
 
-function mayCount(): boolean {
+/** At once, or when a prerendered page is shown. */
+export function whenShown(act: () => void): void {
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', act, { once: true });
+  else act();
+}
+
+/** Whether anything may be counted: not of staff, and not of who asks not to be tracked. */
+export function mayCount(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isStaff = tryLocalStorage((storage) => storage.getItem('token') !== null) ?? true;
   return doNotTrack !== '1' && !globalPrivacyControl && !isStaff;
@@ -67,9 +73,14 @@ function countShowings(): void {
 }
 
 function report(event: CameFrom & { kind: 'view' | VisitClick; first?: boolean }): void {
-  const sent = { ...event, path: location.pathname, language: document.documentElement.lang };
+  send('/api/visits', { ...event, path: location.pathname });
+}
+
+/** Reports to a call, with the language of the page, also while it is being left. */
+export function send(call: string, event: object): void {
+  const sent = JSON.stringify({ ...event, language: document.documentElement.lang });
   try {
-    navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(sent)], { type: 'application/json' }));
+    navigator.sendBeacon(call, new Blob([sent], { type: 'application/json' }));
   } catch {
     // Some browsers refuse beacons; the page works without.
   }

@@ -114,7 +114,7 @@ function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string
 /** The contact for applicants. */
 function ApplicationContact({ phone, email }: { phone: string; email: string }) {
   return (
-    <div className={contactStyles.panel}>
+    <div id="questions" className={contactStyles.panel}>
       <h3>{m.careers_questions_title()}</h3>
       <p className="muted">{m.careers_questions_text()}</p>
       <p>
@@ -131,7 +131,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
-      <Section title={m.careers_open_title()}>
+      <Section id="openings" title={m.careers_open_title()}>
         {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} chosen={opening} />}
       </Section>
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>

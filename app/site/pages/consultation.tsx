@@ -46,7 +46,7 @@ function ConsultationSteps() {
     { title: m.consultation_step_offer_title(), text: m.consultation_step_offer_text() },
   ];
   return (
-    <div className={stepStyles.panel}>
+    <div id="steps" className={stepStyles.panel}>
       <h2>{m.consultation_steps_title()}</h2>
       <ol className={stepStyles.steps}>
         {steps.map(({ title, text }) => (

@@ -55,7 +55,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 function OpeningHours({ openingHours }: Pick<Loaded['place'], 'openingHours'>) {
   return (
     <>
-      <h3>{m.contact_hours_title()}</h3>
+      <h3 id="hours">{m.contact_hours_title()}</h3>
       <dl className={detailStyles.details}>
         {openingHours.map(({ days, hours }) => (
           <div key={days}>
@@ -79,7 +79,7 @@ function ContactDetails({ place }: Pick<Loaded, 'place'>) {
     { label: m.footer_address(), value: place.address },
   ];
   return (
-    <div className={detailStyles.panel}>
+    <div id="details" className={detailStyles.panel}>
       <h2>{m.contact_details_title()}</h2>
       <dl className={detailStyles.details}>
         {facts.map(({ label, value }) => (
@@ -123,7 +123,7 @@ function DepartmentList({ departments }: Pick<Loaded, 'departments'>) {
 /** Where the company is: the address beside a drawing of the country. */
 function MapSection({ address }: { address: string }) {
   return (
-    <section className={`container ${mapStyles.section}`}>
+    <section id="map" className={`container ${mapStyles.section}`}>
       <div className={mapStyles.panel}>
         <div className={mapStyles.text}>
           <h2>{m.contact_map_title()}</h2>
@@ -161,7 +161,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </section>
         <ContactDetails place={place} />
       </div>
-      <Section title={m.footer_departments()} lead={m.contact_departments_lead()}>
+      <Section id="departments" title={m.footer_departments()} lead={m.contact_departments_lead()}>
         <DepartmentList departments={departments} />
       </Section>
       <MapSection address={place.address} />

@@ -189,7 +189,7 @@ function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
 
 function ContactBand() {
   return (
-    <section className={styles.contact}>
+    <section id="contact" className={styles.contact}>
       <div className="container">
         <h2>{m.home_contact_title()}</h2>
         <p className="muted">{m.home_contact_text()}</p>
@@ -219,7 +219,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
           ))}
         </CardGrid>
       </Section>
-      <Section title={m.home_process_title()} lead={m.home_process_lead()} isBand>
+      <Section id="process" title={m.home_process_title()} lead={m.home_process_lead()} isBand>
         <ProcessSteps steps={home.process} />
       </Section>
       <Certificates certificates={home.certificates} />

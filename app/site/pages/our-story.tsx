@@ -81,20 +81,25 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.story_title()} lead={m.story_lead()} />
-      <div className={`container ${styles.beginning}`}>
+      <div id="beginning" className={`container ${styles.beginning}`}>
         <h2>{m.story_beginning()}</h2>
         <Paragraphs text={story} />
       </div>
-      <Section title={m.story_timeline()} isBand>
+      <Section id="timeline" title={m.story_timeline()} isBand>
         <Timeline timeline={timeline} />
       </Section>
       <Section
+        id="markets"
         title={m.story_markets()}
         lead={m.story_markets_lead({ local: localSharePercent, export: exportSharePercent })}
       >
         <MarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
       </Section>
-      <Section title={m.story_values()} action={<SiteLink to="/our-values">{m.story_values_all()}</SiteLink>}>
+      <Section
+        id="values"
+        title={m.story_values()}
+        action={<SiteLink to="/our-values">{m.story_values_all()}</SiteLink>}
+      >
         <TextGrid entries={values} />
       </Section>
     </>

@@ -23,10 +23,15 @@ export default function OurValuesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.values_title()} lead={m.values_lead()} />
-      <Section title={name}>
+      <Section id="values" title={name}>
         <TextGrid entries={values} />
       </Section>
-      <Section title={consultingName} action={<SiteLink to="/services">{m.nav_services()}</SiteLink>} isBand>
+      <Section
+        id="consulting"
+        title={consultingName}
+        action={<SiteLink to="/services">{m.nav_services()}</SiteLink>}
+        isBand
+      >
         <TextGrid entries={consultingValues} />
       </Section>
     </>

@@ -41,22 +41,22 @@ function keptSentences({ contacts, consultations, careers }: Kept): string[] {
 
 export default function PrivacyPage({ loaderData: { email, kept, counted, version, date } }: Route.ComponentProps) {
   const parts = [
-    { title: m.privacy_reading_title(), text: m.privacy_reading_text() },
-    { title: m.privacy_visits_title(), text: m.privacy_visits_text({ duration: counted }) },
-    { title: m.privacy_messages_title(), text: m.privacy_messages_text() },
-    { title: m.privacy_careers_title(), text: m.privacy_careers_text() },
-    { title: m.privacy_retention_title(), text: keptSentences(kept).join(' ') },
-    { title: m.privacy_spam_title(), text: m.privacy_spam_text() },
-    { title: m.privacy_logs_title(), text: m.privacy_logs_text() },
-    { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
+    { id: 'reading', title: m.privacy_reading_title(), text: m.privacy_reading_text() },
+    { id: 'visits', title: m.privacy_visits_title(), text: m.privacy_visits_text({ duration: counted }) },
+    { id: 'messages', title: m.privacy_messages_title(), text: m.privacy_messages_text() },
+    { id: 'careers', title: m.privacy_careers_title(), text: m.privacy_careers_text() },
+    { id: 'retention', title: m.privacy_retention_title(), text: keptSentences(kept).join(' ') },
+    { id: 'spam', title: m.privacy_spam_title(), text: m.privacy_spam_text() },
+    { id: 'logs', title: m.privacy_logs_title(), text: m.privacy_logs_text() },
+    { id: 'rights', title: m.privacy_rights_title(), text: m.privacy_rights_text() },
   ];
   return (
     <>
       <PageHeading title={m.privacy_title()} lead={m.privacy_lead()} />
       <div className={`container ${styles.notice}`}>
         <p className="muted">{m.privacy_version({ version, date })}</p>
-        {parts.map(({ title, text }) => (
-          <section key={title} className="prose">
+        {parts.map(({ id, title, text }) => (
+          <section key={id} id={id} className="prose">
             <h2>{title}</h2>
             <p>{text}</p>
           </section>

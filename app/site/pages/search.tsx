@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { pageContext } from '#app/context.ts';
+import { type PageContext, pageContext } from '#app/context.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { MarkedWords } from '#app/site/search/marked-words.tsx';
-import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
+import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
+import { SearchHitEntry } from '#app/site/search/search-hit-entry.tsx';
 import { searchLabels, toSearchGroup } from '#app/site/search/search-labels.ts';
 import { SuggestionList } from '#app/site/search/suggestion-list.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
 import helpStyles from './search-help.module.css';
@@ -22,22 +23,34 @@ const pageSize = 20;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const { q: query, category, page } = readListAddress(request.url);
+  const { results, ...found } = await find(services.search, { ...readListAddress(request.url), language });
+  const paths = results.flatMap(({ hits }) => hits.map(({ image }) => image).filter(Boolean));
+  const pictures = paths.length > 0 ? await services.media.pictures(paths, language) : {};
+  const withPicture = ({ titleTerms: _, image, ...hit }: SearchHit) => ({ ...hit, picture: pictures[image] });
+  return { ...found, results: results.map((result) => ({ ...result, hits: result.hits.map(withPicture) })) };
+}
+
+type Asked = ReturnType<typeof readListAddress> & { language: Language };
+type SearchService = PageContext['services']['search'];
+type SearchHit = Awaited<ReturnType<SearchService['searchGroup']>>['hits'][number];
+
+/** The hits of all kinds, or one page of those of a kind. */
+async function find(search: SearchService, { q: query, category, page, language }: Asked) {
   const group = toSearchGroup(category);
-  if (!query) return { query, group, page: 1, pages: 1, results: [], categories: [] };
+  const none = { query, group, page: 1, pages: 1, results: [], categories: [] };
+  if (!query) return none;
   if (!group) {
-    const results = await services.search.searchAll({ query, language }, shownOfEach);
-    const categories = results.length > 0 ? [] : await services.search.listPopularCategories(language);
-    return { query, group, page: 1, pages: 1, results, categories };
+    const results = await search.searchAll({ query, language }, shownOfEach);
+    const categories = results.length > 0 ? [] : await search.listPopularCategories(language);
+    return { ...none, results, categories };
   }
-  const pageOf = (wanted: number) =>
-    services.search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
+  const pageOf = (wanted: number) => search.searchGroup({ group, query, language }, { page: wanted, limit: pageSize });
   const found = await pageOf(page);
   const pages = Math.ceil(found.total / pageSize);
-  if (found.total === 0) return { query, group, page, pages, results: [], categories: [] };
+  if (found.total === 0) return { ...none, page, pages };
   // Beyond the last page the last one is shown.
-  if (page > pages) return { query, group, page: pages, pages, results: [await pageOf(pages)], categories: [] };
-  return { query, group, page, pages, results: [found], categories: [] };
+  if (page > pages) return { ...none, page: pages, pages, results: [await pageOf(pages)] };
+  return { ...none, page, pages, results: [found] };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -111,7 +124,7 @@ function SearchNotes({ results }: Pick<Loaded, 'results'>) {
 /** `query` is for the link to all results of this kind. */
 type SearchResultsProps = Loaded['results'][number] & { query: string; children: ReactNode };
 
-/** The hits of one kind, each with a short excerpt, and the way to the rest. */
+/** The hits of one kind, and the way to the rest. */
 function SearchResults({ name, total, hits, query, children }: SearchResultsProps) {
   return (
     <section className={resultStyles.group}>
@@ -121,17 +134,8 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
       </div>
       <div className={resultStyles.found}>
         <ul className={resultStyles.hits}>
-          {hits.map(({ _id, address, title, text }) => (
-            <li key={_id}>
-              <h3>
-                <SiteLink to={hitAddress(name, address)}>
-                  <MarkedWords pieces={title} />
-                </SiteLink>
-              </h3>
-              <p className="muted">
-                <MarkedWords pieces={text} />
-              </p>
-            </li>
+          {hits.map(({ _id, address: _, ...hit }) => (
+            <SearchHitEntry key={_id} group={name} {...hit} />
           ))}
         </ul>
         {children}
@@ -143,6 +147,12 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
       </div>
     </section>
   );
+}
+
+/** What `islands/search-outcome.ts` reports of a search that does not help. */
+function askedSearch(query: string, results: Loaded['results']) {
+  const isEmpty = results.every(({ match }) => match === 'nearest');
+  return { 'data-island': 'asked-search', 'data-query': query, 'data-empty': isEmpty };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -157,7 +167,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchForm>
         </div>
       </PageHeading>
-      <div className={`container ${styles.results}`}>
+      <div className={`container ${styles.results}`} {...(query && askedSearch(query, results))}>
         <div className={styles.summary}>
           <p role="status" className={total > 0 ? 'muted' : 'visually-hidden'}>
             {query && (total > 0 ? m.search_found({ count: total }) : m.search_none({ query }))}

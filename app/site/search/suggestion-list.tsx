@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { mostSuggestions, searchGroupNames } from '#shared/search-groups.ts';
+import { hitGroupNames, mostSuggestions } from '#shared/search-groups.ts';
 import markStyles from './marked-words.module.css';
 import { searchLabels } from './search-labels.ts';
 import styles from './suggestion-list.module.css';
@@ -11,7 +11,7 @@ import styles from './suggestion-list.module.css';
  */
 export function SuggestionList() {
   const words = {
-    kinds: Object.fromEntries(searchGroupNames.map((name) => [name, searchLabels[name]()])),
+    kinds: Object.fromEntries(hitGroupNames.map((name) => [name, searchLabels[name]()])),
     all: m.search_all_results({ query: '{query}' }),
     // By number: the browser knows no plural forms.
     counts: Array.from({ length: mostSuggestions + 1 }, (_, count) => m.search_instant_count({ count })),

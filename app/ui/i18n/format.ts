@@ -8,6 +8,7 @@ const styles = {
   date: { dateStyle: 'long' },
   dayOfYear: { day: 'numeric', month: 'short' },
   shortDate: { dateStyle: 'medium' },
+  month: { month: 'long', year: 'numeric' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -40,6 +41,11 @@ export function formatDayOfYear(day: string, language = currentLanguage()): stri
 /** `Nov 20, 2026`, for columns. */
 export function formatShortDate(iso: string, language = currentLanguage()): string {
   return formatTime(iso, language, 'shortDate');
+}
+
+/** `November 2026`, of a month YYYY-MM. */
+export function formatMonth(month: string, language = currentLanguage()): string {
+  return formatTime(`${month}-01`, language, 'month');
 }
 
 export function formatDateTime(iso: string, language = currentLanguage()): string {

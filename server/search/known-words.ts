@@ -1,0 +1,32 @@
+import { functionWords } from '#shared/search/function-words.ts';
+import { understand } from '#shared/search/search-terms.ts';
+import { isNumber } from '#shared/search/spans.ts';
+import { withoutArticle } from '#shared/search-words.ts';
+import { distanceBetween } from './correction.ts';
+import type { Searched } from './partial-matches.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+
+const fewestLettersOfTypo = 5;
+
+/**
+ * The words of a search that the lexicon does not know, and those of them that no text of the site has either, not even
+ * with one letter wrong.
+ */
+export async function sortWords(searched: Searched, query: string): Promise<{ unlisted: string[]; unknown: string[] }> {
+  const { terms } = understand(query, searched.lexicon, { keepsAll: true });
+  const unlisted = terms
+    .filter(({ concepts, text }) => concepts.length === 0 && !functionWords.has(text) && !isNumber(text))
+    .map(({ text }) => text);
+  if (unlisted.length === 0) return { unlisted, unknown: [] };
+  const vocabulary = await readVocabulary(searched);
+  return { unlisted, unknown: unlisted.filter((word) => !isKnown(word, vocabulary)) };
+}
+
+function isKnown(typed: string, vocabulary: Vocabulary): boolean {
+  const word = withoutArticle(typed);
+  if (vocabulary.has(word)) return true;
+  if (word.length < fewestLettersOfTypo) return false;
+  for (const candidate of vocabulary.keys())
+    if (candidate[0] === word[0] && distanceBetween(word, candidate, 1) <= 1) return true;
+  return false;
+}
