@@ -41,6 +41,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('careers', 'office/screens/career-management.tsx'),
   route('company', 'office/screens/company-management.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
+  route('text-checks', 'office/screens/text-check-management.tsx'),
   route('trash', 'office/screens/trash-management.tsx'),
   route('demo-content', 'office/screens/demo-content-management.tsx'),
   route('users', 'office/screens/user-management.tsx'),

@@ -26,6 +26,7 @@ import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import type { Services } from '#server/services/services.ts';
+import { textCheckCalls } from '#server/text-checks/text-check-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
@@ -60,6 +61,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...backupCalls,
   ...searchCalls,
   ...redirectCalls,
+  ...textCheckCalls,
   ...outboxCalls,
   ...healthCalls,
   ...visitCalls,

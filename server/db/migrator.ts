@@ -9,6 +9,7 @@ import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { passkeys } from './migrations/0005-passkeys.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
+import { textChecks } from './migrations/0008-text-checks.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0005-passkeys': passkeys,
   '0006-invitations': invitations,
   '0007-account-language': accountLanguage,
+  '0008-text-checks': textChecks,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

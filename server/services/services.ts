@@ -36,6 +36,7 @@ import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
+import { createTextCheckService } from '#server/text-checks/text-check-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -106,6 +107,7 @@ export function createServices(parts: ServiceParts) {
     search: createSearchService({ db }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
+    textChecks: createTextCheckService({ db, company, readTerms: async () => [] }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     uploadRoom,
     visits: createVisitService({

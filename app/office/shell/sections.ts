@@ -37,6 +37,11 @@ export const sections: Section[] = [
     label: m.admin_nav_redirects,
     icon: 'M4 6h9a4 4 0 0 1 4 4v9M12.5 14.5 17 19l4.5-4.5M4 3v6',
   },
+  {
+    to: '/admin/text-checks',
+    label: m.admin_nav_text_checks,
+    icon: 'M4 6h9M4 11h6M4 16h5M12 16l3 3 6-8',
+  },
   { to: '/admin/trash', label: m.admin_nav_trash, icon: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6' },
   { to: '/admin/demo-content', label: m.admin_nav_demo_content, icon: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5' },
   {
