@@ -6,7 +6,7 @@ import type { SiteCompany } from './site/layout/site-company.ts';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import type { FixedPageFacts } from './site/server/fixed-page.ts';
 import { breadcrumbs, type PageFacts, type StructuredData } from './site/structured-data/page-facts.ts';
-import { currentLanguage, localeTag } from './ui/i18n/current-language.ts';
+import { currentLanguage } from './ui/i18n/current-language.ts';
 
 type Match = { pathname?: string; loaderData?: unknown } | undefined;
 type Matches = readonly Match[];
@@ -78,6 +78,8 @@ export function pageMeta({
 
 type Card = { title: string; description: string; type: string };
 
+const openGraphLocales = { en: 'en_US', ar: 'ar_JO' };
+
 /** What Open Graph and, where it differs, Twitter show of a link to the page. */
 function shareCard({ address, company, language, picture }: PageFacts, { title, description, type }: Card) {
   const other = language === 'en' ? 'ar' : 'en';
@@ -87,8 +89,8 @@ function shareCard({ address, company, language, picture }: PageFacts, { title, 
     title,
     description,
     url: address,
-    locale: localeTag(language).replace('-', '_'),
-    'locale:alternate': localeTag(other).replace('-', '_'),
+    locale: openGraphLocales[language],
+    'locale:alternate': openGraphLocales[other],
     image: picture,
     'image:width': '1200',
     'image:height': '630',

@@ -57,7 +57,7 @@ export const certificates: DemoCertificate[] = [
     number: 'DEMO-FSMS-0003',
     scope: {
       en: 'Manufacture of woven sacks, BOPP-laminated bags and polyethylene liners for flour, rice and sugar in the food packaging hall.',
-      ar: 'تصنيع الأكياس المنسوجة والأكياس المصفّحة بغشاء BOPP وبطانات البولي إيثيلين لتعبئة الدقيق والأرز والسكر في صالة التغليف الغذائي.',
+      ar: 'تصنيع الأكياس المنسوجة والأكياس المصفّحة بفيلم BOPP وبطانات البولي إيثيلين لتعبئة الدقيق والأرز والسكر في صالة التغليف الغذائي.',
     },
     validFrom: '2026-02-01',
     validUntil: '2029-01-31',
@@ -105,7 +105,7 @@ export const certificates: DemoCertificate[] = [
     number: 'DEMO-FCM-0006',
     scope: {
       en: 'Overall and specific migration into dry food simulant from polyethylene liner film of 40 and 60 micron and from uncoated polypropylene fabric.',
-      ar: 'الهجرة الكلية والنوعية إلى محاكي الأغذية الجافة من فيلم بطانة البولي إيثيلين بسماكة 40 و60 ميكرونًا ومن قماش البولي بروبيلين غير المصفّح.',
+      ar: 'الهجرة الكلية والنوعية إلى محاكي الأغذية الجافة من فيلم بطانة البولي إيثيلين بسماكة 40 و60 ميكرونًا ومن قماش البولي بروبيلين غير المطليّ.',
     },
     validFrom: '2026-05-01',
     validUntil: '2028-04-30',

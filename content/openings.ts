@@ -38,7 +38,7 @@ You work with one weaver for every six looms and report to the shift leader. Shi
       en: `You own the quality plan of the food packaging hall: incoming resin, liner thickness, drop tests, metal detection and the papers that go with each delivery. You answer customers’ questions with data, and you lead our ISO 22000 audits.
 
 A team of three laboratory technicians works with you.`,
-      ar: `تتولّى خطة الجودة في صالة التغليف الغذائي: فحص المادة الخام الواردة، وسماكة البطانات، واختبارات السقوط، وكشف المعادن، والوثائق المرافقة لكل توريدة. تجيب عن أسئلة العملاء بالأرقام، وتقود عمليات التدقيق الخاصة بمواصفة ISO 22000.
+      ar: `تتولّى خطة الجودة في صالة التغليف الغذائي: فحص الراتنج الوارد، وسماكة البطانات، واختبارات السقوط، وكشف المعادن، والوثائق المرافقة لكل توريدة. تجيب عن أسئلة العملاء بالأرقام، وتقود عمليات التدقيق الخاصة بمواصفة ISO 22000.
 
 ويعمل معك فريق من ثلاثة فنّيي مختبر.`,
     },

@@ -19,7 +19,7 @@ const cementAndGrain: DemoPartner[] = [
     specifications: [
       row(since, '2006', '2006'),
       row(country, 'Jordan', 'الأردن'),
-      row(weSupply, '50 kg flour sacks, 65 g/m², uncoated', 'أكياس دقيق سعة 50 كغ، 65 غ/م²، غير مصفّحة'),
+      row(weSupply, '50 kg flour sacks, 65 g/m², uncoated', 'أكياس دقيق سعة 50 كغ، 65 غ/م²، غير مطليّة'),
       row(volume, '2.4 million sacks', '2.4 مليون كيس'),
       row(brand, 'Sanabel Mills', 'مطاحن سنابل'),
     ],
@@ -51,7 +51,7 @@ const cementAndGrain: DemoPartner[] = [
     specifications: [
       row(since, '2014', '2014'),
       row(country, 'Jordan', 'الأردن'),
-      row(weSupply, '25 kg and 50 kg BOPP-laminated feed bags', 'أكياس أعلاف مصفّحة بغشاء BOPP، سعة 25 كغ و50 كغ'),
+      row(weSupply, '25 kg and 50 kg BOPP-laminated feed bags', 'أكياس أعلاف مصفّحة بفيلم BOPP، سعة 25 كغ و50 كغ'),
       row(volume, '1.8 million bags', '1.8 مليون كيس'),
       row(brand, 'Ghor Feeds', 'أعلاف الغور'),
     ],
@@ -68,7 +68,7 @@ const cementAndGrain: DemoPartner[] = [
       row(
         weSupply,
         '5 kg, 10 kg and 25 kg BOPP rice bags, 8 print colours',
-        'أكياس أرز مصفّحة بغشاء BOPP، سعة 5 و10 و25 كغ، مطبوعة بثمانية ألوان',
+        'أكياس أرز مصفّحة بفيلم BOPP، سعة 5 و10 و25 كغ، مطبوعة بثمانية ألوان',
       ),
       row(volume, '2 million bags', 'مليونا كيس'),
       row(brand, 'Nakhla', 'نخلة'),
@@ -89,7 +89,7 @@ const processAndProduce: DemoPartner[] = [
       row(
         weSupply,
         '50 kg coated sacks with liner; 1,000 kg jumbo bags, 5:1',
-        'أكياس مصفّحة سعة 50 كغ ببطانة داخلية، وأكياس جامبو حمل 1,000 كغ بمعامل أمان 5:1',
+        'أكياس مطليّة سعة 50 كغ ببطانة داخلية، وأكياس جامبو حمل 1,000 كغ بمعامل أمان 5:1',
       ),
       row(volume, '1.5 million sacks and 40,000 jumbo bags', '1.5 مليون كيس و40,000 كيس جامبو'),
       row(sites, 'Plant in Ghor Al-Safi, export store in Aqaba', 'مصنع في غور الصافي ومستودع تصدير في العقبة'),
@@ -147,8 +147,8 @@ const processAndProduce: DemoPartner[] = [
 const suppliers: DemoPartner[] = [
   {
     key: 'partner-polvarin',
-    name: { en: 'Polvarin Resins', ar: 'بولفارين للراتنجات' },
-    industry: { en: 'Plastics resin', ar: 'الراتنجات البلاستيكية' },
+    name: { en: 'Polvarin Resins', ar: 'بولفارين للراتنج' },
+    industry: { en: 'Plastics resin', ar: 'راتنج البلاستيك' },
     specifications: [
       row(since, '2007', '2007'),
       row(country, 'Saudi Arabia', 'المملكة العربية السعودية'),

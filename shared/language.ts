@@ -28,3 +28,8 @@ export function preferredLanguage(header: string | undefined): Language | undefi
 export function direction(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
+
+/** BCP 47 tag that dates, durations and numbers follow; Arabic has the digits 0 to 9, so that a page has one system. */
+export function localeTag(language: Language): 'ar-JO-u-nu-latn' | 'en-US' {
+  return language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US';
+}

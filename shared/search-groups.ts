@@ -31,3 +31,6 @@ export const groupWords: Partial<Record<SearchGroupName, string>> = {
   services: 'service',
   certificates: 'certificate',
 };
+
+/** Records suggested at once while words are typed. */
+export const mostSuggestions = 8;

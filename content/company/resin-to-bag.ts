@@ -3,7 +3,7 @@ import type { DemoCompany } from '../types.ts';
 /** The way of a bag through the plant, in the order of the machines. */
 export const resinToBag: DemoCompany['process'] = [
   {
-    title: { en: 'Resin', ar: 'المادة الخام' },
+    title: { en: 'Resin', ar: 'الراتنج' },
     text: {
       en: 'Raffia-grade polypropylene arrives in 25 kg bags and is tested for melt flow before it is blended with UV stabiliser and colour.',
       ar: 'يصل البولي بروبيلين المخصّص لإنتاج الأشرطة في أكياس سعة 25 كغ، ونفحص معدل انسياب مصهوره قبل خلطه بمثبّت الأشعة فوق البنفسجية واللون.',
@@ -27,10 +27,10 @@ export const resinToBag: DemoCompany['process'] = [
     image: 'scene-loom',
   },
   {
-    title: { en: 'Coating and printing', ar: 'التصفيح والطباعة' },
+    title: { en: 'Coating and printing', ar: 'الطلاء والطباعة' },
     text: {
       en: 'Fabric is coated or laminated with BOPP film, then printed: up to 4 colours a side by flexo on fabric, up to 8 by gravure on film.',
-      ar: 'يُطلى القماش أو يُصفّح بغشاء BOPP ويُطبع: حتى 4 ألوان لكل وجه بالفلكسو على القماش، وحتى 8 ألوان بالروتوغرافور على الغشاء.',
+      ar: 'يُطلى القماش أو يُصفّح بفيلم BOPP ويُطبع: حتى 4 ألوان لكل وجه بالفلكسو على القماش، وحتى 8 ألوان بالروتوغرافور على الفيلم.',
     },
     image: 'scene-printing',
   },

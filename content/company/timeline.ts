@@ -44,7 +44,7 @@ export const companyTimeline: DemoCompany['timeline'] = [
   },
   {
     year: 2014,
-    title: { en: 'BOPP lamination', ar: 'التصفيح بغشاء BOPP' },
+    title: { en: 'BOPP lamination', ar: 'التصفيح بفيلم BOPP' },
     text: {
       en: 'An eight-colour gravure press and a lamination line bring photographic print to feed and rice bags.',
       ar: 'مطبعة روتوغرافور بثمانية ألوان وخطّ تصفيح يضعان الصور الفوتوغرافية على أكياس الأعلاف والأرز.',

@@ -12,7 +12,7 @@ export const companyValues: DemoCompany['values'] = [
     title: { en: 'The date is part of the product', ar: 'الموعد جزء من المنتج' },
     text: {
       en: 'A bag that comes after the harvest is scrap. We confirm a date only once loom hours and resin are reserved for it.',
-      ar: 'الكيس الذي يصل بعد موسم الحصاد لا نفع فيه. لذلك لا نؤكّد موعدًا إلا بعد أن نحجز له ساعات الأنوال والمادة الخام.',
+      ar: 'الكيس الذي يصل بعد موسم الحصاد لا نفع فيه. لذلك لا نؤكّد موعدًا إلا بعد أن نحجز له ساعات الأنوال والراتنج.',
     },
   },
   {

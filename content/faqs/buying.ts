@@ -22,7 +22,7 @@ export const orderingFaqs: DemoFaq[] = [
     question: { en: 'What is the minimum order?', ar: 'ما الحد الأدنى للطلب؟' },
     answer: {
       en: 'For one size and one design: 10,000 sandbags or shopping bags, 20,000 flour, sugar or fertiliser sacks, 30,000 onion bags or BOPP-laminated bags, 50,000 cement valve bags, 500 jumbo bags, 1,000 pallet covers, 3 tonnes of fabric or 2 tonnes of film. Plain white sandbags are kept in stock and can be bought in any number.',
-      ar: 'للمقاس الواحد والتصميم الواحد: 10,000 من أكياس الرمل أو أكياس التسوّق، و20,000 من أكياس الدقيق أو السكر أو الأسمدة، و30,000 من أكياس البصل أو الأكياس المصفّحة بغشاء BOPP، و50,000 من أكياس الإسمنت ذات الصمام، و500 من أكياس الجامبو، و1,000 من أغطية الطبليات، و3 أطنان من القماش أو طنّان من الفيلم. أما أكياس الرمل البيضاء غير المطبوعة فمتوافرة في المخزون وتُباع بأي عدد.',
+      ar: 'للمقاس الواحد والتصميم الواحد: 10,000 من أكياس الرمل أو أكياس التسوّق، و20,000 من أكياس الدقيق أو السكر أو الأسمدة، و30,000 من أكياس البصل أو الأكياس المصفّحة بفيلم BOPP، و50,000 من أكياس الإسمنت ذات الصمام، و500 من أكياس الجامبو، و1,000 من أغطية الطبليات، و3 أطنان من القماش أو طنّان من الفيلم. أما أكياس الرمل البيضاء غير المطبوعة فمتوافرة في المخزون وتُباع بأي عدد.',
     },
   },
   {
@@ -40,7 +40,7 @@ export const orderingFaqs: DemoFaq[] = [
     question: { en: 'How do I pay?', ar: 'كيف يكون الدفع؟' },
     answer: {
       en: 'The first order is 30% in advance and 70% before loading. Export orders may be paid by an irrevocable letter of credit at sight. After three orders we can agree on 30 days for customers in Jordan. Prices are in Jordanian dinars, US dollars or euros and hold for 14 days, since resin is bought by the week.',
-      ar: 'في الطلبية الأولى يُدفع 30% مقدّمًا و70% قبل التحميل. ويمكن سداد طلبيات التصدير باعتماد مستندي غير قابل للإلغاء يُدفع عند الاطلاع. وبعد ثلاث طلبيات يمكن الاتفاق على مهلة 30 يومًا للعملاء داخل الأردن. أسعارنا بالدينار الأردني أو الدولار الأمريكي أو اليورو، وتسري 14 يومًا لأن المادة الخام تُشترى أسبوعًا بأسبوع.',
+      ar: 'في الطلبية الأولى يُدفع 30% مقدّمًا و70% قبل التحميل. ويمكن سداد طلبيات التصدير باعتماد مستندي غير قابل للإلغاء يُدفع عند الاطلاع. وبعد ثلاث طلبيات يمكن الاتفاق على مهلة 30 يومًا للعملاء داخل الأردن. أسعارنا بالدينار الأردني أو الدولار الأمريكي أو اليورو، وتسري 14 يومًا لأن الراتنج يُشترى أسبوعًا بأسبوع.',
     },
   },
 ];
@@ -52,7 +52,7 @@ export const printingFaqs: DemoFaq[] = [
     question: { en: 'How many colours can you print?', ar: 'كم لونًا يمكنكم أن تطبعوا؟' },
     answer: {
       en: 'Up to 4 colours on each side by flexo, directly on the woven fabric, and up to 8 by gravure on BOPP film, where photographs and fine gradients are possible. On jumbo bags we print 2 colours on up to four sides. Mesh bags are not printed; they carry a printed band.',
-      ar: 'حتى 4 ألوان لكل وجه بالفلكسو على القماش المنسوج مباشرة، وحتى 8 ألوان بالروتوغرافور على غشاء BOPP حيث يمكن طباعة الصور والتدرّجات الدقيقة. وعلى أكياس الجامبو نطبع لونين على ما يصل إلى أربعة جوانب. أما الأكياس الشبكية فلا يُطبع عليها، بل تحمل شريطة مطبوعة.',
+      ar: 'حتى 4 ألوان لكل وجه بالفلكسو على القماش المنسوج مباشرة، وحتى 8 ألوان بالروتوغرافور على فيلم BOPP حيث يمكن طباعة الصور والتدرّجات الدقيقة. وعلى أكياس الجامبو نطبع لونين على ما يصل إلى أربعة جوانب. أما الأكياس الشبكية فلا يُطبع عليها، بل تحمل شريطة مطبوعة.',
     },
   },
   {

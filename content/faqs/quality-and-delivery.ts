@@ -10,7 +10,7 @@ export const qualityFaqs: DemoFaq[] = [
     question: { en: 'Are the bags safe for food?', ar: 'هل الأكياس آمنة للأغذية؟' },
     answer: {
       en: 'Bags and liners ordered for food are made from virgin resin in our closed food packaging hall, which is certified to ISO 22000. Every delivery comes with a declaration of compliance with Regulation (EU) No 10/2011, and migration is tested by an outside laboratory. Please say “food” in your enquiry: not every fabric we weave is meant for it.',
-      ar: 'تُصنع الأكياس والبطانات المطلوبة للأغذية من مادة خام بكر في صالة التغليف الغذائي المغلقة لدينا، وهي حاصلة على شهادة ISO 22000. ويُرفق بكل توريدة إقرار مطابقة للائحة الأوروبية رقم 10/2011، ويُجري مختبر خارجي فحص الهجرة. يُرجى ذكر كلمة «أغذية» في طلبكم، فليس كل ما ننسجه من قماش مخصّصًا لها.',
+      ar: 'تُصنع الأكياس والبطانات المطلوبة للأغذية من راتنج بكر في صالة التغليف الغذائي المغلقة لدينا، وهي حاصلة على شهادة ISO 22000. ويُرفق بكل توريدة إقرار مطابقة للائحة الأوروبية رقم 10/2011، ويُجري مختبر خارجي فحص الهجرة. يُرجى ذكر كلمة «أغذية» في طلبكم، فليس كل ما ننسجه من قماش مخصّصًا لها.',
     },
   },
   {
@@ -28,7 +28,7 @@ export const qualityFaqs: DemoFaq[] = [
     question: { en: 'How long do the bags last in the sun?', ar: 'كم تتحمّل الأكياس أشعة الشمس؟' },
     answer: {
       en: 'That depends on the stabiliser you order. Fabric tested for 200 hours under UV-B lamps suits about 3 months outdoors, 500 hours about 6 months, and 1,600 hours a year or more; at the end at least half of the strength remains. Bags without stabiliser belong indoors. Tell us the country of storage, since the sun in Amman is about twice as strong over a year as in Hamburg.',
-      ar: 'يتوقّف ذلك على المثبّت الذي تطلبونه. فالقماش المفحوص 200 ساعة تحت مصابيح UV-B يناسب نحو 3 أشهر في العراء، و500 ساعة تناسب نحو 6 أشهر، و1,600 ساعة تناسب سنة أو أكثر، ويبقى في النهاية نصف المتانة على الأقل. أما الأكياس الخالية من المثبّت فمكانها داخل المستودع. أخبرونا ببلد التخزين، فإشعاع الشمس السنوي في عمّان يبلغ نحو ضعفَي مثيله في هامبورغ.',
+      ar: 'يتوقّف ذلك على المثبّت الذي تطلبونه. فالقماش المفحوص 200 ساعة تحت مصابيح UV-B يناسب نحو 3 أشهر في العراء، و500 ساعة تناسب نحو 6 أشهر، و1,600 ساعة تناسب سنة أو أكثر، ويبقى في النهاية نصف المتانة على الأقل. أما الأكياس الخالية من المثبّت فمكانها داخل المستودع. أخبرونا ببلد التخزين، فإشعاع الشمس السنوي في عمّان يبلغ نحو ضعف مثيله في هامبورغ.',
     },
   },
   {
@@ -58,7 +58,7 @@ export const deliveryFaqs: DemoFaq[] = [
     question: { en: 'How long does an order take?', ar: 'كم تستغرق الطلبية؟' },
     answer: {
       en: 'From the day the artwork is approved and the deposit is received: 15 days for sandbags and film, 20 to 25 days for woven sacks, 30 to 35 days for jumbo bags, and 45 days for a first order of BOPP-laminated bags because of the cylinders. Repeat orders of laminated bags take 25 to 30 days. From January to May add four to six weeks for onion bags unless you have reserved looms.',
-      ar: 'اعتبارًا من يوم اعتماد التصميم واستلام الدفعة المقدّمة: 15 يومًا لأكياس الرمل والأفلام، ومن 20 إلى 25 يومًا للأكياس المنسوجة، ومن 30 إلى 35 يومًا لأكياس الجامبو، و45 يومًا للطلبية الأولى من الأكياس المصفّحة بغشاء BOPP بسبب تجهيز الأسطوانات. وتستغرق الطلبيات المكرّرة من الأكياس المصفّحة من 25 إلى 30 يومًا. ومن كانون الثاني إلى أيار تزيد المدة من أربعة أسابيع إلى ستة لأكياس البصل ما لم تحجزوا الأنوال مسبقًا.',
+      ar: 'اعتبارًا من يوم اعتماد التصميم واستلام الدفعة المقدّمة: 15 يومًا لأكياس الرمل والأفلام، ومن 20 إلى 25 يومًا للأكياس المنسوجة، ومن 30 إلى 35 يومًا لأكياس الجامبو، و45 يومًا للطلبية الأولى من الأكياس المصفّحة بفيلم BOPP بسبب تجهيز الأسطوانات. وتستغرق الطلبيات المكرّرة من الأكياس المصفّحة من 25 إلى 30 يومًا. ومن كانون الثاني إلى أيار تزيد المدة من أربعة أسابيع إلى ستة لأكياس البصل ما لم تحجزوا الأنوال مسبقًا.',
     },
   },
   {

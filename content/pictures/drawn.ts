@@ -40,7 +40,7 @@ export const drawnPictures: Record<string, DrawnPicture> = {
   ),
   'partner-polvarin': drawing(
     'Logo of Polvarin Resins: a blue polymer chain with a branch on every second link',
-    'شعار بولفارين للراتنجات: سلسلة بوليمر زرقاء يتفرّع منها غصن عند كل حلقة ثانية',
+    'شعار بولفارين للراتنج: سلسلة بوليمر زرقاء يتفرّع منها غصن عند كل حلقة ثانية',
   ),
   'partner-webertal': drawing(
     'Logo of Webertal Looms: a circular loom seen from above with six red shuttles',

@@ -33,15 +33,15 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'flour-sack-1': render(
     'A white 50 kg flour sack with a sewn top, printed with wheat ears and the name Sanabel Mills in Arabic and English',
-    'كيس طحين أبيض سعة 50 كغ مخيط من أعلاه، طُبعت عليه سنابل قمح واسم مطاحن سنابل بالعربية والإنجليزية',
+    'كيس دقيق أبيض سعة 50 كغ مخيط من أعلاه، طُبعت عليه سنابل قمح واسم مطاحن سنابل بالعربية والإنجليزية',
   ),
   'flour-sack-2': render(
     'Close-up of the sewn mouth of a flour sack: crepe tape, red stitching and woven fabric',
-    'لقطة مقرّبة لفوهة كيس طحين مخيطة: شريط كريب وغرز حمراء وقماش منسوج',
+    'لقطة مقرّبة لفوهة كيس دقيق مخيطة: شريط كريب وغرز حمراء وقماش منسوج',
   ),
   'flour-sack-3': render(
     'Two flour sacks, one standing and one lying, seen from above on a light floor',
-    'كيسا طحين أحدهما قائم والآخر ممدد، منظوران من أعلى على أرضية فاتحة',
+    'كيسا دقيق أحدهما قائم والآخر ممدد، منظوران من أعلى على أرضية فاتحة',
   ),
   'bopp-rice-bag-1': render(
     'A glossy 10 kg rice bag covered in green and gold artwork with the name Nakhla in Arabic and English',
@@ -69,15 +69,15 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'fertiliser-sack-1': render(
     'A white 50 kg fertiliser sack with a green leaf, blue bands and the large letters NPK, some granules spilled beside it',
-    'كيس سماد أبيض سعة 50 كغ عليه ورقة خضراء وشريطان أزرقان وأحرف NPK كبيرة، وإلى جانبه حبيبات سماد متناثرة',
+    'كيس أسمدة أبيض سعة 50 كغ عليه ورقة خضراء وشريطان أزرقان وأحرف NPK كبيرة، وإلى جانبه حبيبات أسمدة متناثرة',
   ),
   'fertiliser-sack-2': render(
     'Fertiliser sacks stacked crosswise on a wooden pallet',
-    'أكياس سماد مرصوصة بالتعارض على منصة خشبية',
+    'أكياس أسمدة مرصوصة بالتعارض على طبلية',
   ),
   'fertiliser-sack-3': render(
     'Close-up of the printed NPK letters on the woven fabric of a fertiliser sack',
-    'لقطة مقرّبة لأحرف NPK المطبوعة على القماش المنسوج لكيس سماد',
+    'لقطة مقرّبة لأحرف NPK المطبوعة على القماش المنسوج لكيس أسمدة',
   ),
   'leno-onion-bag-1': render(
     'A red leno mesh bag full of brown and red onions, tied at the top',
@@ -93,19 +93,19 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'bopp-feed-bag-1': render(
     'A glossy animal feed bag with a sunrise over golden and green fields and a red 50 kg mark',
-    'كيس علف لامع عليه شروق الشمس فوق حقول ذهبية وخضراء وعلامة حمراء لوزن 50 كغ',
+    'كيس أعلاف لامع عليه شروق الشمس فوق حقول ذهبية وخضراء وعلامة حمراء لوزن 50 كغ',
   ),
   'bopp-feed-bag-2': render(
     'Two laminated feed bags, one standing and one lying in front of it',
-    'كيسا علف مغلّفان بفيلم مطبوع، أحدهما قائم والآخر ممدد أمامه',
+    'كيسا أعلاف مصفّحان بفيلم مطبوع، أحدهما قائم والآخر ممدد أمامه',
   ),
   'bopp-feed-bag-3': render(
     'Close-up of the sewn top of a feed bag with its glossy print',
-    'لقطة مقرّبة لأعلى كيس علف مخيط تظهر فيها طباعته اللامعة',
+    'لقطة مقرّبة لأعلى كيس أعلاف مخيط تظهر فيها طباعته اللامعة',
   ),
   'fibc-jumbo-1': render(
     'A filled jumbo bag for 1,000 kg with four lifting loops, a tied filling spout and the Mansooj mark',
-    'كيس جامبو مملوء لحمولة 1000 كغ بأربع عرى رفع وفوهة تعبئة مربوطة وعلامة منسوج',
+    'كيس جامبو مملوء لحمولة 1,000 كغ بأربع عرى رفع وفوهة تعبئة مربوطة وعلامة منسوج',
   ),
   'fibc-jumbo-2': render(
     'Close-up of a lifting loop sewn to the corner of a jumbo bag',
@@ -153,27 +153,27 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'shopping-bag-1': render(
     'A laminated woven shopping bag printed with an olive branch, with green handles',
-    'حقيبة تسوّق منسوجة مغلّفة طُبع عليها غصن زيتون، ولها مقبضان أخضران',
+    'كيس تسوّق منسوج مصفّح طُبع عليه غصن زيتون، وله مقبضان أخضران',
   ),
   'shopping-bag-2': render(
     'Three woven shopping bags in green, blue and terracotta designs',
-    'ثلاث حقائب تسوّق منسوجة بتصاميم خضراء وزرقاء وطينية اللون',
+    'ثلاثة أكياس تسوّق منسوجة بتصاميم خضراء وزرقاء وطينية اللون',
   ),
   'shopping-bag-3': render(
     'Close-up of the sewn handle and hem of a woven shopping bag',
-    'لقطة مقرّبة للمقبض المخيط والحافة المثنية لحقيبة تسوّق منسوجة',
+    'لقطة مقرّبة للمقبض المخيط والحافة المثنية لكيس تسوّق منسوج',
   ),
   'pallet-cover-1': render(
     'A woven blue cover over a loaded wooden pallet, held by two straps',
-    'غطاء أزرق منسوج فوق منصة خشبية محمّلة، يثبّته شريطان',
+    'غطاء أزرق منسوج فوق طبلية محمّلة، يثبّته شريطان',
   ),
   'pallet-cover-2': render(
     'Close-up of the hem of a pallet cover above the wooden pallet',
-    'لقطة مقرّبة لحافة غطاء منصة فوق المنصة الخشبية',
+    'لقطة مقرّبة لحافة غطاء طبلية فوق الطبلية',
   ),
   'pallet-cover-3': render(
     'Three covered pallets in blue, green and white',
-    'ثلاث منصات مغطاة بأغطية زرقاء وخضراء وبيضاء',
+    'ثلاث طبليات مغطاة بأغطية زرقاء وخضراء وبيضاء',
   ),
   'hero-weave': render(
     'Macro view of white woven polypropylene with a band of light blue warp tapes',
@@ -197,7 +197,7 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'scene-printing': render(
     'White woven fabric printed with the Mansooj mark running over the rollers of a printing line',
-    'قماش أبيض منسوج مطبوع عليه شعار منسوج يمر فوق بكرات خط الطباعة',
+    'قماش أبيض منسوج مطبوع عليه شعار منسوج يمر فوق بكرات خطّ الطباعة',
   ),
   'scene-cutting': render(
     'Stacks of cut and folded bags behind a fabric edge sewn with two rows of green stitches',
@@ -205,11 +205,11 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'scene-pallet': render(
     'Bales of folded bags strapped on a wooden pallet',
-    'بالات من الأكياس المطوية محزومة على منصة خشبية',
+    'بالات من الأكياس المطوية محزومة على طبلية',
   ),
   'scene-warehouse': render(
     'Rows of pallets with finished bags under the lights of a warehouse',
-    'صفوف من المنصات المحمّلة بالأكياس الجاهزة تحت أضواء مستودع',
+    'صفوف من الطبليات المحمّلة بالأكياس الجاهزة تحت أضواء مستودع',
   ),
   'scene-solar-roof': render(
     'Solar panels in rows on a factory roof under a clear sky',
@@ -217,7 +217,7 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'scene-control-panel': render(
     'A control cabinet with a touch screen, indicator lamps, push buttons and an emergency stop',
-    'خزانة تحكم فيها شاشة لمس ومصابيح بيان وأزرار ضغط وزر توقف طارئ',
+    'خزانة تحكّم فيها شاشة لمس ومصابيح بيان وأزرار ضغط وزر توقّف طارئ',
   ),
   'scene-recycled': render(
     'Grey and green recycled granules beside strips of shredded woven fabric',
@@ -232,7 +232,7 @@ export const pictures: Record<string, PictureInfo> = {
     'حاوية شحن زرقاء مفتوحة محمّلة ببالات محزومة',
   ),
   'weaving-poster': render(
-    'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the film',
-    'أشرطة سداة متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيلم',
+    'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
+    'أشرطة سداة متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',
   ),
 };

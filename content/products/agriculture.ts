@@ -5,7 +5,7 @@ const industry = { en: 'Agriculture', ar: 'الزراعة' };
 
 const fertiliserSack: DemoProduct = {
   key: 'fertiliser-sack',
-  name: { en: 'Coated fertiliser sack, 50 kg', ar: 'كيس أسمدة مصفّح، سعة 50 كغ' },
+  name: { en: 'Coated fertiliser sack, 50 kg', ar: 'كيس أسمدة مطليّ، سعة 50 كغ' },
   industry,
   description: {
     en: `Potash, urea and NPK are heavy, abrasive and thirsty for water. This sack answers with 75 g/m² of fabric and a 20 g/m² coating on the inside that keeps moisture out and granules in.
@@ -13,7 +13,7 @@ const fertiliserSack: DemoProduct = {
 For long sea voyages we add a loose liner of 70 micron. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 200 hours under UV-B lamps, the sacks may wait in the yard for up to three months.
 
 The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba to farms in East Africa and southern Europe.`,
-    ar: `البوتاس واليوريا والأسمدة المركّبة مواد ثقيلة وكاشطة وسريعة الامتصاص للماء. ولذلك صُنع هذا الكيس من قماش بوزن 75 غ/م² تكسوه من الداخل طبقة تصفيح وزنها 20 غ/م² تمنع الرطوبة من الدخول والحبيبات من الخروج.
+    ar: `البوتاس واليوريا والأسمدة المركّبة مواد ثقيلة وكاشطة وسريعة الامتصاص للماء. ولذلك صُنع هذا الكيس من قماش بوزن 75 غ/م² تكسوه من الداخل طبقة طلاء وزنها 20 غ/م² تمنع الرطوبة من الدخول والحبيبات من الخروج.
 
 وللرحلات البحرية الطويلة نضيف بطانة حرّة سماكتها 70 ميكرونًا. يُطوى القاع ويُخاط بصفّين، ويُغطّى بشريط لاصق عند الطلب. وبفضل مثبّت الأشعة فوق البنفسجية، وهو من درجة 200 ساعة تحت مصابيح UV-B، يمكن أن تنتظر الأكياس في الساحة مدة تصل إلى ثلاثة أشهر.
 
@@ -22,7 +22,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
   specifications: [
     row(named.bagSize, '56 × 98 cm', '56 × 98 سم'),
     row(named.filledWeight, '50 kg', '50 كغ'),
-    row(named.fabricWeight, '75 g/m² + 20 g/m² coating', '75 غ/م² مع طبقة تصفيح 20 غ/م²'),
+    row(named.fabricWeight, '75 g/m² + 20 g/m² coating', '75 غ/م² مع طبقة طلاء 20 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '850 denier', '850 دنيرًا'),
     row(named.liner, 'PE, 70 micron, optional', 'بولي إيثيلين، 70 ميكرونًا، اختيارية'),
@@ -69,7 +69,7 @@ Order before the season: from January to May our leno looms are booked four to s
 
 const boppFeedBag: DemoProduct = {
   key: 'bopp-feed-bag',
-  name: { en: 'BOPP-laminated feed bag, 50 kg', ar: 'كيس أعلاف مصفّح بغشاء BOPP، سعة 50 كغ' },
+  name: { en: 'BOPP-laminated feed bag, 50 kg', ar: 'كيس أعلاف مصفّح بفيلم BOPP، سعة 50 كغ' },
   industry,
   description: {
     en: `A bag for poultry, cattle and sheep feed that has to survive the mill, the lorry and the barn and still look like a brand. The BOPP film gives photographic print and keeps fat from staining the face.
@@ -77,9 +77,9 @@ const boppFeedBag: DemoProduct = {
 The bottom is sewn with crepe tape; the mouth is sewn by the mill, with a pull thread that opens it in one go. Micro-perforation lets warm pellets lose their steam. The back can carry an anti-slip varnish that keeps stacks standing.
 
 The empty bag weighs about 135 g. For 40 kg we weave 56 × 95 cm in 70 g/m², and for 25 kg 50 × 80 cm in 60 g/m².`,
-    ar: `كيس لأعلاف الدواجن والأبقار والأغنام، عليه أن يحتمل المصنع والشاحنة والحظيرة ويبقى واجهة تليق بالعلامة. يمنحه غشاء BOPP طباعة بجودة الصور ويمنع الدهون من ترك بقع على وجهه.
+    ar: `كيس لأعلاف الدواجن والأبقار والأغنام، عليه أن يحتمل المصنع والشاحنة والحظيرة ويبقى واجهة تليق بالعلامة. يمنحه فيلم BOPP طباعة بجودة الصور ويمنع الدهون من ترك بقع على وجهه.
 
-يُخاط القاع مع شريط من ورق الكريب، وتُخاط الفوهة في مصنع العلف بخيط سحب يفتحها دفعة واحدة. وتسمح الثقوب الدقيقة بخروج بخار الحبيبات الدافئة، ويمكن إضافة طبقة ورنيش مانعة للانزلاق على الظهر تُبقي الأكياس المرصوصة ثابتة.
+يُخاط القاع مع شريط من ورق الكريب، وتُخاط الفوهة في مصنع الأعلاف بخيط سحب يفتحها دفعة واحدة. وتسمح الثقوب الدقيقة بخروج بخار الحبيبات الدافئة، ويمكن إضافة طبقة ورنيش مانعة للانزلاق على الظهر تُبقي الأكياس المرصوصة ثابتة.
 
 يزن الكيس الفارغ نحو 135 غرامًا. وننسج لسعة 40 كغ مقاس 56 × 95 سم بوزن 70 غ/م²، ولسعة 25 كغ مقاس 50 × 80 سم بوزن 60 غ/م².`,
   },
@@ -89,7 +89,7 @@ The empty bag weighs about 135 g. For 40 kg we weave 56 × 95 cm in 70 g/m², an
     row(named.fabricWeight, '75 g/m²', '75 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '850 denier', '850 دنيرًا'),
-    row(named.lamination, 'BOPP film, 20 micron', 'غشاء BOPP، 20 ميكرونًا'),
+    row(named.lamination, 'BOPP film, 20 micron', 'فيلم BOPP، 20 ميكرونًا'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '30,000 bags', '30,000 كيس'),
     row(named.leadTime, '45 days; repeat orders 25 days', '45 يومًا؛ والطلبيات المكرّرة 25 يومًا'),

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../types.ts';
 import { named, row, threeViews } from './specification-row.ts';
 
-const industry = { en: 'Chemicals & Minerals', ar: 'الكيماويات والمعادن' };
+const industry = { en: 'Chemicals & Minerals', ar: 'الكيماويات والخامات المعدنية' };
 
 const jumboBag: DemoProduct = {
   key: 'fibc-jumbo',
@@ -15,7 +15,7 @@ The body is woven from 1,525 denier tape at 12 × 12 tapes per inch and coated w
 The standard bag is Type A, for products that do not burn; Types B, C and D are built to your risk assessment. Options: a loose liner of 80 micron, dust-proof seams with a felt filler, a document pouch, print on up to four sides, and discharge through a spout or a full-drop bottom.`,
     ar: `حاوية مرنة وسيطة للمواد السائبة، كالفوسفات والملح وإضافات الإسمنت وحبيبات البلاستيك والحبوب. تنتصب عُراها الأربع، بطول 30 سم، بارزة عند الزوايا، فيرفع سائق الرافعة الشوكية الكيس وحده من دون مساعد.
 
-يُنسج جسم الكيس من شريط 1,525 دنيرًا بكثافة 12 × 12 شريطًا في البوصة، ويُصفّح بطبقة 25 غ/م². ويُفحص كل تصميم فحص طراز وفق المواصفة ISO 21898: ثلاثون رفعة بضعف حمل التشغيل الآمن، ثم شدّ يصل إلى خمسة أضعاف ذلك الحمل على الأقل. يزن الكيس نحو 2.2 كغ، وهو مخصّص لرحلة واحدة.
+يُنسج جسم الكيس من شريط 1,525 دنيرًا بكثافة 12 × 12 شريطًا في البوصة، ويُطلى بطبقة 25 غ/م². ويُفحص كل تصميم فحص طراز وفق المواصفة ISO 21898: ثلاثون رفعة بضعف حمل التشغيل الآمن، ثم شدّ يصل إلى خمسة أضعاف ذلك الحمل على الأقل. يزن الكيس نحو 2.2 كغ، وهو مخصّص لرحلة واحدة.
 
 الكيس المعتاد من النوع A للمنتجات غير القابلة للاشتعال، ونصنع الأنواع B وC وD وفق تقييم المخاطر لديكم. ومن الخيارات: بطانة حرّة سماكتها 80 ميكرونًا، ودروز مانعة لتسرّب الغبار بحشوة من اللبّاد، وجيب للمستندات، وطباعة على ما يصل إلى أربعة جوانب، وتفريغ عبر فوهة سفلية أو قاع يُفتح بالكامل.`,
   },
@@ -23,7 +23,7 @@ The standard bag is Type A, for products that do not burn; Types B, C and D are 
     row(named.bagSize, '90 × 90 × 110 cm', '90 × 90 × 110 سم'),
     row(named.safeLoad, '1,000 kg', '1,000 كغ'),
     row(named.safetyFactor, '5:1, single trip', '5:1، لرحلة واحدة'),
-    row(named.fabricWeight, '160 g/m² + 25 g/m² coating', '160 غ/م² مع طبقة تصفيح 25 غ/م²'),
+    row(named.fabricWeight, '160 g/m² + 25 g/m² coating', '160 غ/م² مع طبقة طلاء 25 غ/م²'),
     row(named.denier, '1,525 denier', '1,525 دنيرًا'),
     row(named.loops, 'Four cross-corner loops, 30 cm', 'أربع عُرى على الزوايا، 30 سم'),
     row(named.filling, 'Spouts top and bottom, 35 × 50 cm', 'فوهة علوية وأخرى سفلية، 35 × 50 سم'),
@@ -55,8 +55,8 @@ Used for titanium dioxide, PVC, starch and coffee. An optional form-fit liner of
     row(named.bagSize, '110 × 110 × 115 cm', '110 × 110 × 115 سم'),
     row(named.safeLoad, '1,250 kg', '1,250 كغ'),
     row(named.safetyFactor, '6:1, standard-duty reusable', '6:1، استعمال متكرّر عادي'),
-    row(named.fabricWeight, '200 g/m² + 25 g/m² coating', '200 غ/م² مع طبقة تصفيح 25 غ/م²'),
-    row({ en: 'Baffles', ar: 'الحواجز' }, 'Four, coated fabric, 180 g/m²', 'أربعة من قماش مصفّح، 180 غ/م²'),
+    row(named.fabricWeight, '200 g/m² + 25 g/m² coating', '200 غ/م² مع طبقة طلاء 25 غ/م²'),
+    row({ en: 'Baffles', ar: 'الحواجز' }, 'Four, coated fabric, 180 g/m²', 'أربعة من قماش مطليّ، 180 غ/م²'),
     row(named.liner, 'Form-fit PE, 100 micron, optional', 'بولي إيثيلين مفصّلة على الشكل، 100 ميكرون، اختيارية'),
     row(named.filling, 'Spouts top and bottom, 40 × 50 cm', 'فوهة علوية وأخرى سفلية، 40 × 50 سم'),
     row(named.uv, '200 hours, UV-B lamp test', '200 ساعة، فحص بمصابيح UV-B'),

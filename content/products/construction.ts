@@ -13,16 +13,16 @@ const cementValveBag: DemoProduct = {
 The coating is pierced with fine holes that let air out during filling but keep the powder in. At about 75 g the empty bag weighs less than half of a three-ply paper one, and it may be dropped from 1.2 m on its flat side three times without tearing.
 
 Cement, gypsum, tile adhesive and dry mortar plants in Jordan, Iraq and the Gulf run it on rotary packers at up to 3,000 bags an hour.`,
-    ar: `كيس منسوج مصفّح لتعبئة 50 كغ من الإسمنت، يُعبّأ من صمام في إحدى زواياه ويُغلقه ضغط محتواه. يُلحم طرفاه بالهواء الساخن على شكل مستطيل، بلا خيط ولا غراء، فيستقرّ الكيس الممتلئ كالطوبة، وتقف الطبلية المحمّلة بأربعين كيسًا مستوية الجوانب.
+    ar: `كيس منسوج مطليّ لتعبئة 50 كغ من الإسمنت، يُعبّأ من صمام في إحدى زواياه ويُغلقه ضغط محتواه. يُلحم طرفاه بالهواء الساخن على شكل مستطيل، بلا خيط ولا غراء، فيستقرّ الكيس الممتلئ كالطوبة، وتقف الطبلية المحمّلة بأربعين كيسًا مستوية الجوانب.
 
-في طبقة التصفيح ثقوب دقيقة تُخرج الهواء في أثناء التعبئة وتحبس المسحوق في الداخل. ويبلغ وزن الكيس الفارغ نحو 75 غرامًا، أي أقل من نصف وزن كيس ورقي من ثلاث طبقات، ويتحمّل السقوط على وجهه ثلاث مرات من ارتفاع 1.2 م من دون أن يتمزّق.
+في طبقة الطلاء ثقوب دقيقة تُخرج الهواء في أثناء التعبئة وتحبس المسحوق في الداخل. ويبلغ وزن الكيس الفارغ نحو 75 غرامًا، أي أقل من نصف وزن كيس ورقي من ثلاث طبقات، ويتحمّل السقوط على وجهه ثلاث مرات من ارتفاع 1.2 م من دون أن يتمزّق.
 
 تستعمله مصانع الإسمنت والجبس ولواصق البلاط والمونة الجافة في الأردن والعراق والخليج على آلات تعبئة دوّارة تصل سرعتها إلى 3,000 كيس في الساعة.`,
   },
   specifications: [
     row(named.bagSize, '50 × 62 × 11 cm', '50 × 62 × 11 سم'),
     row(named.filledWeight, '50 kg', '50 كغ'),
-    row(named.fabricWeight, '65 g/m² + 20 g/m² coating', '65 غ/م² مع طبقة تصفيح 20 غ/م²'),
+    row(named.fabricWeight, '65 g/m² + 20 g/m² coating', '65 غ/م² مع طبقة طلاء 20 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '740 denier', '740 دنيرًا'),
     row(named.closure, 'Self-closing valve, 10 cm sleeve', 'صمام ذاتي الإغلاق بكُمّ طوله 10 سم'),

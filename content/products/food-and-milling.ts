@@ -37,7 +37,7 @@ Made in our food packaging hall from virgin polypropylene. A declaration of comp
 
 const boppRiceBag: DemoProduct = {
   key: 'bopp-rice-bag',
-  name: { en: 'BOPP-laminated rice bag, 10 kg', ar: 'كيس أرز مصفّح بغشاء BOPP، سعة 10 كغ' },
+  name: { en: 'BOPP-laminated rice bag, 10 kg', ar: 'كيس أرز مصفّح بفيلم BOPP، سعة 10 كغ' },
   industry,
   description: {
     en: `A shelf bag for 10 kg of rice, pulses or salt. The design is printed in reverse on clear BOPP film, up to eight colours by gravure, and laminated to the fabric with the ink on the inside, where neither hands nor shelves can rub it off.
@@ -45,9 +45,9 @@ const boppRiceBag: DemoProduct = {
 The bag leaves us with a sewn bottom and an open mouth, ready for your sewing line. Gloss or matt film, a clear window, a reinforced die-cut handle and an anti-slip stripe on the back can be combined.
 
 The empty bag weighs about 40 g. We make 5 kg and 25 kg sizes too, for packers in Jordan, Ghana and Germany.`,
-    ar: `كيس لرفوف المتاجر يتّسع لعشرة كيلوغرامات من الأرز أو البقول أو الملح. يُطبع التصميم معكوسًا على غشاء BOPP شفاف بالروتوغرافور، حتى ثمانية ألوان، ثم يُصفّح الغشاء على القماش ويكون الحبر نحو الداخل، فلا يمحوه لمس الأيدي ولا احتكاك الرفوف.
+    ar: `كيس لرفوف المتاجر يتّسع لعشرة كيلوغرامات من الأرز أو البقول أو الملح. يُطبع التصميم معكوسًا على فيلم BOPP شفاف بالروتوغرافور، حتى ثمانية ألوان، ثم يُصفّح الفيلم على القماش ويكون الحبر نحو الداخل، فلا يمحوه لمس الأيدي ولا احتكاك الرفوف.
 
-يصلكم الكيس بقاع مخيط وفوهة مفتوحة جاهزًا لخطّ الخياطة لديكم. ويمكن اختيار غشاء لامع أو مطفأ، وإضافة نافذة شفافة ومقبض مقصوص مقوّى وشريط مانع للانزلاق على الظهر.
+يصلكم الكيس بقاع مخيط وفوهة مفتوحة جاهزًا لخطّ الخياطة لديكم. ويمكن اختيار فيلم لامع أو مطفأ، وإضافة نافذة شفافة ومقبض مقصوص مقوّى وشريط مانع للانزلاق على الظهر.
 
 يزن الكيس الفارغ نحو 40 غرامًا. ونصنع منه مقاسَي 5 كغ و25 كغ أيضًا لشركات التعبئة في الأردن وغانا وألمانيا.`,
   },
@@ -57,7 +57,7 @@ The empty bag weighs about 40 g. We make 5 kg and 25 kg sizes too, for packers i
     row(named.fabricWeight, '55 g/m²', '55 غ/م²'),
     row(named.mesh, '12 × 12 tapes per inch', '12 × 12 شريطًا في البوصة'),
     row(named.denier, '525 denier', '525 دنيرًا'),
-    row(named.lamination, 'BOPP film, 20 micron, gloss or matt', 'غشاء BOPP، 20 ميكرونًا، لامع أو مطفأ'),
+    row(named.lamination, 'BOPP film, 20 micron, gloss or matt', 'فيلم BOPP، 20 ميكرونًا، لامع أو مطفأ'),
     row(named.closure, 'Sewn bottom; open mouth for sewing', 'قاع مخيط وفوهة مفتوحة للخياطة'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '30,000 bags', '30,000 كيس'),
@@ -79,7 +79,7 @@ The outer sack carries the load and the handling: 70 g/m² of fabric, drop-teste
 It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder and starch use it as well.`,
     ar: `يمتصّ السكر رطوبة الهواء فيتحجّر، ولذلك يأتي هذا الكيس ببطانة بولي إيثيلين حرّة سماكتها 60 ميكرونًا، أعرض من الكيس بمقدار 3 سم وأطول منه بمقدار 10 سم، تُربط أو تُلحم حراريًا قبل خياطة الفوهة.
 
-ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 130 غرامًا. والبطانة منفوخة في مصنعنا من مادة خام بكر، وهي مطابقة للائحة الأوروبية رقم 10/2011 للأغذية الجافة.
+ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 130 غرامًا. والبطانة منفوخة في مصنعنا من راتنج بكر، وهي مطابقة للائحة الأوروبية رقم 10/2011 للأغذية الجافة.
 
 يُعبّأ هذا الكيس في الأردن والعراق وشرق أفريقيا، وتستعمله أيضًا شركات تعبئة الملح والحليب المجفّف والنشا.`,
   },

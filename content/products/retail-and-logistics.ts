@@ -13,7 +13,7 @@ Matt BOPP film carries your design in up to eight colours on both faces and both
 The bag weighs about 95 g. Store chains in Jordan and organisers of fairs in the Gulf order it in runs of 10,000 and more, packed in cartons of 100.`,
     ar: `كيس بقاعدة مستطيلة من قماش منسوج مصفّح، يحمل 20 كغ ويُطوى مسطّحًا ويُمسح فيعود نظيفًا. تُخاط مقابضه بغرزة متقاطعة داخل مربّع، ونختبرها بخمسمئة رفعة تحت الحمل الكامل.
 
-يحمل غشاء BOPP المطفأ تصميمكم بما يصل إلى ثمانية ألوان على الوجهين والجانبين. ويمكن إضافة قاعدة صلبة أو سحّاب أو فاصل للزجاجات أو مقابض طويلة للكتف.
+يحمل فيلم BOPP المطفأ تصميمكم بما يصل إلى ثمانية ألوان على الوجهين والجانبين. ويمكن إضافة قاعدة صلبة أو سحّاب أو فاصل للزجاجات أو مقابض طويلة للكتف.
 
 يزن الكيس نحو 95 غرامًا. وتطلبه سلاسل متاجر في الأردن ومنظّمو معارض في الخليج بكميات تبدأ من 10,000 كيس، معبّأة في كراتين يضمّ كل منها 100 كيس.`,
   },
@@ -23,7 +23,7 @@ The bag weighs about 95 g. Store chains in Jordan and organisers of fairs in the
     row(named.fabricWeight, '90 g/m²', '90 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '1,030 denier', '1,030 دنيرًا'),
-    row(named.lamination, 'Matt BOPP film, 20 micron', 'غشاء BOPP مطفأ، 20 ميكرونًا'),
+    row(named.lamination, 'Matt BOPP film, 20 micron', 'فيلم BOPP مطفأ، 20 ميكرونًا'),
     row({ en: 'Handles', ar: 'المقابض' }, 'Two, 2.5 cm wide, 60 cm long', 'مقبضان بعرض 2.5 سم وطول 60 سم'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '10,000 bags', '10,000 كيس'),
@@ -43,7 +43,7 @@ const palletCover: DemoProduct = {
 The seams are sewn and sealed with tape, the hem carries a draw cord, and two straps hold it to the pallet. Blue, green and white are standard; white keeps the load cooler. A clear label pocket of A4 size is welded to one side.
 
 A cover weighs about 0.9 kg. Other heights from 80 to 220 cm are cut to order.`,
-    ar: `غطاء بخمسة أوجه يُسدَل على طبلية محمّلة مقاسها 120 × 100 سم، فيقيها المطر والغبار والشمس في الساحة أو على الشاحنة. ولا يتمزّق القماش المنسوج المصفّح عند زوايا الكراتين كما يتمزّق فيلم التغليف القابل للتمدّد (ستريتش)، ويمكن استعمال الغطاء عشرين مرة وأكثر.
+    ar: `غطاء بخمسة أوجه يُسدَل على طبلية محمّلة مقاسها 120 × 100 سم، فيقيها المطر والغبار والشمس في الساحة أو على الشاحنة. ولا يتمزّق القماش المنسوج المطليّ عند زوايا الكراتين كما يتمزّق فيلم التغليف القابل للتمدّد (ستريتش)، ويمكن استعمال الغطاء عشرين مرة وأكثر.
 
 دروزه مخيطة ومحكمة بشريط عازل، وفي ثنيته السفلية حبل شدّ، ويثبّته شريطان على الطبلية. ألوانه المعتادة الأزرق والأخضر والأبيض، والأبيض يُبقي الحمولة أقلّ سخونة. وعلى أحد جوانبه جيب شفاف ملحوم لبطاقة من قياس A4.
 
@@ -51,7 +51,7 @@ A cover weighs about 0.9 kg. Other heights from 80 to 220 cm are cut to order.`,
   },
   specifications: [
     row({ en: 'Cover size', ar: 'مقاس الغطاء' }, '122 × 102 × 160 cm', '122 × 102 × 160 سم'),
-    row(named.fabricWeight, '80 g/m² + 25 g/m² coating', '80 غ/م² مع طبقة تصفيح 25 غ/م²'),
+    row(named.fabricWeight, '80 g/m² + 25 g/m² coating', '80 غ/م² مع طبقة طلاء 25 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '915 denier', '915 دنيرًا'),
     row(named.closure, 'Draw cord in the hem, two straps', 'حبل شدّ في الثنية وشريطان'),

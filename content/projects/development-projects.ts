@@ -23,20 +23,20 @@ Only the version signed by both sides can be sent to engraving, and its file is 
 
 const sugarLotTracing: DemoProject = {
   key: 'project-sugar-lot-tracing',
-  title: { en: 'Lot tracing from sugar sack to resin', ar: 'تتبّع التشغيلات من كيس السكر إلى المادة الخام' },
+  title: { en: 'Lot tracing from sugar sack to resin', ar: 'تتبّع التشغيلات من كيس السكر إلى الراتنج' },
   category: 'Development',
   client: { en: 'Qandoria Sugar Refinery, Iraq', ar: 'مصفاة قندوريا للسكر، العراق' },
   summary: {
     en: 'A code on every bale links the refinery’s filling record with our liner film and resin lots. A recall drill that took six hours now takes nine minutes.',
-    ar: 'رمز على كل بالة يربط سجلّ التعبئة في المصفاة بتشغيلات غشاء البطانة والمادة الخام لدينا. وتجربة سحب المنتج التي كانت تستغرق ست ساعات صارت تستغرق تسع دقائق.',
+    ar: 'رمز على كل بالة يربط سجلّ التعبئة في المصفاة بتشغيلات فيلم البطانة والراتنج لدينا. وتجربة سحب المنتج التي كانت تستغرق ست ساعات صارت تستغرق تسع دقائق.',
   },
   description: {
     en: `A food auditor asked the refinery to show, for one sack of sugar, which film touched it. Between two companies, two countries and two languages the answer took most of a day.
 
 We gave the bale label a code that both sides scan: our press writes film roll, fabric roll and resin lot behind it, the refinery adds silo, shift and truck. Each company keeps its own database, and only the few fields that a recall needs are exchanged, signed and dated. The system covers 3.2 million sacks a year, runs on six hand scanners, and stores its records for seven years.`,
-    ar: `طلب مدقّق سلامة أغذية من المصفاة أن تبيّن، لكيس سكر واحد، أيّ غشاء لامسه. وبين شركتين وبلدين ولغتين استغرق الجواب معظم النهار.
+    ar: `طلب مدقّق سلامة أغذية من المصفاة أن تبيّن، لكيس سكر واحد، أيّ فيلم لامسه. وبين شركتين وبلدين ولغتين استغرقت الإجابة معظم النهار.
 
-فوضعنا على بطاقة البالة رمزًا يمسحه الطرفان: يسجّل المكبس لدينا وراءه لفّة الغشاء ولفّة القماش وتشغيلة المادة الخام، وتضيف المصفاة الصومعة والوردية والشاحنة. وتحتفظ كل شركة بقاعدة بياناتها، ولا تتبادلان إلا البيانات القليلة التي يحتاج إليها سحب المنتج، موقّعةً ومؤرّخة. يغطّي النظام 3.2 مليون كيس في السنة، ويعمل بستة ماسحات يدوية، ويحفظ سجلاته سبع سنوات.`,
+فوضعنا على بطاقة البالة رمزًا يمسحه الطرفان: يسجّل المكبس لدينا وراءه لفّة الفيلم ولفّة القماش وتشغيلة الراتنج، وتضيف المصفاة الصومعة والوردية والشاحنة. وتحتفظ كل شركة بقاعدة بياناتها، ولا تتبادلان إلا البيانات القليلة التي يحتاج إليها سحب المنتج، موقّعةً ومؤرّخة. يغطّي النظام 3.2 مليون كيس في السنة، ويعمل بستة ماسحات يدوية، ويحفظ سجلاته سبع سنوات.`,
   },
   year: 2024,
   image: 'sugar-sack-liner-1',

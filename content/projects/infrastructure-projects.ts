@@ -2,20 +2,20 @@ import type { DemoProject } from '../types.ts';
 
 const feedMillNetwork: DemoProject = {
   key: 'project-feed-mill-network',
-  title: { en: 'Plant network and control room for a feed mill', ar: 'شبكة صناعية وغرفة تحكم لمصنع أعلاف' },
+  title: { en: 'Plant network and control room for a feed mill', ar: 'شبكة صناعية وغرفة تحكّم لمصنع أعلاف' },
   category: 'Infrastructure',
   client: { en: 'Marjovia Feeds, Jordan', ar: 'أعلاف مرجوفيا، الأردن' },
   summary: {
     en: 'A ring of 4.2 km of fibre through 38 cabinets replaced a chain of old switches. Unplanned standstill caused by the network fell from 41 hours a year to under two.',
-    ar: 'حلقة ألياف ضوئية طولها 4.2 كم تمرّ عبر 38 خزانة حلّت محل سلسلة مبدّلات شبكية قديمة، فانخفض التوقف غير المخطط له بسبب الشبكة من 41 ساعة في السنة إلى أقل من ساعتين.',
+    ar: 'حلقة ألياف ضوئية طولها 4.2 كم تمرّ عبر 38 خزانة حلّت محل سلسلة مبدّلات شبكية قديمة، فانخفض التوقّف غير المخطط له بسبب الشبكة من 41 ساعة في السنة إلى أقل من ساعتين.',
   },
   description: {
     en: `When a forklift cut one cable, half of the mill stopped. We drew the network that had grown over fifteen years, found that scales, cameras and office computers shared one line, and planned it anew: a fibre ring that survives a cut at any single point, separate networks for machines, cameras and office, and a control room with two places.
 
 Work was done on eleven Fridays, with the mill running on the other days. Every cabinet now has a drawing in its door, in Arabic and English, and a battery that carries it for 40 minutes. Backups of all controllers are taken each night and restored on a test bench once a quarter.`,
-    ar: `عندما قطعت رافعة شوكية كبلًا واحدًا توقف نصف المصنع. رسمنا الشبكة التي نمت على مدى خمسة عشر عامًا، فوجدنا أن الموازين والكاميرات وحواسيب المكاتب تتقاسم خطًّا واحدًا، ثم خططنا لها من جديد: حلقة من الألياف الضوئية تصمد أمام القطع في أيّ نقطة واحدة، وشبكات منفصلة للآلات والكاميرات والمكاتب، وغرفة تحكم لمشغّلَين.
+    ar: `عندما قطعت رافعة شوكية كبلًا واحدًا توقّف نصف المصنع. رسمنا الشبكة التي نمت على مدى خمسة عشر عامًا، فوجدنا أن الموازين والكاميرات وحواسيب المكاتب تتقاسم خطًّا واحدًا، ثم خططنا لها من جديد: حلقة من الألياف الضوئية تصمد أمام القطع في أيّ نقطة واحدة، وشبكات منفصلة للآلات والكاميرات والمكاتب، وغرفة تحكّم لمشغّلَين.
 
-أُنجز العمل في أحد عشر يوم جمعة، وظلّ المصنع يعمل في سائر الأيام. وفي باب كل خزانة الآن مخطط بالعربية والإنجليزية، وفيها بطارية تكفيها 40 دقيقة. وتؤخذ كل ليلة نسخ احتياطية من جميع وحدات التحكم، وتُجرَّب استعادتها على طاولة اختبار مرة كل ربع سنة.`,
+أُنجز العمل في أحد عشر يوم جمعة، وظلّ المصنع يعمل في سائر الأيام. وفي باب كل خزانة الآن مخطط بالعربية والإنجليزية، وفيها بطارية تكفيها 40 دقيقة. وتؤخذ كل ليلة نسخ احتياطية من جميع وحدات التحكّم، وتُجرَّب استعادتها على طاولة اختبار مرة كل ربع سنة.`,
   },
   year: 2025,
   image: 'scene-control-panel',

@@ -15,7 +15,7 @@ const cuttingChangeover: DemoProject = {
 Now a trolley with everything for the next order stands beside the line before the last order ends. Length stops snap into numbered positions, thread is knotted on instead of threaded anew, and the first bag is released by a gauge on the line and not in the laboratory. With an average of nine changeovers a day over six lines, the time gained comes to more than four hours of production a day.`,
     ar: `صوّرنا عشر عمليات تبديل على خطوط القصّ والخياطة وشاهدناها مع المشغّلين. فتبيّن أن نصف الوقت تقريبًا يذهب في إحضار الأشياء: العِدَد والخيط واللفّة التالية والتوقيع على بطاقة العمل.
 
-أما الآن فتقف بجانب الخط، قبل انتهاء الطلبية الجارية، عربةٌ فيها كل ما تحتاج إليه الطلبية التالية. ومحدّدات الطول تُثبَّت في مواضع مرقّمة، والخيط الجديد يُعقد بالقديم بدل إدخاله من البداية، وأول كيس يُجاز بمقياس على الخط لا في المختبر. وبمعدل تسعة تبديلات في اليوم على ستة خطوط، يزيد الوقت المكتسب على أربع ساعات إنتاج في اليوم.`,
+أما الآن فتقف بجانب الخطّ، قبل انتهاء الطلبية الجارية، عربةٌ فيها كل ما تحتاج إليه الطلبية التالية. ومحدّدات الطول تُثبَّت في مواضع مرقّمة، والخيط الجديد يُعقد بالقديم بدل إدخاله من البداية، وأول كيس يُجاز بمقياس على الخطّ لا في المختبر. وبمعدل تسعة تبديلات في اليوم على ستة خطوط، يزيد الوقت المكتسب على أربع ساعات إنتاج في اليوم.`,
   },
   year: 2023,
   image: 'scene-cutting',
@@ -44,7 +44,7 @@ Where additives call for Type C bags, the clamp is part of the interlock: above 
 
 const onionPackhouse: DemoProject = {
   key: 'project-onion-packhouse',
-  title: { en: 'A balanced packing line for export onions', ar: 'خط تعبئة متوازن للبصل المعدّ للتصدير' },
+  title: { en: 'A balanced packing line for export onions', ar: 'خطّ تعبئة متوازن للبصل المعدّ للتصدير' },
   category: 'Manufacturing',
   client: { en: 'Nilvara Produce, Egypt', ar: 'نيلفارا للحاصلات الزراعية، مصر' },
   summary: {
@@ -55,9 +55,9 @@ const onionPackhouse: DemoProject = {
     en: `Between February and June every lorry counts. The packhouse had bought a faster grader and gained nothing, since the queue had merely moved to the two bagging heads. We spent six days on the line with stopwatches and a floor plan.
 
 Two more bagging heads from the old line, a buffer belt of eight metres and bags delivered open in bundles of 50 made the difference. We changed our own product, too: the draw cord now comes out on the left, where the packer’s free hand is. The whole rebuild cost less than a tenth of a new line and was finished eleven days before the season.`,
-    ar: `بين شباط وحزيران لكل شاحنة حسابها. وكانت محطة التعبئة قد اشترت آلة فرز أسرع من دون أن تجني شيئًا، لأن الاختناق انتقل إلى رأسَي التعبئة ليس إلا. فأمضينا ستة أيام على الخط، ومعنا ساعات إيقاف ومخطط للصالة.
+    ar: `بين شباط وحزيران لكل شاحنة حسابها. وكانت محطة التعبئة قد اشترت آلة فرز أسرع من دون أن تجني شيئًا، لأن الاختناق انتقل إلى رأسَي التعبئة ليس إلا. فأمضينا ستة أيام على الخطّ، ومعنا ساعات إيقاف ومخطط للصالة.
 
-وجاء الفرق من رأسَي تعبئة إضافيين من الخط القديم، وسير تخزين مؤقت طوله ثمانية أمتار، وأكياس تُورَّد مفتوحة في رُزم من 50 كيسًا. وغيّرنا منتجنا نحن أيضًا: فرباط السحب يخرج الآن من اليسار حيث اليد الحرّة للمعبّئ. وكلّف التعديل كله أقل من عُشر ثمن خط جديد، واكتمل قبل الموسم بأحد عشر يومًا.`,
+وجاء الفرق من رأسَي تعبئة إضافيين من الخطّ القديم، وسير تخزين مؤقت طوله ثمانية أمتار، وأكياس تُورَّد مفتوحة في رُزم من 50 كيسًا. وغيّرنا منتجنا نحن أيضًا: فرباط السحب يخرج الآن من اليسار حيث اليد الحرّة للمعبّئ. وكلّف التعديل كله أقل من عُشر ثمن خطّ جديد، واكتمل قبل الموسم بأحد عشر يومًا.`,
   },
   year: 2026,
   image: 'leno-onion-bag-3',

@@ -28,7 +28,7 @@ const trimRecycling: DemoProject = {
   client: { en: 'Mansooj Industries, with Sunbulan Flour Mills', ar: 'منسوج للصناعات بالتعاون مع مطاحن سنبلان' },
   summary: {
     en: 'A regranulation line turns 260 tonnes of clean trim and 85 tonnes of returned flour sacks a year into resin for non-food bags.',
-    ar: 'خط تحبيب يحوّل في السنة 260 طنًّا من القصاصات النظيفة و85 طنًّا من أكياس الدقيق المستردّة إلى مادة خام لأكياس غير غذائية.',
+    ar: 'خطّ تحبيب يحوّل في السنة 260 طنًّا من القصاصات النظيفة و85 طنًّا من أكياس الدقيق المستردّة إلى حبيبات لأكياس غير غذائية.',
   },
   description: {
     en: `Trim was sold as scrap and came back to us in other people’s products. We installed a shredder, an extruder with a 100 micron melt filter and a water-ring granulator, and gave each stream its own silo: white trim, coloured trim, returned sacks.

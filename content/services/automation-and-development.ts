@@ -28,7 +28,7 @@ The change-over takes one weekend for a loom group and four to six days for an e
   },
   {
     key: 'end-of-line-automation',
-    name: { en: 'End-of-line automation', ar: 'أتمتة نهاية الخط' },
+    name: { en: 'End-of-line automation', ar: 'أتمتة نهاية الخطّ' },
     category: 'Automation',
     summary: {
       en: 'Counting, bundling, pressing and palletising of bags, and filling stations that weigh each bag and reject what is short.',
@@ -60,7 +60,7 @@ export const developmentServices: DemoService[] = [
     category: 'Development',
     summary: {
       en: 'A program that knows which bobbin went on which loom, so that a bale can be traced to its resin in under a minute.',
-      ar: 'برنامج يعرف أي بكرة رُكّبت على أي نول، فيمكن تتبّع البالة حتى شحنة المادة الخام في أقل من دقيقة.',
+      ar: 'برنامج يعرف أي بكرة رُكّبت على أي نول، فيمكن تتبّع البالة حتى شحنة الراتنج في أقل من دقيقة.',
     },
     description: {
       en: `We write tracking software for plants that have outgrown their paper cards. Operators scan a code at each hand-over, on tablets that work with gloves; the office sees metres, stops and scrap as they happen.

@@ -65,12 +65,12 @@ export const manufacturingServices: DemoService[] = [
       en: `We have built a plant once and extended it five times, and we know which catalogue figures to believe. For a new or growing factory we calculate capacity from bag to resin, compare offers from machine makers line by line, and stay through commissioning.
 
 A study takes six to eight weeks. If the answer is that you had better buy your bags, we say so, and you may buy them from anyone.`,
-      ar: `بنينا مصنعًا مرة ووسّعناه خمس مرات، ونعرف أي أرقام الكتالوجات يمكن تصديقها. نحسب للمصنع الجديد أو المتوسّع طاقته الإنتاجية من الكيس رجوعًا إلى المادة الخام، ونقارن عروض صانعي الآلات بندًا بندًا، ونبقى معكم حتى نهاية التشغيل التجريبي.
+      ar: `بنينا مصنعًا مرة ووسّعناه خمس مرات، ونعرف أي أرقام الكتالوجات يمكن تصديقها. نحسب للمصنع الجديد أو المتوسّع طاقته الإنتاجية من الكيس رجوعًا إلى الراتنج، ونقارن عروض صانعي الآلات بندًا بندًا، ونبقى معكم حتى نهاية التشغيل التجريبي.
 
 تستغرق الدراسة من ستة أسابيع إلى ثمانية. وإذا كانت نتيجتها أن شراء الأكياس أجدى لكم قلنا ذلك صراحة، ولكم أن تشتروها ممّن شئتم.`,
     },
     deliverables: [
-      { en: 'Capacity model from bag to resin', ar: 'نموذج طاقة إنتاجية من الكيس إلى المادة الخام' },
+      { en: 'Capacity model from bag to resin', ar: 'نموذج طاقة إنتاجية من الكيس إلى الراتنج' },
       { en: 'Hall layout with material flow', ar: 'مخطط الصالة مع مسار المواد' },
       { en: 'Comparison of machine offers', ar: 'مقارنة لعروض الآلات' },
       { en: 'Cost of each bag type', ar: 'كلفة كل نوع من الأكياس' },
@@ -90,7 +90,7 @@ A study takes six to eight weeks. If the answer is that you had better buy your 
       en: `On woven fabric, colour drifts with ink viscosity, coating and the press operator’s eyes. We fingerprint the press, write ink recipes in grams, and teach the crew to read a spectrophotometer.
 
 On our own gravure press, start-up waste fell from 420 to 180 metres for each job. Most clients see their first result in the second week.`,
-      ar: `على القماش المنسوج يتغيّر اللون بتغيّر لزوجة الحبر وطبقة التصفيح وعين عامل المطبعة. نحدّد بصمة المطبعة، ونكتب وصفات الأحبار بالغرام، وندرّب الفريق على قراءة جهاز القياس الطيفي.
+      ar: `على القماش المنسوج يتغيّر اللون بتغيّر لزوجة الحبر وطبقة الطلاء وعين عامل المطبعة. نحدّد بصمة المطبعة، ونكتب وصفات الأحبار بالغرام، وندرّب الفريق على قراءة جهاز القياس الطيفي.
 
 وفي مطبعة الروتوغرافور لدينا انخفض هدر بدء التشغيل من 420 إلى 180 مترًا لكل طلبية. ويلمس معظم العملاء أول النتائج في الأسبوع الثاني.`,
     },

@@ -77,10 +77,7 @@ describe('a moved address', () => {
   ])('never takes %s, which the site already serves', async (from) => {
     await givenProduct(site, { _id: 'sack' }).catch(() => {});
     const reply = await add(from, '/partners');
-    expect([reply.statusCode, reply.json().errors]).toEqual([
-      422,
-      { from: 'A page of this site stands at this address' },
-    ]);
+    expect([reply.statusCode, reply.json().errors]).toEqual([422, { from: 'A page of this site has this address' }]);
   });
 
   test.each([

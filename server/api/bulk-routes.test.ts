@@ -31,7 +31,7 @@ describe('several messages at once', () => {
     const ids = [...idsOf([first, second]), first._id, 'gone'];
     const reply = await bulk('contacts', { action: 'delete', ids });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ success: true, message: 'Deleted: 2', data: { changed: 2 } });
+    expect(reply.json()).toEqual({ success: true, message: '2 records deleted', data: { changed: 2 } });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect((await admin.get('/contacts')).json().data.contacts).toEqual([kept]);
     expect(await site.database.db.selectFrom('search_doc').select('record_id').execute()).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('several messages at once', () => {
     const body = { action: 'status', ids: idsOf(contacts), status: 'replied' };
     const reply = await bulk('contacts', body, { 'accept-language': 'ar' });
     expect(reply.json()).toMatchObject({
-      message: expect.stringMatching(/\p{Script=Arabic}.*2/u),
+      message: 'حُدِّثت حالة سجلّين',
       data: { changed: 2 },
     });
     const listed = (await admin.get('/contacts')).json().data.contacts;

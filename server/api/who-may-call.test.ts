@@ -89,7 +89,7 @@ describe.each(forStaff)('$method $path', (call) => {
   test('is refused to a user who is not staff, in Arabic if requested', async () => {
     const reply = await make(call, { ...user, 'accept-language': 'ar' });
     expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toEqual({ success: false, code: 'forbidden', message: 'ليست لديك صلاحية للقيام بهذا.' });
+    expect(reply.json()).toEqual({ success: false, code: 'forbidden', message: 'ليست لديكم صلاحية للقيام بهذا.' });
   });
 
   test('refuses before it reads a body of another type', async () => {

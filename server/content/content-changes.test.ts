@@ -215,7 +215,7 @@ describe.each(kinds)('$path', ({ path, english, arabic, given, required, wrong, 
 test('a certificate cannot end before it begins', async () => {
   const { english } = kindAt('/certificates');
   const reply = await refused(() => admin.post('/certificates', { ...english, validUntil: '2020-01-01' }));
-  expect(reply.errors).toEqual({ validUntil: 'The end must not lie before the beginning' });
+  expect(reply.errors).toEqual({ validUntil: 'The end date must not be before the start date' });
 });
 
 test('the PDF of a certificate is downloaded under its own name', async () => {

@@ -37,7 +37,7 @@ describe('several deleted records', () => {
     const faqs = await givenDeletedFaqs(15);
     expect((await admin.get('/trash')).json()).toHaveLength(15);
     const reply = await restore(faqs.map(asNamed), { 'accept-language': 'ar' });
-    expect(reply.json()).toEqual({ success: true, message: 'عدد ما استُعيد: 15', data: { restored: 15 } });
+    expect(reply.json()).toEqual({ success: true, message: 'استُعيد 15 سجلًّا', data: { restored: 15 } });
     expect((await admin.get('/trash')).json()).toEqual([]);
     for (const faq of faqs) expect((await admin.get(`/faqs/${faq._id}`)).json()).toEqual(faq);
     const entries = (await admin.get('/audit?limit=50')).json();

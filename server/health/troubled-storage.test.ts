@@ -97,11 +97,11 @@ test('while the database is read-only, so is the site, and says so in the reader
   await site.database.db.updateTable('session').set({ used_at: longAgo }).execute();
   await setReadOnly(true);
   const health = await ask('/api/health');
-  expect([health.statusCode, health.json().errors]).toEqual([503, { database: 'The database takes no changes.' }]);
+  expect([health.statusCode, health.json().errors]).toEqual([503, { database: 'The database accepts no changes.' }]);
   const refused = await send({ 'accept-language': 'ar' });
   expect([refused.statusCode, refused.json().message]).toEqual([
     503,
-    'الخدمة غير متاحة حاليًا. يرجى المحاولة مرة أخرى لاحقًا.',
+    'الخدمة غير متاحة حاليًا. يُرجى المحاولة مرة أخرى لاحقًا.',
   ]);
   expect((await admin.get('/contacts')).json().data.contacts).toHaveLength(1);
   expect((await ask('/api/partners')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
-import type { Language } from '#shared/language.ts';
+import { type Language, localeTag } from '#shared/language.ts';
 
 /** A time in Amman as mails show it. */
 export function mailTime(iso: string, language: Language): string {
   const format = { timeZone: 'Asia/Amman', dateStyle: 'medium', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', format).format(new Date(iso));
+  return new Intl.DateTimeFormat(localeTag(language), format).format(new Date(iso));
 }

@@ -105,7 +105,7 @@ describe('an application that cannot be taken', () => {
       message: 'Please check the marked fields.',
       errors: {
         fullName: 'Full name is required',
-        email: 'Please enter a valid email address',
+        email: 'Please enter a valid e-mail address',
         phone: 'Please enter a valid phone number',
         cv: 'Please upload your CV (PDF file)',
       },

@@ -52,7 +52,7 @@ test('every field is required', async () => {
   expect(reply.statusCode).toBe(422);
   expect(reply.json().errors).toEqual({
     fullName: 'Full name is required',
-    email: 'Email is required',
+    email: 'E-mail is required',
     company: 'Company is required',
     typeOfInquiry: 'Type of inquiry is required',
     message: 'Message is required',

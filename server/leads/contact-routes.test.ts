@@ -48,7 +48,7 @@ describe('a message that is sent', () => {
 
   test('is stored with its language, privacy notice and channel', async () => {
     const reply = await send(message, { headers: { 'accept-language': 'ar-JO,ar;q=0.9' } });
-    expect(reply.json().message).toBe('تم إرسال رسالتك بنجاح.');
+    expect(reply.json().message).toBe('تم إرسال رسالتكم بنجاح.');
     const [row] = await rows();
     expect(row).toMatchObject({ language: 'ar', notice_version: privacyNotice.version, source: 'api', company: '' });
     expect(row).toMatchObject({ reference: reply.json().data.contact.reference, status: 'pending', product_id: null });
@@ -93,7 +93,7 @@ describe('a message that cannot be taken', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({
       success: false,
-      message: 'يرجى التحقق من الحقول المشار إليها.',
+      message: 'يُرجى التحقق من الحقول المشار إليها.',
       code: 'invalid',
       errors: { fullName: 'الاسم الكامل مطلوب', email: 'البريد الإلكتروني مطلوب', message: 'الرسالة مطلوبة' },
     });
@@ -107,11 +107,11 @@ describe('a message that cannot be taken', () => {
     ['a NUL', { company: 'a\0b' }, 'company', 'This text contains characters that cannot be stored'],
     ['half an emoji', { message: 'a\ud83d' }, 'message', 'This text contains characters that cannot be stored'],
     ['an escape sequence', { message: '\u001b[31m' }, 'message', 'This text contains characters that cannot be stored'],
-    ['a long message', { message: 'm'.repeat(5_001) }, 'message', 'At most 5000 characters are allowed'],
-    ['no address', { email: 'lina' }, 'email', 'Please enter a valid email address'],
-    ['a domain without a dot', { email: 'lina@example' }, 'email', 'Please enter a valid email address'],
-    ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'Please enter a valid email address'],
-    ['a control character', { email: 'a\u0001@b.co' }, 'email', 'Please enter a valid email address'],
+    ['a long message', { message: 'm'.repeat(5_001) }, 'message', 'At most 5,000 characters are allowed'],
+    ['no address', { email: 'lina' }, 'email', 'Please enter a valid e-mail address'],
+    ['a domain without a dot', { email: 'lina@example' }, 'email', 'Please enter a valid e-mail address'],
+    ['two addresses', { email: 'a@b.co, c@d.co' }, 'email', 'Please enter a valid e-mail address'],
+    ['a control character', { email: 'a\u0001@b.co' }, 'email', 'Please enter a valid e-mail address'],
     [
       'a long address',
       { email: `${'a'.repeat(60)}@${'b'.repeat(200)}.co` },

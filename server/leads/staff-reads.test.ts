@@ -160,6 +160,6 @@ describe('applications', () => {
     expect((await admin.delete(`/careers/${_id}`)).json()).toEqual({ success: true });
     expect(await storedFiles(site)).toEqual(before);
     expect((await admin.get(`/careers/${_id}/cv`)).statusCode).toBe(404);
-    expect((await admin.delete(`/careers/${_id}`)).json().message).toBe('Career application not found');
+    expect((await admin.delete(`/careers/${_id}`)).json().message).toBe('Job application not found');
   });
 });

@@ -51,7 +51,7 @@ test('a scheduled time is kept in UTC for staff, can be withdrawn, and hides the
 test('a new time in the past is refused', async () => {
   const reply = await admin.post('/blogs', { ...texts, publishAt: over });
   expect(reply.statusCode).toBe(422);
-  expect(reply.json().errors).toEqual({ publishAt: 'This time is over. Please choose a later one.' });
+  expect(reply.json().errors).toEqual({ publishAt: 'That time has passed. Please choose a later one.' });
 });
 
 test('restoring a draft from the Trash or its history never publishes it', async () => {

@@ -324,7 +324,7 @@ test('a drop zone shows beforehand what it will do with a dragged file', async (
   const zone = page.getByRole('group', { name: 'Main Image' });
   await zone.getByText('Drop an image here, or click to choose one').waitFor();
   await dragOver(page, 'image/png');
-  await zone.getByText('Let go to add').waitFor();
+  await zone.getByText('Drop to add').waitFor();
   await dragOver(page, 'text/plain');
   await zone.getByText('This file is not accepted').waitFor();
 });

@@ -154,16 +154,16 @@ test('several messages are given a status and deleted at once, after a question 
   await page.getByLabel('Select all on this page').check();
   await page.getByLabel('Select Rami Saleh').uncheck();
   const bar = page.getByRole('region', { name: 'Selected records' });
-  await bar.getByText('Selected: 2').waitFor();
+  await bar.getByText('2 records selected').waitFor();
   await bar.getByLabel('Change Status').selectOption('read');
   const question = page.getByRole('dialog');
-  await question.getByText('Selected: 2. Their status becomes “Read”.').waitFor();
+  await question.getByText('The status of 2 records becomes “Read”.').waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Update' }).click();
-  await page.getByText('Status updated: 2').waitFor();
+  await page.getByText('Status of 2 records updated').waitFor();
   await page.getByLabel('Select all on this page').check();
   await bar.getByRole('button', { name: 'Delete', exact: true }).click();
-  await confirmDeletion(page, 'en', 'Selected for deletion: 3. This action cannot be undone.');
+  await confirmDeletion(page, 'en', '3 records are selected for deletion. This action cannot be undone.');
   await page.getByText('No contact messages found').waitFor();
 });
 

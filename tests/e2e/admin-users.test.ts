@@ -75,7 +75,7 @@ describe.each(languages)('staff who read %s', (language) => {
 
 test('a taken name is reported at its field, and the input stays', async () => {
   const page = await openUsers('en');
-  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByRole('button', { name: 'Add user' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=username]').fill('ADMIN');
   await dialog.locator('[name=password]').fill('a long enough one');

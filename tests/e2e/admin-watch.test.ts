@@ -65,7 +65,7 @@ test('when the way to try again fails, the panel stays and says so', async () =>
   const context = await openStaff(browser(), { address: site().address, language: 'en', session });
   const page = await openScreen(context, '/admin/dashboard');
   await page.route('**/api/work/retry', (route) => route.fulfill({ status: 503, json: { success: false } }));
-  const panel = page.getByRole('region', { name: 'Work that stands still' });
+  const panel = page.getByRole('region', { name: 'Stalled background jobs' });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await panel.getByText('Error trying again').waitFor();
 });

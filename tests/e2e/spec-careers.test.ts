@@ -87,7 +87,7 @@ describe.each(languages)('Career Management in %s', (language) => {
         said('Submitted At', 'admin_column_submitted_at'),
         said('Actions', 'admin_list_actions'),
       ]);
-    const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', {
+    const time = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Asia/Amman',

@@ -54,12 +54,12 @@ describe.each(languages)('in %s', (language) => {
   const pending = said('Pending', 'admin_status_pending');
   const read = said('Read', 'admin_status_read');
   const replied = said('Replied', 'admin_status_replied');
-  const shownTime = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', {
+  const shownTime = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Amman',
   }).format(new Date(createdAt));
-  const shownDay = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO' : 'en-US', {
+  const shownDay = new Intl.DateTimeFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', {
     dateStyle: 'medium',
     timeZone: 'Asia/Amman',
   }).format(new Date(createdAt));

@@ -264,7 +264,7 @@ describe.each(languages)('Partners Management in %s', (language) => {
       .getByText(`big.png: ${said('The file is too large', 'admin_drop_too_large')}`, { exact: true })
       .waitFor();
     await drag(main, 'dragenter', [{ name: 'a.png', type: 'image/png' }]);
-    await main.getByText(said('Let go to add', 'admin_drop_accept')).waitFor();
+    await main.getByText(said('Drop to add', 'admin_drop_accept')).waitFor();
     await drag(main, 'dragenter', [{ name: 'a.txt', type: 'text/plain' }]);
     await main.getByText(said('This file is not accepted', 'admin_drop_reject')).waitFor();
     const two = ['a.png', 'b.png'].map((name) => ({ name, type: 'image/png' }));

@@ -4,8 +4,8 @@ import type { MarkedText } from '#shared/search-groups.ts';
 export type Suggestion = { address: string; kind: string; title: MarkedText };
 
 type BoxOptions = {
-  /** What is said of the number of records, `{count}`. */
-  count: string;
+  /** What is said of a number of records, by the number. */
+  counts: string[];
   choose: (suggestion: Suggestion) => void;
 };
 
@@ -46,8 +46,8 @@ export class SuggestionBox {
     const entries = suggestions.map((suggestion, position) => this.#entryOf(suggestion, position));
     this.#list.replaceChildren(...entries.filter((entry) => entry !== undefined));
     const status = this.#list.nextElementSibling;
-    const records = String(suggestions.length - 1);
-    if (status) status.textContent = suggestions.length > 0 ? this.#options.count.replace('{count}', records) : '';
+    // The last entry leads to all results.
+    if (status) status.textContent = this.#options.counts[suggestions.length - 1] ?? '';
     this.#activate(-1);
     this.#open(true);
   }

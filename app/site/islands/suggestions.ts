@@ -1,6 +1,6 @@
 import { hitAddress, searchAddress } from '#app/site/search/search-addresses.ts';
 import { toLanguage } from '#shared/language.ts';
-import type { MarkedText, SearchGroupName } from '#shared/search-groups.ts';
+import { type MarkedText, mostSuggestions, type SearchGroupName } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
@@ -8,13 +8,12 @@ import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 
 type FoundGroup = { name: SearchGroupName; total: number; hits: { _id: string; title: MarkedText }[] };
 
-/** What the server wrote into the list: the kinds' names, the link to all results, and how many there are. */
-type Words = { kinds: Record<SearchGroupName, string>; all: string; count: string };
+/** What the server wrote into the list: the kinds' names, the link to all results, and a sentence per number of records. */
+type Words = { kinds: Record<SearchGroupName, string>; all: string; counts: string[] };
 
 const pauseMilliseconds = 160;
 const fewestLetters = 2;
 const longestQuery = 200;
-const most = 8;
 
 const language = toLanguage(document.documentElement.lang) ?? 'en';
 
@@ -23,7 +22,7 @@ export function start(list: HTMLElement): void {
   const field = list.parentElement?.querySelector<HTMLInputElement>('input[type=search]');
   if (!field) return;
   const words = JSON.parse(list.dataset.words ?? '') as Words;
-  const box = new SuggestionBox(list, field, { count: words.count, choose: ({ address }) => leaveFor(address) });
+  const box = new SuggestionBox(list, field, { counts: words.counts, choose: ({ address }) => leaveFor(address) });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
   const update = (): void => {
@@ -61,7 +60,7 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];
-  return [...records.slice(0, most), { address: local(searchAddress(query)), kind: '', title }];
+  return [...records.slice(0, mostSuggestions), { address: local(searchAddress(query)), kind: '', title }];
 }
 
 const local = (path: string): string => pathIn(language, path);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { searchGroupNames } from '#shared/search-groups.ts';
+import { mostSuggestions, searchGroupNames } from '#shared/search-groups.ts';
 import markStyles from './marked-words.module.css';
 import { searchLabels } from './search-labels.ts';
 import styles from './suggestion-list.module.css';
@@ -13,7 +13,8 @@ export function SuggestionList() {
   const words = {
     kinds: Object.fromEntries(searchGroupNames.map((name) => [name, searchLabels[name]()])),
     all: m.search_all_results({ query: '{query}' }),
-    count: m.search_instant_count({ count: '{count}' }),
+    // By number: the browser knows no plural forms.
+    counts: Array.from({ length: mostSuggestions + 1 }, (_, count) => m.search_instant_count({ count })),
   };
   return (
     <>

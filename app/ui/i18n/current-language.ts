@@ -9,8 +9,3 @@ export function currentLanguage(): Language {
 export function currentDirection(): 'ltr' | 'rtl' {
   return direction(currentLanguage());
 }
-
-/** BCP 47 tag that dates and numbers follow. */
-export function localeTag(language: Language): 'ar-JO' | 'en-US' {
-  return language === 'ar' ? 'ar-JO' : 'en-US';
-}

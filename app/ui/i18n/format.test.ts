@@ -18,8 +18,8 @@ test.each([
 });
 
 test.each([
-  [5, '5 seconds ago', 'قبل ٥ ثوانِ'],
-  [59 * 60, '59 minutes ago', 'قبل ٥٩ دقيقة'],
+  [5, '5 seconds ago', 'قبل 5 ثوانِ'],
+  [59 * 60, '59 minutes ago', 'قبل 59 دقيقة'],
   [2 * 3600 + 1, '2 hours ago', 'قبل ساعتين'],
   [36 * 3600, '1 day ago', 'قبل يوم واحد'],
 ])('a moment %i seconds ago is shown as an age', (seconds, english, arabic) => {
@@ -39,13 +39,13 @@ describe('a time', () => {
     expect(formatDateTime(time, 'en').replaceAll(/\s/g, ' ')).toBe('Nov 21, 2026, 12:30 AM');
   });
 
-  test('is shown in ar-JO for Arabic, with date and time', () => {
+  test('is shown in ar-JO with the digits 0 to 9 for Arabic', () => {
     const arabic = (more: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat('ar-JO', { ...more, ...inAmman }).format(new Date(time));
+      new Intl.DateTimeFormat('ar-JO-u-nu-latn', { ...more, ...inAmman }).format(new Date(time));
     expect(formatShortDate(time, 'ar')).toBe(arabic({ dateStyle: 'medium' }));
     expect(formatDateTime(time, 'ar')).toBe(arabic({ dateStyle: 'medium', timeStyle: 'short' }));
-    expect(formatDateTime(time, 'ar')).toMatch(/٢٠٢٦.*١٢:٣٠/);
+    expect(formatDateTime(time, 'ar')).toMatch(/2026.*12:30/);
     // Jordan's name of the month, where other Arabic locales say نوفمبر.
-    expect(formatDate(time, 'ar')).toBe('٢١ تشرين الثاني ٢٠٢٦');
+    expect(formatDate(time, 'ar')).toBe('21 تشرين الثاني 2026');
   });
 });

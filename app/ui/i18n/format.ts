@@ -1,6 +1,6 @@
-import type { Language } from '#shared/language.ts';
+import { type Language, localeTag } from '#shared/language.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
-import { currentLanguage, localeTag } from './current-language.ts';
+import { currentLanguage } from './current-language.ts';
 
 const timeZone = 'Asia/Amman';
 

@@ -2,7 +2,7 @@ import { certificateCss } from './certificate-css.mjs';
 import { guillocheFrame, page, rosette, weaveGround } from './guilloche.mjs';
 
 const longDate = (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const dates = { en: longDate('en-GB'), ar: longDate('ar-JO') };
+const dates = { en: longDate('en-GB'), ar: longDate('ar-JO-u-nu-latn') };
 
 const words = {
   specimen: { en: 'Specimen', ar: 'نموذج' },

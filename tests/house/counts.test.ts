@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { type Language, languages } from '#shared/language.ts';
+import { readSource } from './support/source-files.ts';
+
+type Variants = { declarations: string[]; match: Record<string, string> }[];
+type Counted = (parameters: Record<string, unknown>, options: { locale: Language }) => string;
+
+const numbers = [0, 1, 2, 3, 10, 11, 99, 100, 103, 5000];
+const forms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+
+const messages = Object.fromEntries(
+  languages.map((language) => [language, JSON.parse(readSource(`messages/${language}.json`))]),
+) as Record<Language, Record<string, string | Variants>>;
+const counted = Object.entries(messages.ar).filter((entry): entry is [string, Variants] => Array.isArray(entry[1]));
+
+/** Numbers that nothing is counted with: places, what must be typed, limits of a value. */
+const uncounted = new Set([
+  ...['admin_moved', 'gallery_position', 'first_day_progress', 'error_number_at_least', 'error_number_at_most'],
+  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind'],
+]);
+const countNames = /\{(?:count|total|minutes|days|max|min|room|changed|left|megabytes|hours|months)\}/;
+
+const inputOf = (variants: Variants): string => variants[0]?.declarations[0]?.replace('input ', '') ?? '';
+
+function saidOf(key: string, language: Language): string[] {
+  const variants = counted.find(([name]) => name === key)?.[1] ?? [];
+  const others = { page: 6, pages: 7, max: 60, left: 4, date: 'D', status: 'S' };
+  const say = m[key as keyof typeof m] as Counted;
+  return numbers.map((number) => say({ ...others, [inputOf(variants)]: number }, { locale: language }));
+}
+
+test('every message with a number has its variants', () => {
+  const plain = languages.flatMap((language) =>
+    Object.entries(messages[language])
+      .filter(([key, text]) => typeof text === 'string' && countNames.test(text) && !uncounted.has(key))
+      .map(([key]) => `${language} ${key}`),
+  );
+  expect(plain).toEqual([]);
+});
+
+describe.each(counted.map(([key]) => key))('%s', (key) => {
+  test.each(languages)('has every plural form in %s', (language) => {
+    const [variants] = messages[language][key] as Variants;
+    const own = Object.keys(variants?.match ?? {}).map((form) => form.replace('form=', ''));
+    expect(own).toEqual(language === 'en' && own.length === 1 ? ['other'] : forms[language]);
+  });
+
+  test.each(languages)('says the number, grouped and in digits 0 to 9, in %s', (language) => {
+    const said = saidOf(key, language);
+    for (const [position, shown] of [3, 4, 5, 6, 7, 8].map((at) => [at, String(numbers[at])] as const)) {
+      expect(said[position]).toMatch(new RegExp(`(^|\\D)${shown}(\\D|$)`));
+    }
+    expect(said[9]).toContain('5,000');
+    expect(said.join('')).not.toMatch(/[٠-٩]|undefined|NaN/);
+  });
+
+  test('uses the Arabic forms of one, two, a few, many and hundreds', () => {
+    const said = saidOf(key, 'ar').map((text) => text.replace(/[\d,]+/g, '#'));
+    const [zero, one, two, three, ten, eleven, ninetyNine, hundred, hundredAndThree, thousands] = said;
+    expect([ten, hundredAndThree, ninetyNine, thousands]).toEqual([three, three, eleven, hundred]);
+    if (key === 'file_too_large') return;
+    expect(new Set([zero, one, two, three, eleven]).size).toBe(5);
+    expect(saidOf(key, 'ar')[2]).not.toMatch(/(^|[^\d])2([^\d]|$)/);
+  });
+});
+
+test.each([
+  ['error_too_long', ['الحد الأقصى 3 أحرف', 'الحد الأقصى 11 حرفًا', 'الحد الأقصى 100 حرف', 'الحد الأقصى 5,000 حرف']],
+  ['search_found', ['3 نتائج', '11 نتيجة', '100 نتيجة', '5,000 نتيجة']],
+  ['bulk_deleted', ['حُذفت 3 سجلّات', 'حُذف 11 سجلًّا', 'حُذف 100 سجلّ', 'حُذف 5,000 سجلّ']],
+])('%s agrees with its noun', (key, expected) => {
+  const said = saidOf(key, 'ar');
+  expect([3, 5, 7, 9].map((position) => said[position])).toEqual(expected);
+});
+
+test('English tells one from several', () => {
+  expect(saidOf('bulk_deleted', 'en').slice(0, 3)).toEqual([
+    '0 records deleted',
+    '1 record deleted',
+    '2 records deleted',
+  ]);
+  expect(saidOf('search_found', 'en')[9]).toBe('5,000 results');
+});
