@@ -42,6 +42,8 @@ const adminScreens: RouteConfigEntry[] = [
   route('company', 'office/screens/company-management.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
   route('text-checks', 'office/screens/text-check-management.tsx'),
+  route('terms', 'office/screens/term-management.tsx'),
+  route('translations', 'office/screens/translation-management.tsx'),
   route('trash', 'office/screens/trash-management.tsx'),
   route('demo-content', 'office/screens/demo-content-management.tsx'),
   route('users', 'office/screens/user-management.tsx'),

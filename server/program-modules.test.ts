@@ -27,7 +27,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   async () => {
     const told = join(folder, 'loaded');
     const settings = { DATA_DIR: join(folder, 'data'), NODE_OPTIONS: `--import=${teller}`, LOADED_TOLD_TO: told };
-    program = await startProgram(settings, { entry: 'build/program/main.js' });
+    program = await startProgram(settings);
     for (const path of ['/', '/api/products', '/contact-us']) expect((await program.read(path)).status, path).toBe(200);
     const loaded = (await readFile(told, 'utf8')).trim().split('\n');
     const isBeside = (url: string) => url.startsWith(pathToFileURL(join(root, 'build/')).href) || url === teller;
@@ -42,7 +42,7 @@ test.runIf(process.env.TEST_DATABASE !== 'postgres')(
 test.runIf(process.env.TEST_DATABASE !== 'postgres')(
   'the built program looks into a CV in a process of its own',
   async () => {
-    program = await startProgram({ DATA_DIR: join(folder, 'data') }, { entry: 'build/program/main.js' });
+    program = await startProgram({ DATA_DIR: join(folder, 'data') });
     const reply = await fetch(`${program.address}/api/careers`, { method: 'POST', body: applicationForm() });
     expect(reply.status).toBe(201);
     expect(await childrenRunning('build/program/inspection-program.js', program.pid)).toHaveLength(1);

@@ -14,7 +14,7 @@ import { type RunningProgram, startProgram } from '../tests/support/running-prog
 import { runSteadyClient, type SteadyReport } from '../tests/support/steady-client.ts';
 import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
 
-const rounds = isFullRun ? 20 : 2;
+const rounds = isFullRun ? 20 : 1;
 const clients = 32;
 // The program ends within 12 s; the test needs some time to start and to check.
 const longestStopMilliseconds = 12_500;

@@ -25,7 +25,15 @@ const mayWait = waitingShape.exactOptional();
 /** The data of the dashboard. */
 export const dashboardShape = z.object({
   /** Limited to the caller's sections. */
-  waiting: z.object({ contacts: mayWait, careers: mayWait, consultations: mayWait, drafts: mayWait, arabic: mayWait }),
+  waiting: z.object({
+    contacts: mayWait,
+    careers: mayWait,
+    consultations: mayWait,
+    drafts: mayWait,
+    arabic: mayWait,
+  }),
+  /** Texts whose other language was changed later; for roles with content. */
+  stale: mayWait,
   changes: z
     .array(
       dashboardRecordShape.extend({

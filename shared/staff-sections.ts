@@ -24,10 +24,14 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   images: content,
   visits: content,
   redirects: content,
+  terms: content,
+  // For the texts that they write.
+  termbase: deletable,
   // These contain records of several sections, and show and change only the caller's.
   trash: deletable,
   history: deletable,
   'text-checks': deletable,
+  translations: deletable,
   records: everyone,
 };
 

@@ -4,6 +4,7 @@ import { lenient, time } from './answers/answer-parts.ts';
 /** Periodic jobs, by their names in the database. */
 export const repeatedWork = [
   'publish-posts',
+  'renew-search-texts',
   'sweep-submissions',
   'gather-digests',
   'sweep-outbox',

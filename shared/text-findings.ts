@@ -39,6 +39,15 @@ export const dismissalShape = z.object({ field: z.string(), check, hash: z.strin
 export type Dismissal = z.infer<typeof dismissalShape>;
 export const dismissalsAnswer = knownEntries(dismissalShape);
 
+/** What checks of texts need of the termbase. */
+const checkedTermShape = z.object({
+  english: z.string(),
+  arabic: z.string(),
+  englishAvoided: z.array(z.string()),
+  arabicAvoided: z.array(z.string()),
+});
+export const checkedTermsAnswer = knownEntries(checkedTermShape);
+
 /** The states that the report may be narrowed to. */
 export const findingStates = ['open', 'dismissed'] as const;
 

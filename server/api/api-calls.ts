@@ -25,8 +25,10 @@ import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
+import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/services/services.ts';
 import { textCheckCalls } from '#server/text-checks/text-check-calls.ts';
+import { translationCalls } from '#server/translations/translation-calls.ts';
 import { visitCalls } from '#server/visits/visit-calls.ts';
 import { type ApiDescription, descriptionCalls } from './description-calls.ts';
 
@@ -43,6 +45,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...companyCalls,
   ...trashCalls,
   ...historyCalls,
+  ...translationCalls,
   ...demoCalls,
   ...imageCalls,
   ...leadCalls,
@@ -60,6 +63,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...firstDayCalls,
   ...backupCalls,
   ...searchCalls,
+  ...termCalls,
   ...redirectCalls,
   ...textCheckCalls,
   ...outboxCalls,

@@ -11,8 +11,8 @@ import { startBucketServer } from '../../tests/support/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../tests/support/empty-installation.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { runScript } from '../../tests/support/run-script.ts';
+import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
@@ -138,7 +138,7 @@ const isSqlite = process.env.TEST_DATABASE !== 'postgres';
 
 test.runIf(isSqlite && existsSync(prlimit))('a full disk is said to be full, and older archives stay', async () => {
   const { archive } = await backUp({ BACKUP_KEEP: '1' });
-  for (let i = 0; i < 20; i++) await givenBlogPost(site, { content: randomBytes(50_000).toString('hex') });
+  await givenApplication(site, { pdf: samplePdf({ mark: randomBytes(1024 ** 2).toString('hex') }) });
   // No file may exceed a megabyte; the write-ahead log, which records the backup, starts again at zero.
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
   const program = [`--fsize=${1024 ** 2}`, process.execPath, join(import.meta.dirname, '../../scripts/backup.mjs')];

@@ -8,6 +8,7 @@ import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 import { arabicOf } from './content-values.ts';
 import { recordVersionOf } from './content-versions.ts';
+import { markStaleTexts } from './mark-stale-texts.ts';
 
 type Logger = { error(details: object, message: string): void };
 
@@ -40,7 +41,7 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
 }
 
 /** A record's name in both languages; also the alternative text of its new pictures. */
-export function titleOf<Content extends AnyContent>({ title }: EditedKind<Content>, values: object) {
+export function titleOf({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
   const english: Record<string, unknown> = { ...values };
   return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
 }
@@ -57,8 +58,8 @@ type Written<Content extends AnyContent> = {
 };
 
 /**
- * What follows a write in the same transaction: the files of the record are registered, public if the record is, and
- * its version is kept.
+ * What follows a write in the same transaction: the files of the record are registered, public if the record is, texts
+ * that are behind the change are marked, and its version is kept.
  * @returns the files that may no longer be used
  * @throws AppError 401 or 403 when the author's rights have been withdrawn
  */
@@ -72,6 +73,7 @@ export async function settle<Content extends AnyContent>(
   const uses = after.paths.map((path) => ({ path, isPublic }));
   await media.setUses(transaction, kind.entity, id, uses);
   const name = { entity: kind.entity, id };
+  if (before) await markStaleTexts(transaction, { name, before, after: content });
   const pruned = await recordVersionOf(transaction, { name, act, by, ...(old && { before: old }), after }, media);
   return [...(old?.paths ?? []), ...pruned];
 }

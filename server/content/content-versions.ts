@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { type HistoryAct, keptVersions } from '#shared/history.ts';
 import type { Actor } from './change-terms.ts';
 import { changedFields } from './content-values.ts';
+import { staleTextQueries } from './stale-text-queries.ts';
 import { type RecordName, versionQueries } from './version-queries.ts';
 
 type State = { content: object; paths: string[] };
@@ -54,13 +55,14 @@ function foundVersion(state: State) {
   return { ...describe(state), version: 1, act: 'found' as const, by: null, at: updatedAt, fields: [] };
 }
 
-/** Deletes the history of a record. @returns the files it referred to */
+/** Deletes the history of a record that is gone, and the marks on its texts. @returns the files it referred to */
 export async function removeHistory(
   transaction: Database,
   name: RecordName,
   media: Pick<MediaService, 'setUses'>,
 ): Promise<string[]> {
   const paths = await versionQueries.removeAll(transaction, name);
+  await staleTextQueries.removeAll(transaction, name);
   await setVersionUses(transaction, name, [], media);
   return paths;
 }

@@ -13,6 +13,7 @@ import type { LeadSection } from '#shared/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { Role } from '#shared/roles.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
+import type { Translation, TranslationState } from '#shared/translations.ts';
 import { weeksInAmman } from './amman-weeks.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import {
@@ -35,7 +36,7 @@ const shownWeeks = 12;
 const newest = { page: 1, limit: shown };
 
 /** Open leads, recent changes and weekly counts in one reply, limited to the role's sections. */
-export function createDashboardService(sources: ListServices & { db: Database }) {
+export function createDashboardService(sources: ListServices & Translations & { db: Database }) {
   const lists = contentLists(sources);
   return {
     async getDashboard(language: Language, role: Role): Promise<Dashboard> {
@@ -47,6 +48,7 @@ export function createDashboardService(sources: ListServices & { db: Database })
           ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
           ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
         },
+        ...(contentSections.some(may) && { stale: await textsStale(sources, { may, language }) }),
         changes: await listChanges(db, { may, language }),
         messagesPerWeek: may('contacts') && may('consultations') ? await messagesPerWeek(db) : [],
         applicationsPerStatus: may('careers') ? await dashboardQueries.countPerStatus(db) : [],
@@ -54,6 +56,16 @@ export function createDashboardService(sources: ListServices & { db: Database })
     },
   };
 }
+
+/** Where texts that are behind the other language are listed. */
+type Translations = {
+  translations: {
+    list(
+      filter: { entities: readonly ContentEntity[]; state: TranslationState },
+      listing: { page: number; limit: number },
+    ): Promise<Page<Translation>>;
+  };
+};
 
 type May = (section: string) => boolean;
 
@@ -97,6 +109,18 @@ async function arabicMissing(lists: ContentLists, { may, language }: Seen): Prom
   );
   const entries = kinds.flatMap((kind) => kind.entries).sort(newestFirst);
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
+}
+
+async function textsStale({ translations }: Translations, { may, language }: Seen): Promise<Waiting> {
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
+  const { items, total } = await translations.list({ entities, state: 'stale' }, newest);
+  const entries = items.map(({ entity, record, title, translations: { ar }, updatedAt }) => ({
+    _id: record,
+    section: pathOf(entity).slice(1) as ContentSection | 'company',
+    title: (language === 'ar' && ar.title) || title,
+    at: updatedAt,
+  }));
+  return { count: total, entries };
 }
 
 async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {

@@ -9,7 +9,9 @@ import { sessionProofs } from './migrations/0004-session-proofs.ts';
 import { passkeys } from './migrations/0005-passkeys.ts';
 import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
-import { textChecks } from './migrations/0008-text-checks.ts';
+import { terms } from './migrations/0008-terms.ts';
+import { staleTexts } from './migrations/0009-stale-texts.ts';
+import { textChecks } from './migrations/0010-text-checks.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -24,7 +26,9 @@ export const migrations: Record<string, ForwardMigration> = {
   '0005-passkeys': passkeys,
   '0006-invitations': invitations,
   '0007-account-language': accountLanguage,
-  '0008-text-checks': textChecks,
+  '0008-terms': terms,
+  '0009-stale-texts': staleTexts,
+  '0010-text-checks': textChecks,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

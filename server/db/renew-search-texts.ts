@@ -1,30 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
-import { families } from '#shared/search/families.ts';
-import { afterText, withConcepts } from '#shared/search/indexed-text.ts';
-import { tokenOf } from '#shared/search/tokens.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { withConcepts } from '#shared/search/indexed-text.ts';
 import type { Database } from './database.ts';
+import { indexedVersion, readLexicon } from './lexicon.ts';
+import { padded } from './search-conditions.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 // A few milliseconds of a transaction each.
 const rowsAtATime = 50;
-const setting = 'search_lexicon';
-// Changes with the shipped words, or when concepts are found in another way.
-const method = 1;
-const version = tokenOf(`${method} ${families.map(({ forms }) => forms.join()).join('\n')}`);
+
+/** `signal`: stops between two transactions. */
+type Renewing = { signal?: AbortSignal };
 
 /**
- * Adds the concepts of this version's lexicon to texts that were stored by another version, in short transactions.
- * Until then those texts are found by their own words only.
+ * Adds the concepts of the current lexicon to texts that were stored with another one, in short transactions. Until then
+ * those texts are found by their own words.
+ * @returns whether all texts are renewed
  */
-export async function renewSearchTexts(db: Database): Promise<void> {
-  const isCurrent = (await readSetting(db, setting)) === version;
-  if (isCurrent) return renewWrittenByOthers(db);
-  await renewAll(db);
-  await writeSetting(db, setting, version);
+export async function renewSearchTexts(db: Database, { signal }: Renewing = {}): Promise<boolean> {
+  let lexicon = await readLexicon(db);
+  if ((await readSetting(db, indexedVersion)) === lexicon.version) return renewChanged(db, { lexicon, signal });
+  for (;;) {
+    if (!(await renewAll(db, { lexicon, signal }))) return false;
+    await writeSetting(db, indexedVersion, lexicon.version);
+    const now = await readLexicon(db);
+    if (now.version === lexicon.version) return true;
+    lexicon = now;
+  }
 }
 
-async function renewAll(db: Database): Promise<void> {
-  for (let last = 0; ; ) {
+type Pass = { lexicon: Lexicon; signal: AbortSignal | undefined };
+
+/** @returns whether it was not stopped */
+async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
+  for (let last = 0; !signal?.aborted; ) {
     const rows = await db
       .selectFrom('search_doc')
       .select(['doc_id', 'text'])
@@ -32,32 +41,40 @@ async function renewAll(db: Database): Promise<void> {
       .orderBy('doc_id')
       .limit(rowsAtATime)
       .execute();
-    if (rows.length === 0) return;
-    await renew(db, rows);
+    if (rows.length === 0) return true;
+    await renew(db, rows, lexicon);
     last = rows.at(-1)?.doc_id ?? last;
     await setImmediate();
   }
+  return false;
 }
 
-/** During an update the earlier release may still write texts: the log of changes names them. */
-async function renewWrittenByOthers(db: Database): Promise<void> {
-  const rows = await db
+/**
+ * The texts that changed lately: another release may have written them during an update, or a save that began before the
+ * words changed.
+ */
+async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
+  const changed = await db
     .selectFrom('search_change as change')
     .innerJoin('search_doc as doc', (join) =>
       join.onRef('doc.entity', '=', 'change.entity').onRef('doc.record_id', '=', 'change.record_id'),
     )
-    .select(['doc.doc_id', 'doc.text'])
+    .select('doc.doc_id')
     .distinct()
-    .where('doc.text', 'not like', `%${afterText}%`)
     .execute();
-  for (let at = 0; at < rows.length; at += rowsAtATime) {
-    await renew(db, rows.slice(at, at + rowsAtATime));
+  for (let at = 0; at < changed.length && !signal?.aborted; at += rowsAtATime) {
+    const ids = changed.slice(at, at + rowsAtATime).map(({ doc_id }) => doc_id);
+    const rows = db.selectFrom('search_doc').select(['doc_id', 'text']).where('doc_id', 'in', padded(ids, 0));
+    await renew(db, await rows.execute(), lexicon);
     await setImmediate();
   }
+  return !signal?.aborted;
 }
 
-async function renew(db: Database, rows: { doc_id: number; text: string }[]): Promise<void> {
-  const renewed = rows.map((row) => ({ ...row, now: withConcepts(row.text) })).filter(({ text, now }) => text !== now);
+async function renew(db: Database, rows: { doc_id: number; text: string }[], lexicon: Lexicon): Promise<void> {
+  const renewed = rows
+    .map((row) => ({ ...row, now: withConcepts(row.text, lexicon) }))
+    .filter(({ text, now }) => text !== now);
   if (renewed.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     for (const { doc_id, text, now } of renewed) {

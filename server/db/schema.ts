@@ -154,6 +154,17 @@ export type ContentVersionTable = {
   record_version: string;
 };
 
+/** A text whose other language was changed later; `was` is the JSON of that one's texts before. */
+export type StaleTextTable = {
+  entity: string;
+  record_id: string;
+  field: string;
+  language: Language;
+  since: string;
+  changed_at: string;
+  was: string;
+};
+
 /** Which records came with the demo content. */
 export type DemoRecordTable = { entity: KindName; record_id: string };
 
@@ -176,6 +187,20 @@ export type JobTable = {
   /** When a periodic job last finished. */
   done_at: string | null;
   created_at: string;
+};
+
+/**
+ * A changed term of the words of search, or one that staff added; `changes` is the JSON of `TermChanges`. `is_removed`: a
+ * shipped term that staff took out.
+ */
+export type TermTable = {
+  id: string;
+  changes: string;
+  is_removed: number;
+  created_at: string;
+  updated_at: string;
+  /** The name of the user who changed it last, at that time. */
+  changed_by: string | null;
 };
 
 /** Findings about a stored document, by path; one row each. */
@@ -203,9 +228,11 @@ export type Tables = AccountTables &
     search_change: SearchChangeTable;
     search_now: SearchNowView;
     setup_step: SetupStepTable;
+    stale_text: StaleTextTable;
     secret: SecretTable;
     trash: TrashTable;
     content_version: ContentVersionTable;
     demo_record: DemoRecordTable;
     job: JobTable;
+    term: TermTable;
   };

@@ -1,7 +1,9 @@
 import { kindNames } from '#shared/kinds/kinds.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
 import { understand } from '#shared/search/search-terms.ts';
 import type { Database } from './database.ts';
+import { lexiconForSearch, readLexicon, searchReads, searchTables } from './lexicon.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
 import type { Found } from './search-changes.ts';
 import { hasDocument, type IdCondition, idIsIn } from './search-conditions.ts';
@@ -9,7 +11,7 @@ import { findDocuments } from './search-lookup.ts';
 
 /** Inserts or replaces the searchable text of a record. */
 export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {
-  const text = toIndexedText(texts.join(' '));
+  const text = toIndexedText(texts.join(' '), await readLexicon(db));
   await db
     .insertInto('search_doc')
     .values({ entity, record_id: recordId, text })
@@ -38,21 +40,28 @@ export type Search = {
   query: string;
   /** Whether words that say nothing, such as "of", are left out. */
   isLoose?: boolean;
+  /** Default: the current one. */
+  lexicon?: Lexicon;
   /** For watched tables: the cache of what was found. */
   reads?: TableReads;
 };
 
 // The content tables; each is watched.
-const contents: readonly string[] = kindNames;
-const searchedTogether = new Set(contents.flatMap((table) => [table, titlesOf(table)]));
+const contents = searchTables(kindNames);
+const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, titlesOf(table)]));
 
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
 export async function searchMatches(
   db: Database,
-  { entity, query, isLoose = false, reads: { tables, cached } = uncachedReads }: Search,
+  { entity, query, isLoose = false, lexicon, reads = uncachedReads }: Search,
 ): Promise<SearchMatches | undefined> {
+  const { tables, cached } = searchReads(reads);
   const isContent = searchedTogether.has(entity);
-  const words = understand(query, { parts: !isContent, keepsAll: !isLoose }).terms.map(({ anyOf }) => anyOf);
+  const { terms } = understand(query, lexicon ?? (await lexiconForSearch(db)), {
+    parts: !isContent,
+    keepsAll: !isLoose,
+  });
+  const words = terms.map(({ anyOf }) => anyOf);
   if (words.length === 0) return undefined;
   // Visitors search all kinds of content at once.
   const together = isContent ? { tables: contents, cached } : undefined;

@@ -98,7 +98,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('PDFs that are made to
   let program: RunningProgram;
   beforeAll(async () => {
     const settings = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000', NODE_OPTIONS: '--max-semi-space-size=8' };
-    program = await startProgram(settings, { entry: 'build/program/main.js' });
+    program = await startProgram(settings);
   }, 60_000);
   afterAll(async () => {
     await program.stop();

@@ -2,6 +2,7 @@ import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
+import { searchReads } from '#server/db/lexicon.ts';
 import { inOrder, orderOf } from '#server/db/list-order.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
@@ -168,7 +169,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter),
-        reads,
+        reads: matches ? searchReads(reads) : reads,
       });
       return { ...page, items: await withTitles(db, page.items) };
     },

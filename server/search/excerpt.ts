@@ -1,4 +1,5 @@
 import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import type { MarkedText } from '#shared/search-groups.ts';
 import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
@@ -13,15 +14,16 @@ const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
 const lineStart = /^[ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])(?:[ \t]+|$)/gm;
 
-const noConcepts: ReadonlySet<string> = new Set();
+/** The searched concepts, and what knows their words. */
+export type NamedConcepts = { concepts: ReadonlySet<string>; lexicon: Lexicon };
 
 /**
  * Marks the words of `text` that contain a searched word, or name a searched concept; searched words are normalised
  * (`SearchTerm.anyOf`).
  */
-export function markWords(text: string, words: readonly string[], concepts = noConcepts): MarkedText {
+export function markWords(text: string, words: readonly string[], wanted?: NamedConcepts): MarkedText {
   const parts = text.split(/(\s+)/);
-  const named = partsNaming(parts, concepts);
+  const named = partsNaming(parts, wanted);
   const pieces: MarkedText = [];
   const add = (piece: string, isMatch: boolean): void => {
     const last = pieces.at(-1);
@@ -38,27 +40,28 @@ export function markWords(text: string, words: readonly string[], concepts = noC
  * A short part of the first text that contains a searched word, around that word; the beginning of the first text when
  * none does, for example because the match is in the other language.
  */
-export function excerpt(texts: string[], words: readonly string[], concepts = noConcepts): MarkedText {
-  const wanted = { words, concepts };
+export function excerpt(texts: string[], words: readonly string[], named?: NamedConcepts): MarkedText {
+  const wanted = { words, named };
   const text = texts.find((candidate) => holds(candidate, wanted)) ?? texts.find(Boolean) ?? '';
-  return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), wanted), words, concepts);
+  return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), wanted), words, named);
 }
 
 /** The places of the words that name one of the concepts. */
-function partsNaming(parts: readonly string[], concepts: ReadonlySet<string>): Set<number> {
-  if (concepts.size === 0) return new Set();
+function partsNaming(parts: readonly string[], wanted: NamedConcepts | undefined): Set<number> {
+  if (!wanted || wanted.concepts.size === 0) return new Set();
   const spans = parts.flatMap((part, i) => spansOf(foldForSearch(part)).map((span) => ({ ...span, part: i })));
-  const found = conceptsIn(spans).filter(({ key }) => concepts.has(key));
+  const found = conceptsIn(spans, wanted.lexicon).filter(({ key }) => wanted.concepts.has(key));
   return new Set(found.flatMap(({ from, to }) => spans.slice(from, to).map(({ part }) => part)));
 }
 
 const isWord = (piece: string): boolean => /[\p{L}\p{N}]/u.test(piece);
 
-type Wanted = { words: readonly string[]; concepts: ReadonlySet<string> };
+type Wanted = { words: readonly string[]; named: NamedConcepts | undefined };
 
-function holds(text: string, { words, concepts }: Wanted): boolean {
+function holds(text: string, { words, named }: Wanted): boolean {
   if (holdsOne(text, words)) return true;
-  return concepts.size > 0 && conceptsIn(spansOf(foldForSearch(text))).some(({ key }) => concepts.has(key));
+  if (!named || named.concepts.size === 0) return false;
+  return conceptsIn(spansOf(foldForSearch(text)), named.lexicon).some(({ key }) => named.concepts.has(key));
 }
 
 /** The words of a Markdown text without its syntax. */
@@ -82,10 +85,10 @@ function holdsOne(text: string, words: readonly string[]): boolean {
   return words.some((word) => folded.includes(word));
 }
 
-function cutAround(text: string, { words, concepts }: Wanted): string {
+function cutAround(text: string, { words, named: wanted }: Wanted): string {
   if (text.length <= longestExcerpt) return text;
   const parts = text.split(' ');
-  const named = partsNaming(parts, concepts);
+  const named = partsNaming(parts, wanted);
   const found = parts.findIndex((part, i) => named.has(i) || holdsOne(part, words));
   const start = endOfExcerpt(parts, 0) > found ? 0 : startOfExcerpt(parts, found);
   const end = endOfExcerpt(parts, start);

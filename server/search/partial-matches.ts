@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { searchTables } from '#server/db/lexicon.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { titlesOf } from '#server/db/search.ts';
 import { findMentions, type Mention } from '#server/db/search-lookup.ts';
@@ -22,7 +23,7 @@ export async function findTerms(db: Database, terms: readonly SearchTerm[]): Pro
   const cached = await cachedReads(db);
   return Promise.all(
     terms.map(async (term) => {
-      const name = { tables: kindNames, key: ['mentions', term.anyOf] };
+      const name = { tables: searchTables(kindNames), key: ['mentions', term.anyOf] };
       const { mentions } = await cached(name, async () => ({ mentions: await findMentions(db, entities, term.anyOf) }));
       return { term, mentions };
     }),

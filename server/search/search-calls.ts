@@ -1,28 +1,7 @@
 import { z } from 'zod';
 import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/http/calls.ts';
-import { searchGroupNames, searchMatches } from '#shared/search-groups.ts';
+import { searchGroupShape } from '#shared/answers/search-answers.ts';
 import type { SearchService } from './search-service.ts';
-
-const marked = z
-  .array(z.object({ text: z.string(), isMatch: z.boolean() }))
-  .describe('A text in pieces; the marked ones hold a searched word.');
-const group = z.object({
-  name: z.enum(searchGroupNames),
-  total: z.int().describe('How many there are, also those not shown.'),
-  match: z
-    .enum(searchMatches)
-    .describe('Whether the hits have all that was searched for, some of it, or are only of the nearest kind.'),
-  corrected: z.string().describe('What was searched for instead of words that nothing has; otherwise empty.'),
-  dropped: z.array(z.string()).describe('The words that no record has.'),
-  hits: z.array(
-    z.object({
-      _id: z.string(),
-      title: marked,
-      text: marked,
-      titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
-    }),
-  ),
-});
 
 const hitsOfGroup = { usual: 3, most: 20 };
 
@@ -40,7 +19,7 @@ export const searchCalls = [
     },
     reply: wholeList(
       'The kinds that have hits, those found by a title first; so are the hits of each.',
-      { name: 'SearchGroup', schema: group },
+      { name: 'SearchGroup', schema: searchGroupShape },
       inLanguage,
     ),
     async handle({ query, reply, language }, { search }) {

@@ -2,6 +2,7 @@ import { localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import { groupWords, type MarkedText, type SearchGroupName, type SearchMatch } from '#shared/search-groups.ts';
@@ -31,26 +32,29 @@ const inMarkdown = new Set(
   ),
 );
 
-type HitContext = { group: SearchGroupName; terms: readonly SearchTerm[]; language: Language };
+type HitContext = { group: SearchGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; language: Language };
 
 /** A found record as it is shown, with the searched words marked. */
-export function toHit(record: FoundRecord, { group, terms, language }: HitContext): SearchHit {
+export function toHit(record: FoundRecord, { group, terms, lexicon, language }: HitContext): SearchHit {
   const { _id, title, texts } = localise(record, language);
   const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
   const words = terms.flatMap(({ anyOf }) => anyOf);
-  const concepts = new Set(terms.flatMap((term) => term.concepts));
+  const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
   return {
     _id,
-    title: markWords(title, words, concepts),
-    text: excerpt(plain, words, concepts),
-    titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), terms),
+    title: markWords(title, words, named),
+    text: excerpt(plain, words, named),
+    titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), {
+      terms,
+      lexicon,
+    }),
   };
 }
 
 /** The places of the terms that a title has. */
-function termsIn(title: string, terms: readonly SearchTerm[]): number[] {
+function termsIn(title: string, { terms, lexicon }: Pick<HitContext, 'terms' | 'lexicon'>): number[] {
   const folded = foldForSearch(title);
-  const named = new Set(conceptsIn(spansOf(folded)).map(({ key }) => key));
+  const named = new Set(conceptsIn(spansOf(folded), lexicon).map(({ key }) => key));
   const isThere = ({ anyOf, concepts }: SearchTerm): boolean =>
     concepts.some((key) => named.has(key)) || anyOf.some((form) => folded.includes(form));
   return terms.flatMap((term, i) => (isThere(term) ? [i] : []));

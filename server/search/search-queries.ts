@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { isFoundBy } from '#server/db/field-condition.ts';
+import { searchReads } from '#server/db/lexicon.ts';
 import { inOrder, type ListOrder } from '#server/db/list-order.ts';
 import { rowsFrom } from '#server/db/list-positions.ts';
 import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
@@ -11,6 +12,7 @@ import type { Translations } from '#shared/content.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { understand } from '#shared/search/search-terms.ts';
 import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { withoutArticle } from '#shared/search-words.ts';
@@ -20,7 +22,7 @@ type FoundTexts = { title: string; texts: string[] };
 export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string };
 
 export type SearchPage = { page: number; limit: number };
-type Group = { group: SearchGroupName; query: string; today: string };
+type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
 
 type Searchable = {
   kind: AnyKind;
@@ -63,6 +65,7 @@ export function publicRecords(db: Database, { group, today }: { group: SearchGro
 
 type Finding = Searchable & {
   db: Database;
+  lexicon: Lexicon;
   /** The words as they were typed, normalised. */
   typed: string[];
   words: AnyOf[];
@@ -75,22 +78,22 @@ type Finding = Searchable & {
 /** The public records of a kind that contain every word of `query`, in either language; title matches first. */
 export async function findRecords(
   db: Database,
-  { group, query, today }: Group,
+  { group, query, lexicon, today }: Group,
   page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
   const searchable = searchables[group];
   const { kind, table } = searchable;
   const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
-  const matches = await searchMatches(db, { entity: table, query, isLoose: true, reads });
+  const matches = await searchMatches(db, { entity: table, query, lexicon, isLoose: true, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
       .selectFrom(table)
       .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
-  const { terms } = understand(query);
+  const { terms } = understand(query, lexicon);
   const [typed, words] = [terms.map(({ text }) => withoutArticle(text)), terms.map(({ anyOf }) => anyOf)];
-  const finding = { ...searchable, db, typed, words, matches, records, reads };
+  const finding = { ...searchable, db, lexicon, typed, words, matches, records, reads: searchReads(reads) };
   return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
 }
 
@@ -132,9 +135,9 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 
 /** First those with all words in their title, then the others: read in order, so that a page is full after a few. */
 async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, matches, reads } = finding;
+  const { db, table, lexicon, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await searchMatches(db, { entity: titlesOf(table), query, isLoose: true, reads });
+  const titles = await searchMatches(db, { entity: titlesOf(table), query, lexicon, isLoose: true, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];

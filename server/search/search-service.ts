@@ -1,8 +1,10 @@
 import type { Database } from '#server/db/database.ts';
+import { lexiconForSearch, searchTables } from '#server/db/lexicon.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
 import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
 import { type PartialMatch, rankPartly, weightsOf } from './partial-matches.ts';
@@ -25,24 +27,24 @@ const enoughHits = 3;
 const leastShare = 0.4;
 
 export type SearchService = ReturnType<typeof createSearchService>;
-type Search = { query: string; language: Language };
+/** `lexicon`: default the current one. */
+type Asked = { query: string; language: Language; lexicon?: Lexicon };
+type Search = Required<Asked>;
 
 /** Searches all public content in both languages, and presents hits in the reader's. */
 export function createSearchService({ db, now = () => new Date() }: { db: Database; now?: () => Date }) {
   const today = (): string => dayInAmman(now());
 
   /** One page of one kind; title matches first. */
-  async function searchGroup(
-    search: { group: SearchGroupName; query: string; language: Language },
-    page: SearchPage,
-  ): Promise<SearchGroup> {
-    const { group, query, language } = search;
+  async function searchGroup(search: Search & { group: SearchGroupName }, page: SearchPage): Promise<SearchGroup> {
+    const { group, query, language, lexicon } = search;
     const day = today();
     const cached = await cachedReads(db);
-    return cached({ tables: [tableOf(group)], key: ['hits', search, page, day] }, async () => {
-      const { records, total } = await findRecords(db, { group, query, today: day }, page);
-      const { terms } = understand(query);
-      const hits = records.map((record) => toHit(record, { group, terms, language }));
+    const key = ['hits', group, query, language, lexicon.version, page, day];
+    return cached({ tables: searchTables([tableOf(group)]), key }, async () => {
+      const { records, total } = await findRecords(db, { group, query, lexicon, today: day }, page);
+      const { terms } = understand(query, lexicon);
+      const hits = records.map((record) => toHit(record, { group, terms, lexicon, language }));
       return { name: group, total, match: 'all', corrected: '', dropped: [], hits };
     });
   }
@@ -54,14 +56,14 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
   }
 
   /** Records that have only some of the terms. */
-  async function searchPartly({ query, found }: CorrectedSearch, language: Language, options: Partly) {
-    const { terms } = understand(query);
+  async function searchPartly({ query, found }: CorrectedSearch, { language, lexicon }: Search, options: Partly) {
+    const { terms } = understand(query, lexicon);
     const matches = rankPartly(found).filter(({ share }) => share >= options.leastShare);
     const groups = await Promise.all(
       searchGroupNames.map(async (group): Promise<SearchGroup> => {
         const ids = idsOf(matches, group, options.limit);
         const records = ids.length > 0 ? await findNamed(db, { group, ids, today: today() }) : [];
-        const hits = records.map((record) => toHit(record, { group, terms, language }));
+        const hits = records.map((record) => toHit(record, { group, terms, lexicon, language }));
         return { name: group, total: hits.length, match: 'some', corrected: '', dropped: droppedTerms(found), hits };
       }),
     );
@@ -69,38 +71,44 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
   }
 
   /** The first records of the kind that is nearest, where no record has any of the words. */
-  async function listNearest(query: string, language: Language, limit: number): Promise<SearchGroup[]> {
-    const { terms } = understand(query);
+  async function listNearest({ query, language, lexicon }: Search, limit: number): Promise<SearchGroup[]> {
+    const { terms } = understand(query, lexicon);
     const group = nearestGroup(terms);
     if (!group) return [];
     const records = await findFirst(db, { group, limit, today: today() });
-    const hits = records.map((record) => toHit(record, { group, terms, language }));
+    const hits = records.map((record) => toHit(record, { group, terms, lexicon, language }));
     const dropped = terms.map(({ text }) => text);
     return hits.length > 0 ? [{ name: group, total: hits.length, match: 'nearest', corrected: '', dropped, hits }] : [];
   }
 
   /** What is found with corrected spelling or with some of the words, where few or no records have all. */
   async function searchFurther(search: Search, found: SearchGroup[], limit: number): Promise<SearchGroup[]> {
-    const { language } = search;
-    const better = await correctSpelling(db, search.query);
-    const all = better.corrected ? await searchGroups({ query: better.query, language }, limit) : found;
+    const better = await correctSpelling(db, search);
+    const asked = { ...search, query: better.query };
+    const all = better.corrected ? await searchGroups(asked, limit) : found;
     const weights = weightsOf(better.found);
-    const exact = inOrder(all, better.query, weights);
+    const exact = inOrder(all, asked, weights);
     const share = countHits(exact) > 0 ? leastShare : 0;
-    const more =
-      countHits(exact) < enoughHits ? await searchPartly(better, language, { limit, leastShare: share }) : [];
+    const more = countHits(exact) < enoughHits ? await searchPartly(better, search, { limit, leastShare: share }) : [];
     const groups = withMore(exact, more, { limit, weights });
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected: better.corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
     const isNarrower = common.length > 0 && common.length < better.found.length;
-    if (!isNarrower) return listNearest(better.query, language, limit);
-    const rest = await searchGroups({ query: common.join(' '), language }, limit);
+    if (!isNarrower) return listNearest(asked, limit);
+    const rest = await searchGroups({ ...search, query: common.join(' ') }, limit);
     const dropped = droppedTerms(better.found);
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
   }
 
+  async function withLexicon<More>(asked: Asked & More): Promise<Search & More> {
+    return { ...asked, lexicon: asked.lexicon ?? (await lexiconForSearch(db)) };
+  }
+
   return {
-    searchGroup,
+    /** One page of one kind; title matches first. */
+    async searchGroup(asked: Asked & { group: SearchGroupName }, page: SearchPage): Promise<SearchGroup> {
+      return searchGroup(await withLexicon(asked), page);
+    },
 
     /** The industries with the most products, for empty results; `value` is used in addresses. */
     async listPopularCategories(language: Language): Promise<{ value: string; label: string }[]> {
@@ -112,15 +120,18 @@ export function createSearchService({ db, now = () => new Date() }: { db: Databa
      * The first `limit` hits of every kind that has any; kinds with title matches first. Where few records have all
      * words, also those with corrected spelling, with some of the words, or of the nearest kind; not for searches in quotes.
      */
-    async searchAll(search: Search, limit: number): Promise<SearchGroup[]> {
-      const { isExact, terms } = understand(search.query);
+    async searchAll(asked: Asked, limit: number): Promise<SearchGroup[]> {
+      const search = await withLexicon(asked);
+      const { query, language, lexicon } = search;
+      const { isExact, terms } = understand(query, lexicon);
       if (terms.length === 0) return [];
       const found = await searchGroups(search, limit);
       const isEnough =
         countHits(found) >= enoughHits && found.some(({ hits }) => hits[0]?.titleTerms.length === terms.length);
-      if (isExact || isEnough) return inOrder(found, search.query, evenWeights(terms.length));
+      if (isExact || isEnough) return inOrder(found, search, evenWeights(terms.length));
       const cached = await cachedReads(db);
-      const name = { tables: kindNames, key: ['further hits', search, limit, today()] };
+      const key = ['further hits', query, language, lexicon.version, limit, today()];
+      const name = { tables: searchTables(kindNames), key };
       return cached(name, () => searchFurther(search, found, limit));
     },
   };
@@ -143,9 +154,9 @@ const forQuestions = 0.5;
 const forOrdering = 0.35;
 
 /** Questions, and what concerns orders, are answered by the FAQs. */
-function forFaqs(query: string): number {
+function forFaqs({ query, lexicon }: Search): number {
   if (isQuestion(query)) return forQuestions;
-  const families = understand(query).terms.flatMap((term) => term.families);
+  const families = understand(query, lexicon).terms.flatMap((term) => term.families);
   return families.some(({ subject }) => subject === 'ordering') ? forOrdering : 0;
 }
 
@@ -156,11 +167,11 @@ const shareIn = ({ titleTerms }: SearchHit, weights: readonly number[]): number 
   titleTerms.reduce((sum, term) => sum + (weights[term] ?? 0), 0);
 
 /** The kinds whose titles have the most of the words first; questions are answered by the FAQs. */
-function inOrder(groups: readonly SearchGroup[], query: string, weights: readonly number[]): SearchGroup[] {
+function inOrder(groups: readonly SearchGroup[], search: Search, weights: readonly number[]): SearchGroup[] {
   const rank = (group: SearchGroup): number =>
     Math.max(0, ...group.hits.slice(0, 1).map((hit) => shareIn(hit, weights))) +
     (group.match === 'all' ? forAllWords : 0) +
-    (group.name === 'faqs' ? forFaqs(query) : 0);
+    (group.name === 'faqs' ? forFaqs(search) : 0);
   return groups.toSorted((one, other) => rank(other) - rank(one));
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import type { Subject } from '#shared/search/families.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
+import type { Subject } from '#shared/search/subjects.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
 import { correctionOf } from './correction.ts';
 import { findTerms, type MentionedTerm } from './partial-matches.ts';
@@ -10,14 +11,17 @@ import { readVocabulary } from './vocabulary.ts';
 export type CorrectedSearch = { query: string; corrected: string; found: readonly MentionedTerm[] };
 
 /** Replaces words that nothing has by words of the site that are spelt nearly so. */
-export async function correctSpelling(db: Database, query: string): Promise<CorrectedSearch> {
-  const found = await findTerms(db, understand(query).terms);
+export async function correctSpelling(
+  db: Database,
+  { query, lexicon }: { query: string; lexicon: Lexicon },
+): Promise<CorrectedSearch> {
+  const found = await findTerms(db, understand(query, lexicon).terms);
   if (!found.some(isUnknown)) return { query, corrected: '', found };
-  const vocabulary = await readVocabulary(db);
+  const vocabulary = await readVocabulary(db, lexicon);
   const words = found.map((each) => (isUnknown(each) ? correctionOf(each.term.text, vocabulary) : undefined));
   if (!words.some(Boolean)) return { query, corrected: '', found };
   const corrected = found.map(({ term }, i) => words[i] ?? term.text).join(' ');
-  return { query: corrected, corrected, found: await findTerms(db, understand(corrected).terms) };
+  return { query: corrected, corrected, found: await findTerms(db, understand(corrected, lexicon).terms) };
 }
 
 /** Whether no text has a word that the lexicon does not know either. */

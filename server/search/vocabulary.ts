@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import { families } from '#shared/search/families.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
 import { readNewestTexts } from './vocabulary-queries.ts';
@@ -17,20 +17,22 @@ const ofLexicon = 3;
 const letters = /^[\p{L}\p{M}]+$/u;
 
 type Remembered = { until: number; words: Promise<Vocabulary> };
-const remembered = new WeakMap<Database, Remembered>();
+const remembered = new WeakMap<Database, WeakMap<Lexicon, Remembered>>();
 
 /** The words of the lexicon and of the newest texts that visitors may search; at most a minute old. */
-export function readVocabulary(db: Database): Promise<Vocabulary> {
-  const known = remembered.get(db);
+export function readVocabulary(db: Database, lexicon: Lexicon): Promise<Vocabulary> {
+  const ofLexicons = remembered.get(db) ?? new WeakMap<Lexicon, Remembered>();
+  remembered.set(db, ofLexicons);
+  const known = ofLexicons.get(lexicon);
   if (known && known.until > Date.now()) return known.words;
-  const words = collect(db);
-  remembered.set(db, { until: Date.now() + renewedAfterMilliseconds, words });
-  words.catch(() => remembered.delete(db));
+  const words = collect(db, lexicon);
+  ofLexicons.set(lexicon, { until: Date.now() + renewedAfterMilliseconds, words });
+  words.catch(() => ofLexicons.delete(lexicon));
   return words;
 }
 
-async function collect(db: Database): Promise<Vocabulary> {
-  const words = new Map(wordsOfLexicon);
+async function collect(db: Database, lexicon: Lexicon): Promise<Vocabulary> {
+  const words = wordsOfLexicon(lexicon);
   for (const text of await readNewestTexts(db, dayInAmman(new Date())))
     for (const word of wordsIn(text)) {
       const times = words.get(word);
@@ -44,8 +46,7 @@ function wordsIn(folded: string): string[] {
   return parts.filter((part) => part.length >= fewestLetters && part.length <= mostLetters && letters.test(part));
 }
 
-const wordsOfLexicon: Vocabulary = new Map(
-  families.flatMap(({ forms }) =>
-    forms.flatMap((form) => wordsIn(foldForSearch(form)).map((word) => [word, ofLexicon] as const)),
-  ),
-);
+function wordsOfLexicon({ families }: Lexicon): Map<string, number> {
+  const words = families.flatMap(({ forms }) => forms.flatMap((form) => wordsIn(foldForSearch(form))));
+  return new Map(words.map((word) => [word, ofLexicon]));
+}

@@ -30,6 +30,7 @@ function kindsOf({
   privacy,
   recovery,
   invitations,
+  terms,
   trash,
   visits,
 }: Services): JobKind[] {
@@ -42,6 +43,15 @@ function kindsOf({
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
     ...mail.deliveries(),
     media.variantJob,
+    {
+      ...repeated('renew-search-texts', second, async () => {}),
+      lookEveryMilliseconds: 10 * second,
+      isNeeded: terms.isRenewalDue,
+      stopsAtOnce: true,
+      async run(_job, signal) {
+        await terms.renew(signal);
+      },
+    },
     repeated('sweep-submissions', 10 * minute, async () => {
       await leads.sweep();
       await privacy.applyRetention();

@@ -35,8 +35,11 @@ import { createMediaService } from '#server/media/media-service.ts';
 import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
+import { createTermService } from '#server/search/term-service.ts';
+import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
 import { createTextCheckService } from '#server/text-checks/text-check-service.ts';
+import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -85,7 +88,9 @@ export function createServices(parts: ServiceParts) {
     writeAbout: leadMail.writeAbout,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
+  const search = createSearchService({ db });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
+  const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
   const services = {
     audit,
     ...accounts,
@@ -104,11 +109,14 @@ export function createServices(parts: ServiceParts) {
     media,
     privacy,
     redirects: createRedirectService({ db }),
-    search: createSearchService({ db }),
+    search,
+    terms,
+    termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
-    textChecks: createTextCheckService({ db, company, readTerms: async () => [] }),
+    textChecks: createTextCheckService({ db, company, readTerms: terms.getTermbase }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
+    translations: createTranslationService({ db }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },

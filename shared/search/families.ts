@@ -1,31 +1,46 @@
 import { foldForSearch } from '../search-words.ts';
-import { bags } from './lexicon/bags.ts';
-import { companyWords } from './lexicon/company-words.ts';
-import { goods } from './lexicon/goods.ts';
-import { materials } from './lexicon/materials.ts';
-import { ordering } from './lexicon/ordering.ts';
-import { places } from './lexicon/places.ts';
 import { isSign, spansOf } from './spans.ts';
+import type { Subject } from './subjects.ts';
+import { tokenOf } from './tokens.ts';
 import { plainForm } from './word-forms.ts';
 
-/** Words that mean one thing in this trade, in both languages; `key` is the first of them, in English. */
-export type Family = { key: string; subject: Subject; forms: readonly string[] };
+/** Words that mean one thing in this trade, in both languages. `key` names it in the searched texts. */
+export type Family = {
+  key: string;
+  subject: Subject;
+  forms: readonly string[];
+  /** Whether texts do not name it yet: they are also searched for its words. */
+  isNew?: boolean;
+};
 
-const subjects = { bags, materials, goods, ordering, company: companyWords, places };
-/** What a family is about: which records are near to it. */
-export type Subject = keyof typeof subjects;
+/** What search knows about words. */
+export type Lexicon = {
+  /** Of the families: with another version texts have to be indexed again. */
+  version: string;
+  families: readonly Family[];
+  /** The families by their forms. */
+  familiesOf: ReadonlyMap<string, readonly Family[]>;
+  /** The first words of forms of several words. */
+  phraseStarts: ReadonlySet<string>;
+  /** The most words that a form has. */
+  longestForm: number;
+};
 
-/** The shipped lexicon. */
-export const families: readonly Family[] = Object.entries(subjects).flatMap(([subject, lines]) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => toFamily(line, subject as Subject)),
-);
+// Changes when concepts are found in another way.
+const method = 1;
 
-function toFamily(line: string, subject: Subject): Family {
-  const forms = line.split(',').map((form) => form.trim());
-  return { key: forms[0] ?? '', subject, forms };
+/** A lexicon of some families. */
+export function createLexicon(families: readonly Family[]): Lexicon {
+  const familiesOf = byForm(families);
+  const phrases = [...familiesOf.keys()].filter((phrase) => phrase.includes(' '));
+  const words = families.map(({ key, forms, isNew = false }) => `${key}:${forms.join()}${isNew ? ':new' : ''}`);
+  return {
+    version: tokenOf(`${method} ${words.join('\n')}`),
+    families,
+    familiesOf,
+    phraseStarts: new Set(phrases.map((phrase) => phrase.slice(0, phrase.indexOf(' ')))),
+    longestForm: Math.max(1, ...phrases.map((phrase) => phrase.split(' ').length)),
+  };
 }
 
 /** The words of a form as the lexicon knows them, joined by spaces. */
@@ -36,18 +51,7 @@ export function phraseOf(form: string): string {
     .join(' ');
 }
 
-/** The families by their forms. */
-export const familiesOf: ReadonlyMap<string, readonly Family[]> = byForm();
-
-/** The first words of forms of several words. */
-export const phraseStarts: ReadonlySet<string> = new Set(
-  [...familiesOf.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))),
-);
-
-/** The most words that a form has. */
-export const longestForm = Math.max(...[...familiesOf.keys()].map((phrase) => phrase.split(' ').length));
-
-function byForm(): Map<string, Family[]> {
+function byForm(families: readonly Family[]): Map<string, Family[]> {
   const found = new Map<string, Family[]>();
   for (const family of families)
     for (const phrase of new Set(family.forms.map(phraseOf))) found.set(phrase, [...(found.get(phrase) ?? []), family]);

@@ -1,5 +1,6 @@
 import { foldForSearch } from '../search-words.ts';
 import { conceptsIn } from './concepts.ts';
+import type { Lexicon } from './families.ts';
 import { spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -9,15 +10,15 @@ const shortLatin = /^[a-z]{2,5}$/;
 const longNumber = /^\d{3,9}$/;
 
 /** A text as it is searched: normalised, and after a line break the concepts that it names. */
-export function toIndexedText(text: string): string {
-  return withConcepts(foldForSearch(text));
+export function toIndexedText(text: string, lexicon: Lexicon): string {
+  return withConcepts(foldForSearch(text), lexicon);
 }
 
-/** A normalised text, with or without its concepts, with those of this version. */
-export function withConcepts(indexed: string): string {
+/** A normalised text, with or without its concepts, with those of this lexicon. */
+export function withConcepts(indexed: string, lexicon: Lexicon): string {
   const end = indexed.indexOf(afterText);
   const folded = end < 0 ? indexed : indexed.slice(0, end);
-  const tokens = conceptsIn(spansOf(folded)).map(({ key }) => tokenOf(key));
+  const tokens = conceptsIn(spansOf(folded), lexicon).map(({ key }) => tokenOf(key));
   return `${folded}${afterText}${[...new Set([...joinedWords(folded), ...tokens])].join(' ')}`;
 }
 

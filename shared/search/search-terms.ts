@@ -1,6 +1,6 @@
 import { boundsOfWord, foldForSearch, searchWords } from '../search-words.ts';
 import { type Concept, conceptsAt } from './concepts.ts';
-import type { Family } from './families.ts';
+import { type Family, type Lexicon, phraseOf } from './families.ts';
 import { functionWords } from './function-words.ts';
 import { isSign, type Span, spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
@@ -27,6 +27,8 @@ export type UnderstoodQuery = {
 const mostTerms = 10;
 // Shorter words that the lexicon knows are not searched for as parts of longer ones: rice, price.
 const longestWhole = 4;
+const shortestText = 2;
+const mostTexts = 100;
 const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s*$/;
 
 /**
@@ -35,10 +37,13 @@ const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s
  */
 export function understand(
   query: string,
+  lexicon: Lexicon,
   { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
 ): UnderstoodQuery {
   if (quoted.test(query)) return { terms: searchWords(query).map(literal), isExact: true };
-  const all = runsOf(query).flatMap((run) => (isCode(run) ? [literal(run)] : termsOf(spansOf(run), parts)));
+  const all = runsOf(query).flatMap((run) =>
+    isCode(run) ? [literal(run)] : termsOf(spansOf(run), { lexicon, parts }),
+  );
   const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
   // A search of only punctuation is used as it is.
@@ -65,11 +70,13 @@ function runsOf(query: string): string[] {
   return runs.map((run) => run.join(' ')).filter(Boolean);
 }
 
+type Reading = { lexicon: Lexicon; parts: boolean };
+
 /** The concepts that a text names, and its other words. */
-function termsOf(spans: readonly Span[], parts: boolean): SearchTerm[] {
+function termsOf(spans: readonly Span[], { lexicon, parts }: Reading): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < spans.length; ) {
-    const found = longestAt(spans, at);
+    const found = longestAt(spans, at, lexicon);
     const { text = '' } = spans[at] ?? {};
     if (found.length > 0) terms.push(termOf(spans, found, parts));
     else if (!isSign(text)) terms.push(wordTerm(text));
@@ -79,8 +86,8 @@ function termsOf(spans: readonly Span[], parts: boolean): SearchTerm[] {
 }
 
 /** The concepts of the longest phrase that begins here. */
-function longestAt(spans: readonly Span[], at: number): Concept[] {
-  const found = conceptsAt(spans, at);
+function longestAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concept[] {
+  const found = conceptsAt(spans, at, lexicon);
   const end = Math.max(...found.map(({ to }) => to));
   return found.filter(({ to }) => to === end);
 }
@@ -89,13 +96,27 @@ function termOf(spans: readonly Span[], found: Concept[], parts: boolean): Searc
   const { from = 0, to = 0 } = found[0] ?? {};
   const words = spans.slice(from, to).map(({ text }) => text);
   const [word = ''] = words;
+  const families = found.flatMap(({ family }) => family ?? []);
   const isWord = words.length === 1 && (parts || word.length > longestWhole);
   return {
     text: words.join(' '),
-    anyOf: withoutLonger([...found.map(({ key }) => tokenOf(key)), ...(isWord ? searchedForms(word) : [])]),
+    anyOf: withoutLonger([
+      ...found.map(({ key }) => tokenOf(key)),
+      ...(isWord ? searchedForms(word) : []),
+      ...families.filter(({ isNew }) => isNew).flatMap(textsOf),
+    ]),
     concepts: found.map(({ key }) => key),
-    families: found.flatMap(({ family }) => family ?? []),
+    families,
   };
+}
+
+/** The words of a family in texts that do not name it yet; the index has none of one or two letters. */
+function textsOf({ forms }: Family): string[] {
+  const texts = forms.flatMap((form) => {
+    const folded = foldForSearch(form);
+    return folded.includes(' ') ? [folded, phraseOf(form)] : searchedForms(folded);
+  });
+  return texts.filter((text) => text.length > shortestText).slice(0, mostTexts);
 }
 
 function wordTerm(word: string): SearchTerm {

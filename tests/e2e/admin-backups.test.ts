@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatAge } from '#app/ui/i18n/format.ts';
 import { journalFolder, writeProgress } from '#server/backup/journal-folder.ts';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite({ BACKUP_EVERY: '1d', JOURNAL_EVERY: '30' });
@@ -21,7 +21,7 @@ const run = (id: string, hoursAgo: number) => ({
   bytes: 52_428_800,
 });
 
-test.each(languages)(
+test.each(readersOf('ar'))(
   'the dashboard in %s shows when the last good backup was, and is red when one failed',
   async (language) => {
     const say = words(language);

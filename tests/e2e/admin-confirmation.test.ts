@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openScreen, openStaff } from '../support/given-staff.ts';
 import { fullWidth } from '../support/lead-journeys.ts';
 import { makeSessionsOld } from '../support/old-sessions.ts';
@@ -26,7 +27,7 @@ async function openAfterAWhile(language: Language, path: string, width = 1100) {
   return { page: await openScreen(context, path), username };
 }
 
-describe.each(languages)('more than five minutes after signing in, in %s', (language) => {
+describe.each(readersOf('ar'))('more than five minutes after signing in, in %s', (language) => {
   const say = words(language);
 
   test('a list of people is saved after the password, and not before', async () => {

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { send, untilAnswering, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openStaff } from '../support/given-staff.ts';
 import { fullWidth } from '../support/lead-journeys.ts';
 import { makeSessionsOld } from '../support/old-sessions.ts';
@@ -48,7 +49,7 @@ async function signInWithPassword(page: Page, username: string, secret = passwor
   await page.waitForURL('**/admin/account');
 }
 
-describe.each(languages)('passkeys, in %s', (language) => {
+describe.each(readersOf('ar'))('passkeys, in %s', (language) => {
   const say = words(language);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

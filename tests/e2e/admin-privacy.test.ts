@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { languages } from '#shared/language.ts';
 import { countOf } from '#shared/privacy.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenContact, givenOrigin } from '../support/given-contact.ts';
 import { fullWidth, openAsAdmin, rowOf } from '../support/lead-journeys.ts';
@@ -29,7 +29,7 @@ async function givenSuspicious(): Promise<void> {
   );
 }
 
-describe.each(languages)('staff who read %s', (language) => {
+describe.each(readersOf('en'))('staff who read %s', (language) => {
   const say = words(language);
 
   test('see why a message is suspicious, apart from the rest, and clear the mark', async () => {

@@ -23,7 +23,7 @@ const lists = [
   'redirects',
   'trash',
   'audit',
-].concat('projects', 'faqs', 'certificates', 'openings', 'services');
+].concat('terms', 'projects', 'faqs', 'certificates', 'openings', 'services');
 
 const fullName = 'Abdulrahman Al-Abdallat Al-Khasawneh bin Suleiman';
 const company = 'Al-Quds Integrated Agricultural Feed and Grain Milling Company';

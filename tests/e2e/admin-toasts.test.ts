@@ -3,13 +3,14 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenPartner } from '../support/given-partner.ts';
 import { openAsAdmin } from '../support/lead-journeys.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
 
-describe.each(languages)('staff who read %s', (language) => {
+describe.each(readersOf('en'))('staff who read %s', (language) => {
   const say = words(language);
 
   test.each([360, 1280])('read a toast and the header of a dialog at the same time, %i px wide', async (width) => {

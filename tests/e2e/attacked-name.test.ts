@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenAdministrator } from '../support/given-staff.ts';
 
 const site = useDemoSite({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
@@ -21,7 +21,7 @@ async function givenAttackOn(username: string): Promise<void> {
   }
 }
 
-describe.each(languages)('an administrator who reads %s, while others try passwords for the name', (language) => {
+describe.each(readersOf('en'))('an administrator who reads %s, while others try passwords for the name', (language) => {
   test('signs in with a new device: the browser works for it and says so', async () => {
     const username = `Rania ${crypto.randomUUID()}`;
     for (const table of ['known_place', 'sign_in_failure'] as const)

@@ -2,13 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Company } from '#shared/company.ts';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { startFakeSmtp } from '../support/fake-smtp.ts';
 import { required } from '../support/first.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 import { asAfterFirstStart, givenProvenBackup, printed } from '../support/new-installation.ts';
 
@@ -40,7 +41,7 @@ async function expectSound(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-describe.each(languages)('a newcomer who reads %s', (language) => {
+describe.each(readersOf('ar'))('a newcomer who reads %s', (language) => {
   const say = words(language);
   const width = language === 'ar' ? 360 : 1280;
 

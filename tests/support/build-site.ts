@@ -6,7 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createSite, type Site } from '#server/site.ts';
-import { freshTestDatabase } from './test-database.ts';
+import { freshTestDatabase, putSqliteDatabase } from './test-database.ts';
 
 export type BuiltSite = Site & {
   /** The site's own empty data folder, removed by `close`. */
@@ -37,6 +37,7 @@ export type BuildSiteOptions = {
 export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-site-'));
   const testDatabase = await freshTestDatabase();
+  if (!testDatabase.settings.DATABASE_URL) await putSqliteDatabase(dataDir);
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

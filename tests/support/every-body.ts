@@ -188,6 +188,9 @@ export const bodyExamples: Record<string, BodyExample> = {
   ContentOrder: secret('PUT /faqs/order', { ids: ['nobody'] }),
   PersonErasure: secret('POST /privacy/person/erase', { person: 'nobody@example.com', records: ['nobody'] }),
   TrashRestoration: secret('POST /trash/restore', { records: [{ entity: 'faqs', _id: 'nobody' }] }),
+  StillRight: secret('POST /translations/faq/nobody/still-right', {
+    texts: [{ field: 'question', changedAt: '2026-11-01T00:00:00.000Z' }],
+  }),
   Person: secret('POST /privacy/person', { person: 'nobody@example.com' }),
   Credentials: secret('POST /auth/login', { username: 'nobody', password: 'nothing', totp: '123456' }),
   PasswordChange: secret('PUT /auth/password', { current: 'nothing', next: 'correct-horse-battery' }),
@@ -231,6 +234,23 @@ export const bodyExamples: Record<string, BodyExample> = {
       return `PUT /text-checks/partner/${_id}/dismissals`;
     },
   },
+  TermInput: {
+    body: {
+      name: 'Rope',
+      subject: 'bags',
+      english: 'rope',
+      arabic: 'حبل',
+      englishSearch: ['cord'],
+      arabicSearch: ['مرسة'],
+      englishAvoided: ['string'],
+      arabicAvoided: ['خيط'],
+      note: 'Of the bag',
+      isSearched: true,
+    },
+    ...named('POST /terms'),
+    choices: ['subject'],
+  },
+  TermTrial: secret('POST /terms/trial', { q: 'rope', term: { _id: '', name: 'Rope', subject: 'bags' } }),
   VisitEvent: {
     body: { kind: 'view', path: '/', language: 'en', first: true, referrer: 'x.example', campaign: 'spring' },
     ...named('POST /visits'),

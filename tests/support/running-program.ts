@@ -31,13 +31,16 @@ type ProgramPlace = {
   command?: string[];
 };
 
+/** The program as it is operated; `server/main.ts` would read and compile a thousand files at each start. */
+const builtProgram = 'build/program/main.js';
+
 /** A command that runs `entry` as the container does: with what starts it again when it hangs. */
 export const keptRunning = (entry: string): string[] => [process.execPath, 'scripts/keep-running.mjs', entry];
 
 /** The program in `folder` as a process, on any free port, with the built pages; `settings` is all that it finds. */
 export async function startProgram(
   settings: Record<string, string>,
-  { folder = root, entry = 'server/main.ts', command = [process.execPath, entry] }: ProgramPlace = {},
+  { folder = root, entry = builtProgram, command = [process.execPath, entry] }: ProgramPlace = {},
 ): Promise<RunningProgram> {
   const { PATH = '', HOME = '' } = process.env;
   const defaults = {

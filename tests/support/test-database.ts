@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { constants, copyFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, sqliteFile } from '#server/db/database.ts';
 
 export type TestDatabase = { settings: { DATABASE_URL?: string }; drop(): Promise<void> };
 
@@ -19,12 +22,34 @@ export async function freshTestDatabase(): Promise<TestDatabase> {
   const name = `site_${randomBytes(6).toString('hex')}`;
   await inCluster(cluster, async (client) => {
     await ensureTemplate(client, cluster);
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} ${await copyingFiles(client)}`);
   });
   return {
     settings: { DATABASE_URL: databaseAddress(cluster, name) },
     drop: () => inCluster(cluster, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
+}
+
+/** Copying files takes half the time of writing the copy to the log, as PostgreSQL does since version 15. */
+async function copyingFiles(client: Client): Promise<string> {
+  const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as chooses");
+  return rows[0].chooses ? 'strategy file_copy' : '';
+}
+
+let migrated: Promise<string> | undefined;
+
+/** Puts an empty, migrated SQLite database into a data folder: a copy of one that each test process migrates once. */
+export async function putSqliteDatabase(dataDir: string): Promise<void> {
+  migrated ??= migrateSqlite();
+  await copyFile(await migrated, sqliteFile(dataDir), constants.COPYFILE_FICLONE);
+}
+
+async function migrateSqlite(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-template-'));
+  const database = await openDatabase({ dataDir });
+  // With the last connection SQLite moves the write-ahead log into the file.
+  await database.close();
+  return sqliteFile(dataDir);
 }
 
 /** Migrates the template once per cluster; test files that start together wait for the first. */

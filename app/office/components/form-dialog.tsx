@@ -37,7 +37,7 @@ export function DialogForm({ form, submitLabel, cancelLabel, onCancel, buttonPro
 
 type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & {
   title: string;
-  size?: 'sm' | 'md';
+  size?: 'sm' | 'md' | 'xl';
   closeOnClickOutside?: boolean;
   onClose: () => void;
   /** Default: closes. */

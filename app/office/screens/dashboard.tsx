@@ -44,7 +44,7 @@ const panels = [
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
 ] as const;
 
-function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+function Panels({ waiting, stale, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
   const place = { placeOf: placeOfSection };
   const { arabic } = waiting;
   return (
@@ -55,6 +55,15 @@ function Panels({ waiting, changes, messagesPerWeek, applicationsPerStatus }: Da
             waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,
         )}
         {arabic && <WaitingPanel title={m.admin_arabic_missing()} waiting={arabic} isMixed {...place} />}
+        {stale && (
+          <WaitingPanel
+            title={m.admin_dashboard_stale()}
+            waiting={stale}
+            to="/admin/translations?state=stale"
+            isMixed
+            {...place}
+          />
+        )}
       </div>
       <div className={styles.wide}>
         {messagesPerWeek.length > 0 && <WeeksChart weeks={messagesPerWeek} />}

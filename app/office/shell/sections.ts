@@ -42,6 +42,16 @@ export const sections: Section[] = [
     label: m.admin_nav_text_checks,
     icon: 'M4 6h9M4 11h6M4 16h5M12 16l3 3 6-8',
   },
+  {
+    to: '/admin/terms',
+    label: m.admin_nav_terms,
+    icon: 'M4 5h7v14H4zM13 5h7v14h-7M6.5 9H9M6.5 12H9M15.5 9H18M15.5 12H18M15.5 15H18',
+  },
+  {
+    to: '/admin/translations',
+    label: m.admin_nav_translations,
+    icon: 'M3 6h9M7.5 4v2c0 4-2 6.5-4.5 8M5 9c1 2.5 3 4 5.5 5M12 20l4.5-11L21 20M13.6 16.5h5.8',
+  },
   { to: '/admin/trash', label: m.admin_nav_trash, icon: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6' },
   { to: '/admin/demo-content', label: m.admin_nav_demo_content, icon: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5' },
   {

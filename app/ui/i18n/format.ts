@@ -74,3 +74,8 @@ export function formatFileSize(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   return `${(bytes / 1024 ** step).toFixed(2)} ${sizeUnits[step]}`;
 }
+
+/** `1,234`; the same digits in both languages. */
+export function formatNumber(count: number, language = currentLanguage()): string {
+  return new Intl.NumberFormat(localeTag(language), { numberingSystem: 'latn' }).format(count);
+}

@@ -23,7 +23,7 @@ const pages = /^server\/pages\//;
 const composition = /^server\/(api|pages|services|commands|kinds)\/|^server\/[\w-]+\.ts$/;
 // The HTTP side of a folder, by name.
 const httpSide =
-  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|kind-shapes)\.ts$/;
+  /^server\/.*-(routes|calls|api|reply|exchange)\.ts$|\/(send-file|caller-place|lead-export|translation-export|kind-shapes)\.ts$/;
 // The calls that every kind of content has.
 const contentWrites = /^server\/content\/(content-(calls|exchange)|kind-shapes)\.ts$/;
 const contentTypes = /^server\/content\/content-kind\.ts$/;
@@ -53,6 +53,11 @@ const rows: Row[] = [
   { from: pages, may: [/^server\//, shared, words], types: [/^app\/context\.ts$/] },
   { from: composition, may: [/^server\//, shared, words, /^package\.json$/] },
   { from: /^server\/demo\//, may: [/^server\//, shared, /^content\//] },
+  // Reads the texts of every kind, and what is marked in them.
+  {
+    from: /^server\/translations\/(?!.*(?:-calls|-export|-queries)\.ts$)/,
+    may: [/^server\/(?:company|content|db|kinds|translations)\//, shared],
+  },
   // Crawls the whole site like a visitor.
   { from: copyOfSite, may: [copyOfSite, shared, words], types: [services, /^server\/services\/services\.ts$/] },
   { from: /^server\/backup\/open-data\.ts$/, may: [database, shared], types: [/^server\/config\//], ownFolder: true },

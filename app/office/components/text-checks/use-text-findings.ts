@@ -16,7 +16,7 @@ export function useTextFindings(entity: ContentEntity | undefined, field: string
     let isGone = false;
     const later = setTimeout(async () => {
       const { checkField } = await withImportTimeout(import('./check-field.ts'));
-      const findings = checkField(entity, field, { en, ar }).filter(({ check }) => check !== saidElsewhere);
+      const findings = (await checkField(entity, field, { en, ar })).filter(({ check }) => check !== saidElsewhere);
       if (!isGone) setFound(findings);
     }, pauseMilliseconds);
     return () => {

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi, readAnswer } from '#app/office/components/api-client.ts';
+import { Chip } from '#app/office/components/chip.tsx';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { readList } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
+import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { type OpenedTerm, TermDialog } from '#app/office/terms/term-dialog.tsx';
+import { originChoices, originLabels } from '#app/office/terms/term-labels.ts';
+import styles from '#app/office/terms/terms.module.css';
+import { TrialBox } from '#app/office/terms/trial-box.tsx';
+import { m } from '#messages';
+import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { type StaffTerm, staffTermAnswer, type TermOrigin } from '#shared/terms/trade-term.ts';
+import type { Route } from './+types/term-management';
+
+export const handle = { title: m.admin_nav_terms };
+
+const useChoices = () => [
+  { value: 'searched', label: m.terms_use_searched() },
+  { value: 'agreed', label: m.terms_use_agreed() },
+];
+
+const source = {
+  path: '/terms',
+  filters: [
+    { name: 'origin', label: m.terms_origin, all: m.terms_all_origins, choices: originChoices },
+    { name: 'use', label: m.terms_use, all: m.terms_all_uses, choices: useChoices },
+  ],
+  schema: arrayOf(staffTermAnswer),
+  order: 'name',
+  failed: m.terms_error_fetching,
+};
+
+/** Not awaited: the screen renders while the list loads. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { terms: readList(request, source) };
+}
+
+const colours: Record<TermOrigin, string> = { shipped: 'gray', changed: 'blue', added: 'green', removed: 'red' };
+
+function NameCell({ term: { name, origin } }: { term: StaffTerm }) {
+  return (
+    <span className={styles.name}>
+      <bdi>{name}</bdi>
+      {origin !== 'shipped' && <Chip colour={colours[origin]}>{originLabels[origin]()}</Chip>}
+    </span>
+  );
+}
+
+function WordsCell({ term: { englishSearch, arabicSearch, isSearched } }: { term: StaffTerm }) {
+  const words = isSearched ? [...englishSearch, ...arabicSearch] : [];
+  return <bdi className={styles.words}>{words.map((word) => `\u2068${word}\u2069`).join(' · ') || '–'}</bdi>;
+}
+
+function columns(): ListColumn<StaffTerm>[] {
+  return [
+    sortable('name', m.terms_name(), (term) => <NameCell term={term} />),
+    sortable('english', m.admin_text_english(), ({ english }) => <bdi lang="en">{english || '–'}</bdi>),
+    sortable('arabic', m.admin_text_arabic(), ({ arabic }) => <bdi lang="ar">{arabic || '–'}</bdi>),
+    { key: 'words', label: m.terms_words(), cell: (term) => <WordsCell term={term} /> },
+  ];
+}
+
+/** What the rows of the list can do. */
+function useTermActions() {
+  const { failure, act, tellDone, tellFailure } = useActions();
+  return {
+    failure,
+    tellDone,
+    tellFailure,
+
+    remove: ({ _id, name, origin }: StaffTerm) =>
+      act({
+        ask: {
+          title: m.terms_remove_question({ name }),
+          text: origin === 'added' ? m.terms_remove_effect() : m.terms_remove_shipped_effect(),
+          confirmLabel: m.terms_remove(),
+        },
+        call: () => callApi(`/terms/${_id}`, { method: 'DELETE' }),
+        done: m.terms_removed(),
+        failed: m.terms_error_removing(),
+      }),
+
+    takeBack: ({ _id, name }: StaffTerm) =>
+      act({
+        ask: {
+          title: m.terms_take_back_question({ name }),
+          text: m.terms_take_back_effect(),
+          confirmLabel: m.terms_take_back(),
+          isDanger: false,
+        },
+        call: () => callApi(`/terms/${_id}/changes`, { method: 'DELETE' }),
+        done: m.terms_taken_back(),
+        failed: m.terms_error_saving(),
+      }),
+  };
+}
+
+/** The query parameter with words for a new term. */
+const wordsParameter = 'words';
+
+/** Calls `open` once with the words of the address, and removes them from it. */
+function useAddressedWords(open: (words: string) => void): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    const address = new URLSearchParams(search);
+    const words = address.get(wordsParameter);
+    if (words === null) return;
+    address.delete(wordsParameter);
+    const rest = address.size > 0 ? `?${address}` : '';
+    void navigate({ search: rest }, { replace: true, preventScrollReset: true, state: { staysOnScreen: true } });
+    open(words);
+  }, [search]);
+}
+
+/** The words of search and the termbase: try a search, change, add, remove. */
+export default function TermManagement({ loaderData }: Route.ComponentProps) {
+  const { failure, tellDone, tellFailure, remove, takeBack } = useTermActions();
+  const [opened, setOpened] = useState<OpenedTerm>();
+  const open = async (id: string): Promise<void> => {
+    try {
+      const { answer: term, headers } = await readAnswer(`/terms/${encodeURIComponent(id)}`, staffTermAnswer);
+      setOpened({ term, etag: headers.get('etag') ?? '' });
+    } catch (error) {
+      tellFailure(error, m.terms_error_fetching());
+    }
+  };
+  useAddressedId(open);
+  useAddressedWords((words) => setOpened({ words }));
+  return (
+    <RecordListScreen
+      title={m.admin_nav_terms()}
+      subtitle={m.terms_subtitle()}
+      actions={
+        <Button data-shortcut="new" onClick={() => setOpened({ words: '' })}>
+          {m.terms_add()}
+        </Button>
+      }
+      notice={<TrialBox />}
+      failure={failure}
+      source={source}
+      outcome={loaderData.terms}
+      columns={columns()}
+      nameOf={({ name }) => name}
+      empty={m.terms_empty()}
+      rowActions={(term) => (
+        <>
+          <RowAction
+            icon="edit"
+            title={m.terms_edit()}
+            label={m.admin_edit_named({ name: term.name })}
+            onClick={() => void open(term._id)}
+          />
+          {(term.origin === 'changed' || term.origin === 'removed') && (
+            <RowAction
+              icon="restore"
+              title={m.terms_take_back()}
+              label={m.terms_take_back_named({ name: term.name })}
+              onClick={() => void takeBack(term)}
+            />
+          )}
+          {term.origin !== 'removed' && <DeleteAction name={term.name} onClick={() => void remove(term)} />}
+        </>
+      )}
+    >
+      {opened && <TermDialog opened={opened} onClose={() => setOpened(undefined)} onSaved={tellDone} />}
+    </RecordListScreen>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { AwaitData } from '#app/office/components/await-data.tsx';
+import { Chip } from '#app/office/components/chip.tsx';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { readList } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowAction } from '#app/office/components/row-action.tsx';
+import { toastFailure } from '#app/office/components/toast.ts';
+import { ExportButton } from '#app/office/leads/export-button.tsx';
+import { placeOfSection } from '#app/office/shell/sections.ts';
+import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
+import { TranslationDialog } from '#app/office/translations/translation-dialog.tsx';
+import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
+import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
+import { localised } from '#app/ui/i18n/localised.ts';
+import { m } from '#messages';
+import { contentEntities } from '#shared/kinds/kinds.ts';
+import {
+  type Translation,
+  type TranslationCounts,
+  translationCountsAnswer,
+  translationStates,
+  translationsAnswer,
+} from '#shared/translations.ts';
+import type { Route } from './+types/translation-management';
+
+export const handle = { title: m.admin_nav_translations };
+
+const stateLabels = {
+  open: m.translations_state_open,
+  missing: m.translations_state_missing,
+  stale: m.translations_state_stale,
+  done: m.translations_state_done,
+};
+const languageLabels = { en: m.admin_text_english, ar: m.admin_text_arabic };
+
+const source = {
+  path: '/translations',
+  schema: translationsAnswer,
+  order: '-updatedAt',
+  filters: [
+    {
+      name: 'state',
+      label: m.translations_column_state,
+      all: m.translations_any_state,
+      choices: () => translationStates.map((value) => ({ value, label: stateLabels[value]() })),
+    },
+    {
+      name: 'language',
+      label: m.translations_column_language,
+      all: m.translations_any_language,
+      choices: () => [
+        { value: 'ar', label: m.admin_text_arabic() },
+        { value: 'en', label: m.admin_text_english() },
+      ],
+    },
+    {
+      name: 'kind',
+      label: m.trash_column_kind,
+      all: m.trash_all_kinds,
+      choices: () => contentEntities.map((value) => ({ value, label: entityLabel(value) })),
+    },
+  ],
+  failed: m.translations_error_fetching,
+};
+
+/** Not awaited: the screen renders while the list loads. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return {
+    rows: readList(request, source),
+    counts: outcomeOf(readApi('/translations/counts', translationCountsAnswer), m.translations_error_fetching()),
+  };
+}
+
+const titleOf = (row: Translation): string => localised(row).title;
+
+function States({ row: { missing, stale } }: { row: Translation }) {
+  const fieldsOf = (fields: string[]) => fields.map(textFieldLabel).join(', ');
+  if (missing.length === 0 && stale.length === 0) return <Chip colour="green">{m.translations_state_done()}</Chip>;
+  return (
+    <>
+      {missing.length > 0 && (
+        <Chip colour="yellow" title={fieldsOf(missing)}>
+          {m.translations_state_missing()}
+        </Chip>
+      )}{' '}
+      {stale[0] && (
+        <Chip colour="orange" title={fieldsOf(stale.map(({ field }) => field))}>
+          {m.translations_since({ time: formatDateTime(stale[0].since) })}
+        </Chip>
+      )}
+    </>
+  );
+}
+
+function columns(): ListColumn<Translation>[] {
+  return [
+    { key: 'title', label: m.translations_column_record(), cell: (row) => <bdi>{titleOf(row)}</bdi> },
+    { key: 'entity', label: m.trash_column_kind(), cell: ({ entity }) => entityLabel(entity) },
+    { key: 'language', label: m.translations_column_language(), cell: ({ language }) => languageLabels[language]() },
+    { key: 'state', label: m.translations_column_state(), cell: (row) => <States row={row} /> },
+    { key: 'words', label: m.translations_column_words(), cell: ({ words }) => formatNumber(words) },
+    sortable('updatedAt', m.translations_column_changed(), ({ updatedAt }) => formatDateTime(updatedAt)),
+  ];
+}
+
+/** How much is left, in words and records. */
+function Left({ outcome }: { outcome: Promise<Outcome<TranslationCounts>> }) {
+  return (
+    <AwaitData outcome={outcome} loading={null} failed={() => null}>
+      {({ states, words, isCut }) => {
+        const sum = (state: 'missing' | 'stale' | 'done') => states.reduce((total, counts) => total + counts[state], 0);
+        const wordsIn = (own: string) => formatNumber(words.find(({ language }) => language === own)?.count ?? 0);
+        const counted = { english: wordsIn('en'), arabic: wordsIn('ar') };
+        return (
+          <p className="muted">
+            {(['missing', 'stale', 'done'] as const)
+              .map((state) => `${stateLabels[state]()}: ${formatNumber(sum(state))}`)
+              .join(' · ')}
+            <br />
+            {isCut ? m.translations_words_cut(counted) : m.translations_words_left(counted)}
+          </p>
+        );
+      }}
+    </AwaitData>
+  );
+}
+
+/** What one language lacks or is behind in, with the texts side by side. */
+export default function TranslationManagement({ loaderData: { rows, counts } }: Route.ComponentProps) {
+  const [compared, setCompared] = useState<Translation>();
+  const { path, filters } = source;
+  const names = filters.map(({ name }) => name);
+  return (
+    <RecordListScreen
+      title={m.admin_nav_translations()}
+      subtitle={m.translations_subtitle()}
+      actions={<ExportButton path={path} filters={names} tellFailure={(_error, words) => toastFailure(words)} />}
+      notice={<Left outcome={counts} />}
+      source={source}
+      outcome={rows}
+      columns={columns()}
+      nameOf={titleOf}
+      empty={m.translations_empty()}
+      rowActions={(row) => (
+        <RowAction
+          icon="view"
+          title={m.translations_compare()}
+          label={m.translations_compare_named({ title: titleOf(row) })}
+          onClick={() => setCompared(row)}
+        />
+      )}
+    >
+      {compared && (
+        <TranslationDialog row={compared} editorOf={placeOfSection} onClose={() => setCompared(undefined)} />
+      )}
+    </RecordListScreen>
+  );
+}

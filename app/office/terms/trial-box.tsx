@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
+import styles from './terms.module.css';
+import { Outcome } from './trial-outcome.tsx';
+import { type TriedTerm, useTrial } from './use-trial.ts';
+
+type TrialBoxProps = {
+  /** The words of a dialog, which are not saved. */
+  term?: TriedTerm;
+};
+
+/** Within a form Enter would save it. */
+function keepForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+/** Tries a search as visitors type it, also with words that are not saved. */
+export function TrialBox({ term }: TrialBoxProps) {
+  const [q, setQ] = useState('');
+  const heading = useId();
+  const { outcome, failure } = useTrial(q, term);
+  return (
+    <section className={styles.trial} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.trialTitle}>
+        {m.terms_try_title()}
+      </h2>
+      <TextInput
+        type="search"
+        dir="auto"
+        label={m.terms_try_label()}
+        description={term ? m.terms_try_unsaved_hint() : m.terms_try_hint()}
+        autoComplete="off"
+        maxLength={limits.search}
+        value={q}
+        onChange={({ currentTarget }) => setQ(currentTarget.value)}
+        onKeyDown={keepForm}
+      />
+      <div aria-live="polite">
+        {failure && <ErrorLine message={failure} isQuiet />}
+        {outcome && <Shared outcome={outcome} />}
+        {outcome && q.trim() !== '' && <Outcome outcome={outcome} />}
+      </div>
+    </section>
+  );
+}
+
+/** The words that other terms have too. */
+function Shared({ outcome: { shared } }: { outcome: { shared: { word: string; name: string }[] } }) {
+  if (shared.length === 0) return null;
+  const words = [...new Set(shared.map(({ word }) => word))];
+  return (
+    <ul className={styles.shared}>
+      {words.map((word) => {
+        const others = shared.filter((each) => each.word === word).map(({ name }) => `\u2068${name}\u2069`);
+        return <li key={word}>{m.terms_shared({ word: `\u2068${word}\u2069`, names: others.join(' · ') })}</li>;
+      })}
+    </ul>
+  );
+}

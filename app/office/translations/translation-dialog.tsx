@@ -1,0 +1,150 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { ReadData } from '#app/office/components/await-data.tsx';
+import { textProps } from '#app/office/components/both-languages.tsx';
+import { Chip } from '#app/office/components/chip.tsx';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
+import { localised } from '#app/ui/i18n/localised.ts';
+import { m } from '#messages';
+import { pathOf } from '#shared/kinds/kinds.ts';
+import { languages } from '#shared/language.ts';
+import { type TextPair, type TextPairs, type Translation, textPairsShape } from '#shared/translations.ts';
+import { textFieldLabel } from './text-field-label.ts';
+import styles from './translation-texts.module.css';
+import { linesOf, WordChanges } from './word-changes.tsx';
+
+const languageName = { en: m.admin_text_english, ar: m.admin_text_arabic };
+
+function Side({ pair, language }: { pair: TextPair; language: 'en' | 'ar' }) {
+  const text = linesOf(pair[language]);
+  return (
+    <div className={styles.side}>
+      <p className={styles.label}>
+        {languageName[language]()}{' '}
+        {pair.missing.includes(language) && <Chip colour="yellow">{m.translations_state_missing()}</Chip>}
+      </p>
+      {text ? (
+        <p className={styles.text} {...textProps(language)}>
+          {text}
+        </p>
+      ) : (
+        <p className={styles.nothing}>{m.history_nothing()}</p>
+      )}
+    </div>
+  );
+}
+
+type PairProps = { pair: TextPair; isBusy: boolean; onStillRight: (pair: TextPair) => void };
+
+function Pair({ pair, isBusy, onStillRight }: PairProps) {
+  const { field, stale } = pair;
+  const label = textFieldLabel(field);
+  const source = stale?.language === 'en' ? 'ar' : 'en';
+  return (
+    <li className={styles.pair}>
+      <div className={styles.head}>
+        <h3 className={styles.field}>{label}</h3>
+        {stale && (
+          <>
+            <Chip colour="orange">
+              {languageName[stale.language]()}: {m.translations_since({ time: formatDateTime(stale.since) })}
+            </Chip>
+            <Button
+              size="xs"
+              variant="default"
+              loading={isBusy}
+              aria-label={m.translations_still_right_named({ field: label })}
+              onClick={() => onStillRight(pair)}
+            >
+              {m.translations_still_right()}
+            </Button>
+          </>
+        )}
+      </div>
+      {stale && <WordChanges language={source} was={stale.was} now={pair[source]} />}
+      {languages.map((language) => (
+        <Side key={language} pair={pair} language={language} />
+      ))}
+    </li>
+  );
+}
+
+const needsWork = ({ missing, stale }: TextPair): number => Number(stale !== null || missing.length > 0);
+
+/** The address of a record's editor, if the reader may open it. */
+type EditorOf = (section: string, id: string) => { to: string } | undefined;
+type TextsProps = { texts: TextPairs; editorOf: EditorOf; reload: () => void };
+
+/** The fields that need work first. */
+function Texts({ texts: { entity, record, fields }, editorOf, reload }: TextsProps) {
+  const { failure, isBusy, act } = useActions();
+  const editor = editorOf(pathOf(entity).slice(1), record);
+  const confirm = async ({ field, stale }: TextPair) => {
+    if (!stale) return;
+    await act({
+      call: () =>
+        callApi(`/translations/${entity}/${record}/still-right`, {
+          method: 'POST',
+          body: { texts: [{ field, changedAt: stale.changedAt }] },
+        }),
+      done: m.translation_still_right_done(),
+      failed: m.translations_still_right_failed(),
+    });
+    reload();
+  };
+  return (
+    <>
+      {failure && <ErrorLine {...failure} />}
+      <ul className={styles.pairs}>
+        {fields
+          .toSorted((one, other) => needsWork(other) - needsWork(one))
+          .map((pair) => (
+            <Pair key={pair.field} pair={pair} isBusy={isBusy} onStillRight={(right) => void confirm(right)} />
+          ))}
+      </ul>
+      {editor && (
+        <div className={styles.acts}>
+          <Button component={Link} to={editor.to}>
+            {m.translations_edit()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type TranslationDialogProps = { row: Translation; editorOf: EditorOf; onClose: () => void };
+
+/** The texts of a record in both languages, with what changed in one since the other was written. */
+export function TranslationDialog({ row, editorOf, onClose }: TranslationDialogProps) {
+  useRestoredFocus();
+  const [reading, setReading] = useState(0);
+  const { entity, record } = row;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      returnFocus={false}
+      title={
+        <>
+          {entityLabel(entity)}: <bdi>{localised(row).title}</bdi>
+        </>
+      }
+    >
+      <ReadData
+        key={reading}
+        read={(signal) => readApi(`/translations/${entity}/${record}`, textPairsShape, { signal })}
+        fallback={m.translations_texts_failed()}
+      >
+        {(texts) => <Texts texts={texts} editorOf={editorOf} reload={() => setReading((count) => count + 1)} />}
+      </ReadData>
+    </Modal>
+  );
+}

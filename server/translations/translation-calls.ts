@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import { changeTerms } from '#server/content/content-exchange.ts';
+import { requireKind, usesSection } from '#server/http/authentication.ts';
+import {
+  answer,
+  callsFor,
+  choiceFilter,
+  csv,
+  json,
+  list,
+  listParameters,
+  pick,
+  success,
+  type ValuesOf,
+} from '#server/http/calls.ts';
+import { writeBatches } from '#server/http/csv-export.ts';
+import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { languages } from '#shared/language.ts';
+import { sectionOfCall } from '#shared/staff-sections.ts';
+import {
+  stillRightSchema,
+  textPairsShape,
+  translationCountsShape,
+  translationShape,
+  translationStates,
+} from '#shared/translations.ts';
+import { translationColumns } from './translation-export.ts';
+import type { TranslationFilter, TranslationService } from './translation-service.ts';
+
+const filters = {
+  kind: choiceFilter(contentEntities, 'Only one kind of content, or the company.'),
+  language: choiceFilter(languages, 'Only this language.'),
+  state: choiceFilter(translationStates, '`open`: missing or stale.'),
+};
+const { page, limit, ...ordering } = listParameters(['updatedAt']);
+const call = callsFor<{ translations: TranslationService }>('Translations');
+
+/** What is left to translate, for staff: records of their own sections. */
+export const translationCalls = [
+  call('GET /translations', {
+    summary: 'List records in one language each, with what is missing or behind the other language',
+    query: { ...filters, ...ordering, page, limit },
+    reply: list('Last changed first.', { name: 'Translation', schema: translationShape }),
+    handle: ({ query, request }, { translations }) =>
+      translations.list(filterOf(request, query), pick(query, { ...ordering, page, limit })),
+  }),
+  call('GET /translations/counts', {
+    summary: 'Count the records in each state, and the words left',
+    reply: answer('The counts.', { name: 'TranslationCounts', schema: translationCountsShape }),
+    handle: ({ request }, { translations }) => translations.count(ownEntities(request)),
+  }),
+  call('GET /translations/export.csv', {
+    summary: 'Read the list as CSV, with headings in the language of the call',
+    confirmed: true,
+    query: { ...filters, ...ordering },
+    reply: csv('translations'),
+    audit: 'exported',
+    handle: ({ query, request, language }, { translations }) =>
+      writeBatches(translations.readAll(filterOf(request, query), pick(query, ordering)), translationColumns(language)),
+  }),
+  call('GET /translations/:entity/:id', {
+    summary: 'Read the texts of a record side by side, with what changed since',
+    notFound: 'history_not_found',
+    reply: answer('The texts.', { name: 'TextPairs', schema: textPairsShape }),
+    before: ({ params, request }) => requireKind(request, params.entity),
+    handle: ({ params }, { translations }) => translations.getTexts(params.entity, params.id),
+  }),
+  call('POST /translations/:entity/:id/still-right', {
+    summary: 'Say that texts are still right although the other language changed',
+    body: json('StillRight', stillRightSchema),
+    reply: success('They are no longer marked.', 'translation_still_right_done'),
+    refusals: ['conflict'],
+    before: findRecord,
+    handle: ({ params, body, request }, { translations }) =>
+      translations.confirm(params.entity, params.id, body, changeTerms(request).by),
+  }),
+];
+
+/** Refuses other sections' records and missing ones before the body is read. */
+async function findRecord(
+  { params, request }: { params: { entity: string; id: string }; request: FastifyRequest },
+  { translations }: { translations: TranslationService },
+): Promise<void> {
+  requireKind(request, params.entity);
+  await translations.getTexts(params.entity, params.id);
+}
+
+function ownEntities(request: FastifyRequest): ContentEntity[] {
+  return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
+}
+
+function filterOf(request: FastifyRequest, { kind, language, state }: ValuesOf<typeof filters>): TranslationFilter {
+  const own = ownEntities(request);
+  return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state };
+}

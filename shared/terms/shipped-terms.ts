@@ -1,0 +1,42 @@
+import type { Family } from '../search/families.ts';
+import { shippedFamilies } from '../search/shipped-families.ts';
+import { type AgreedWords, agreedWords } from './agreed-words.ts';
+import type { TradeTerm } from './trade-term.ts';
+
+const arabicLetter = /\p{Script=Arabic}/u;
+const idOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+const agreedOn = new Map(agreedWords.flatMap((agreed) => ('family' in agreed ? [[agreed.family, agreed]] : [])));
+
+/** The terms of this release: the families of search, and the termbase; where both say the same they are one. */
+export const shippedTerms: readonly TradeTerm[] = [
+  ...shippedFamilies.map((family) => termOf(family, agreedOn.get(family.key))),
+  ...agreedWords.flatMap((agreed) => ('subject' in agreed ? [unsearchedTerm(agreed)] : [])),
+];
+
+function termOf({ key, subject, forms }: Family, agreed?: AgreedWords): TradeTerm {
+  const { name = key, english = '', arabic = '' } = agreed ?? {};
+  const further = forms.filter((form) => form !== english && form !== arabic);
+  return {
+    ...withDefaults({ _id: idOf(key), name, subject, english, arabic }, agreed),
+    englishSearch: further.filter((form) => !arabicLetter.test(form)),
+    arabicSearch: further.filter((form) => arabicLetter.test(form)),
+    isSearched: true,
+  };
+}
+
+function unsearchedTerm(agreed: Extract<AgreedWords, { subject: unknown }>): TradeTerm {
+  const { name, subject, english, arabic } = agreed;
+  return withDefaults({ _id: idOf(name), name, subject, english, arabic }, agreed);
+}
+
+type Named = Pick<TradeTerm, '_id' | 'name' | 'subject' | 'english' | 'arabic'>;
+
+function withDefaults(named: Named, agreed?: AgreedWords): TradeTerm {
+  const { englishAvoided = [], arabicAvoided = [], note = '' } = agreed ?? {};
+  return { ...named, englishSearch: [], arabicSearch: [], englishAvoided, arabicAvoided, note, isSearched: false };
+}
