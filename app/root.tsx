@@ -45,20 +45,24 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !staysOnScreen && defaultShouldRevalidate;
 }
 
-/** The page's own address and its language alternates; screens without a prefix have none. */
+/**
+ * The page's own address and its language alternates; screens without a prefix have none. A record that is only in
+ * English has its English page as the canonical one, and no Arabic alternate.
+ */
 function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   const { pathname } = useLocation();
-  const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts> | undefined;
+  const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts & { onlyIn: 'en' }> | undefined;
   const page = shown?.canonicalSearch ?? '';
   if (isBackOfficePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
   const english = siteUrl + pathIn('en', path) + page;
   const arabic = siteUrl + pathIn('ar', path) + page;
+  const isInArabic = shown?.onlyIn !== 'en';
   return (
     <>
-      <link rel="canonical" href={currentLanguage() === 'ar' ? arabic : english} />
+      <link rel="canonical" href={currentLanguage() === 'ar' && isInArabic ? arabic : english} />
       <link rel="alternate" hrefLang="en" href={english} />
-      <link rel="alternate" hrefLang="ar" href={arabic} />
+      {isInArabic && <link rel="alternate" hrefLang="ar" href={arabic} />}
       <link rel="alternate" hrefLang="x-default" href={english} />
     </>
   );

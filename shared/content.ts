@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { fromKeys } from './typed-entries.ts';
 
 /** The fields of every content record besides its own; times are ISO 8601 UTC. */
 export type ContentStamp = { _id: string; createdAt: string; updatedAt: string };
@@ -6,16 +7,16 @@ export type ContentStamp = { _id: string; createdAt: string; updatedAt: string }
 /** The Arabic values of a record's text fields; a missing or empty one falls back to English. */
 export type Translations<Texts> = { translations: { ar: Partial<Texts> } };
 
-export type WithTranslations = { translations: { ar: object } };
-export type Localised<Content extends WithTranslations> = Omit<Content, 'translations'>;
+export type WithTranslations = { translations: { ar: object }; arabicInPreparation?: boolean };
+export type Localised<Content extends WithTranslations> = Omit<Content, 'translations' | 'arabicInPreparation'>;
 
 /**
- * Overlays the Arabic values for a reader of `language`. Lists of texts and of specifications are overlaid entry by
+ * Overlays the Arabic values for a reader of `language`, unless they are in preparation. Lists of texts and of specifications are overlaid entry by
  * entry, so that one missing translation does not hide the others.
  */
 export function localise<Content extends WithTranslations>(content: Content, language: Language): Localised<Content> {
-  const { translations, ...english } = content;
-  if (language === 'en') return english;
+  const { translations, arabicInPreparation = false, ...english } = content;
+  if (language === 'en' || arabicInPreparation) return english;
   const localised: Record<string, unknown> = { ...english };
   for (const [field, arabic] of Object.entries(translations.ar)) {
     localised[field] = overlay(localised[field], arabic);
@@ -48,3 +49,27 @@ function isMissing(english: unknown, arabic: unknown): boolean {
   const translated = isPlainObject(arabic) ? arabic : {};
   return Object.entries(english).some(([key, value]) => isMissing(value, translated[key]));
 }
+
+/** Whether readers of Arabic get the text of a field in Arabic, at least some of it. */
+function isArabic({ translations, arabicInPreparation }: WithTranslations, field: string): boolean {
+  const arabic: Record<string, unknown> = { ...translations.ar };
+  return !arabicInPreparation && holdsText(arabic[field]);
+}
+
+function holdsText(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsText);
+  return isPlainObject(value) ? Object.values(value).some(holdsText) : Boolean(value);
+}
+
+/** The language in which a reader of `language` gets each of some fields. */
+export function languagesOf<const Field extends string>(
+  content: WithTranslations,
+  language: Language,
+  fields: readonly Field[],
+): Record<Field, Language> {
+  return fromKeys(fields, (field) => (language === 'ar' && isArabic(content, field) ? 'ar' : 'en'));
+}
+
+/** `en` for a record that readers of Arabic get in English: one whose title is not in Arabic; undefined for any other. */
+export const onlyLanguageOf = (content: WithTranslations, title: string): 'en' | undefined =>
+  isArabic(content, title) ? undefined : 'en';

@@ -19,13 +19,17 @@ export const noSearchTexts: SearchTexts = { searchTitle: '', searchDescription: 
 /** The fields of `content` that are only for search engines. */
 export const searchTextFields = ['searchTitle', 'searchDescription'] as const satisfies (keyof SearchTexts)[];
 
-type WithSearchTexts = Partial<SearchTexts> & { translations: { ar: Partial<SearchTexts> } };
+type WithSearchTexts = Partial<SearchTexts> & {
+  translations: { ar: Partial<SearchTexts> };
+  arabicInPreparation?: boolean;
+};
 
 /** The head of a page with search-engine texts in place of its own; empty fields are omitted. */
 export type OwnHead = { title?: string; description?: string };
 
 /** The own texts of a record in one language; a text in the other language replaces none. */
 export function ownHeadOf(content: WithSearchTexts, language: Language): OwnHead {
-  const { searchTitle, searchDescription } = language === 'ar' ? content.translations.ar : content;
+  const arabic = content.arabicInPreparation ? {} : content.translations.ar;
+  const { searchTitle, searchDescription }: Partial<SearchTexts> = language === 'ar' ? arabic : content;
   return { ...(searchTitle && { title: searchTitle }), ...(searchDescription && { description: searchDescription }) };
 }

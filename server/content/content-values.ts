@@ -155,9 +155,10 @@ function differing(before: Fields, after: Fields): string[] {
   return names.filter((name) => !isDeepStrictEqual(filled(before[name]), filled(after[name])));
 }
 
-/** Missing and empty are equal: the database does not store an empty Arabic text. */
+/** Missing and empty are equal: the database does not store an empty Arabic text. So are missing and false. */
 function filled(value: unknown): unknown {
-  const isEmpty = value === '' || value === null || (Array.isArray(value) && value.every((entry) => entry === ''));
+  const isEmpty =
+    value === '' || value === null || value === false || (Array.isArray(value) && value.every((entry) => entry === ''));
   return isEmpty ? undefined : value;
 }
 

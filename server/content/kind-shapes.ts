@@ -25,6 +25,10 @@ const searchTextsForStaff = {
   searchDescription: z.string().optional().describe('The same for the description.'),
 };
 
+const preparationForStaff = {
+  arabicInPreparation: z.boolean().optional().describe('Whether visitors get the English instead of the Arabic.'),
+};
+
 /** The common fields of content records. */
 const stampShape = {
   _id: z.string(),
@@ -40,7 +44,7 @@ export function shapeOf({ api, fields }: AnyKind): Shape & { schema: z.ZodObject
   });
   const schema = z.object({ ...stampShape, ...Object.fromEntries(replies) });
   const hasHead = namesOf(fields, 'head').length > 0;
-  return { name: api.shape, schema, ...(hasHead && { forStaff: searchTextsForStaff }) };
+  return { name: api.shape, schema, forStaff: { ...(hasHead && searchTextsForStaff), ...preparationForStaff } };
 }
 
 /** The statuses that several records can be given at once. */

@@ -7,6 +7,8 @@ type Values = Record<string, unknown>;
 /** Whether a field is searched and its Arabic is missed where there is none; texts for search engines are not. */
 export const isSearched = ({ type }: Field): boolean => type === 'text' || type === 'texts' || type === 'pairs';
 export const isList = ({ type }: Field): boolean => type === 'texts' || type === 'pairs' || type === 'gallery';
+/** Whether a field is no part of a record where it is empty. */
+const isLeftOut = ({ type }: Field): boolean => type === 'head' || type === 'preparation';
 const isBilingual = (field: Field): boolean => isSearched(field) || field.type === 'head';
 
 /** A table row as the record the rest of the program knows. */
@@ -15,7 +17,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
   const arabic: Values = {};
   for (const [name, field] of Object.entries(fields)) {
     const column = columnOf(name, fields);
-    if (field.type !== 'head' || row[column]) content[name] = fromColumn(row[column], field);
+    if (!isLeftOut(field) || row[column]) content[name] = fromColumn(row[column], field);
     const translated = isBilingual(field) && row[`${column}_ar`];
     if (translated) arabic[name] = fromColumn(translated, field);
   }
@@ -26,7 +28,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
 }
 
 function fromColumn(value: unknown, field: Field): unknown {
-  if (field.type === 'flag') return value === 1;
+  if (field.type === 'flag' || field.type === 'preparation') return value === 1;
   if (!isList(field)) return value;
   return typeof value === 'string' ? JSON.parse(value) : [];
 }
@@ -46,7 +48,7 @@ export function toRow(content: object, { fields }: AnyKind): Row {
 
 function toColumn(value: unknown, field: Field): unknown {
   if (isList(field)) return JSON.stringify(value);
-  if (field.type === 'flag') return value ? 1 : 0;
+  if (field.type === 'flag' || field.type === 'preparation') return value ? 1 : 0;
   return field.type === 'head' ? value || null : (value ?? null);
 }
 

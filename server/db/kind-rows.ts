@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { BilingualName } from '#shared/kinds/fields.ts';
 import type { KindName, KindNamed } from '#shared/kinds/kinds.ts';
 
@@ -5,11 +6,13 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : '';
 type ColumnOf<Name extends string, Of> = Of extends { column: infer Column extends string } ? Column : Snake<Name>;
-type Stored<Of> = Of extends { type: 'number' | 'place' | 'flag' }
-  ? number
-  : Of extends { orNull: true } | { type: 'head' }
-    ? string | null
-    : string;
+type Stored<Of> = Of extends { type: 'preparation' }
+  ? Generated<number>
+  : Of extends { type: 'number' | 'place' | 'flag' }
+    ? number
+    : Of extends { orNull: true } | { type: 'head' }
+      ? string | null
+      : string;
 
 type RowOf<Fields> = { id: string; created_at: string; updated_at: string } & {
   [Name in keyof Fields & string as ColumnOf<Name, Fields[Name]>]: Stored<Fields[Name]>;

@@ -11,7 +11,8 @@ import { invitations } from './migrations/0006-invitations.ts';
 import { accountLanguage } from './migrations/0007-account-language.ts';
 import { terms } from './migrations/0008-terms.ts';
 import { staleTexts } from './migrations/0009-stale-texts.ts';
-import { textChecks } from './migrations/0010-text-checks.ts';
+import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
+import { textChecks } from './migrations/0011-text-checks.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -28,7 +29,8 @@ export const migrations: Record<string, ForwardMigration> = {
   '0007-account-language': accountLanguage,
   '0008-terms': terms,
   '0009-stale-texts': staleTexts,
-  '0010-text-checks': textChecks,
+  '0010-arabic-in-preparation': arabicInPreparation,
+  '0011-text-checks': textChecks,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

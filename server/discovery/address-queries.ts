@@ -13,7 +13,8 @@ export type ShownTable = ContentEntity;
 /** The number of public records of a table, and the time of the last change; '' when empty. */
 export type TableState = { count: number; changedAt: string };
 
-export type Addressed = { id: string; changedAt: string };
+/** A record with a page; `isInArabic`: readers of Arabic get it in Arabic. */
+export type Addressed = { id: string; changedAt: string; isInArabic: boolean };
 
 const batchSize = 1_000;
 
@@ -57,13 +58,17 @@ export async function* listAddressed(
 ): AsyncGenerator<Addressed> {
   const inOrder = publicRows(db, kind)
     .select(['id', sql.ref<string>('updated_at').as('changedAt')])
+    .select([
+      sql.ref<string | null>(`${kind.title}_ar`).as('arabic'),
+      sql.ref<number>('arabic_in_preparation').as('waits'),
+    ])
     .orderBy('id');
   let after: string | undefined;
   for (let left = limit; left > 0; ) {
     const take = Math.min(left, batchSize);
     const batch = after === undefined ? inOrder.offset(offset) : inOrder.where('id', '>', after);
     const rows = await batch.limit(take).execute();
-    yield* rows;
+    yield* rows.map(({ arabic, waits, ...row }) => ({ ...row, isInArabic: Boolean(arabic) && waits === 0 }));
     if (rows.length < take) return;
     after = rows.at(-1)?.id;
     left -= rows.length;

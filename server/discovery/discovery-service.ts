@@ -45,13 +45,13 @@ export function createDiscoveryService(parts: DiscoveryParts) {
     /** The pages of one file, streamed. */
     async *listEntries(part: SitemapPart, { tables }: SiteState): AsyncGenerator<SitemapEntry> {
       if (!part.table) {
-        yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables) }));
+        yield* sitePages.map((page) => ({ path: page.path, changedAt: changeOf(page, tables), isInArabic: true }));
       }
       const chosen = kindsWithPages.filter(({ name }) => part.name === 'all' || part.table === name);
       for (const kind of chosen) {
         const range = { offset: part.offset ?? 0, limit: pagesOfFile };
-        for await (const { id, changedAt } of listAddressed(db, kind, range)) {
-          yield { path: `${kind.folder}/${encodeURIComponent(id)}`, changedAt };
+        for await (const { id, changedAt, isInArabic } of listAddressed(db, kind, range)) {
+          yield { path: `${kind.folder}/${encodeURIComponent(id)}`, changedAt, isInArabic };
         }
       }
     },

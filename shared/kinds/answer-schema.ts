@@ -18,6 +18,7 @@ export function shapeOfField(field: Field): z.ZodType | undefined {
     case 'choice':
       return z.enum(field.values);
     case 'head':
+    case 'preparation':
       return undefined;
     default:
       return 'orNull' in field && field.orNull ? z.string().nullable() : z.string();

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import type { ContentOf } from './fields.ts';
+import { type ContentOf, preparation } from './fields.ts';
 import { defineKind } from './kind.ts';
 
 /** A certificate with its validity and, in `file`, the PDF to download. */
@@ -20,6 +20,7 @@ export const certificate = defineKind({
     image: { type: 'image' },
     file: { type: 'pdf' },
     position: { type: 'place' },
+    ...preparation,
   },
   title: 'name',
   searchedTitles: ['name'],

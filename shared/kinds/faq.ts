@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import type { ContentOf } from './fields.ts';
+import { type ContentOf, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A frequently asked question, in a named group. */
@@ -15,6 +15,7 @@ export const faq = defineKind({
     question: { type: 'text', max: limits.summary, missing: 'error_required' },
     answer: { type: 'text', max: limits.message, missing: 'error_required' },
     position: { type: 'place' },
+    ...preparation,
   },
   title: 'question',
   searchedTitles: ['question'],

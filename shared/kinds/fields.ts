@@ -15,6 +15,8 @@ export type TextsField = Described & { type: 'texts'; max: number; most: number 
 export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
 /** A text in English and Arabic only for the head of a page: staff see it; it is not searched and not counted as missing. */
 export type HeadField = Described & { type: 'head'; max: number };
+/** Whether the Arabic of a record is kept from visitors until it is ready; only staff see this. A kind has one at most, named as in `preparation`. */
+export type PreparationField = Described & { type: 'preparation' };
 /** A text that is the same in both languages. */
 export type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
 export type NumberField = Described & { type: 'number'; least: number; most: number };
@@ -44,6 +46,7 @@ export type Field =
   | TextsField
   | PairsField
   | HeadField
+  | PreparationField
   | LineField
   | NumberField
   | PlaceField
@@ -81,9 +84,9 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /** A record of a kind: its fields in English, and the existing Arabic ones. */
 export type ContentOf<Fields> = ContentStamp &
   Flat<
-    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head'>>]: ValueOf<Fields[Name]> } & {
+    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'preparation'>>]: ValueOf<Fields[Name]> } & {
       [Name in NameOf<Fields, 'head'>]?: string;
-    }
+    } & { [Name in NameOf<Fields, 'preparation'>]?: boolean }
   > &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
 
@@ -96,6 +99,9 @@ export function namesOf(fields: KindFields, ...types: Field['type'][]): string[]
 export function columnOf(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** For every kind: its records are live in both languages unless staff say otherwise. */
+export const preparation = { arabicInPreparation: { type: 'preparation' } } as const satisfies KindFields;
 
 /** Texts for search engines instead of the page's own, for kinds with a page per record. */
 export const headFields = {

@@ -52,6 +52,8 @@ function englishOf(field: Field): z.ZodType | undefined {
       return positionField;
     case 'flag':
       return z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }).default(field.initial);
+    case 'preparation':
+      return z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }).default(false);
     case 'choice':
       return choiceOf(field);
     case 'day':

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import type { ContentOf } from './fields.ts';
+import { type ContentOf, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 export const openingStatuses = ['open', 'closed'] as const;
@@ -22,6 +22,7 @@ export const opening = defineKind({
     status: { type: 'choice', values: openingStatuses, initial: 'open', otherwise: 'closed' },
     closesOn: { type: 'day', orNull: true, about: 'The last day, or null while it is open until filled.' },
     position: { type: 'place' },
+    ...preparation,
   },
   title: 'title',
   searchedTitles: ['title'],

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields } from './fields.ts';
+import { type ContentOf, headFields, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A company that Mansooj works with. */
@@ -17,6 +17,7 @@ export const partner = defineKind({
     ...headFields,
     mainImage: { type: 'image', missing: 'partner_main_image_required' },
     galleryImages: { type: 'gallery' },
+    ...preparation,
   },
   title: 'name',
   searchedTitles: ['name'],

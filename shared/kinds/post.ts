@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields } from './fields.ts';
+import { type ContentOf, headFields, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 import { publicationStatuses } from './publication.ts';
 
@@ -28,6 +28,7 @@ export const blogPost = defineKind({
     video: { type: 'video', orNull: true },
     /** When a scheduled draft is to be published. */
     publishAt: { type: 'time', orNull: true },
+    ...preparation,
   },
   title: 'title',
   searchedTitles: ['title'],

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields } from './fields.ts';
+import { type ContentOf, headFields, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 const industry = { field: 'industry', match: 'value' } as const;
@@ -24,6 +24,7 @@ export const product = defineKind({
     ...headFields,
     mainImage: { type: 'image', missing: 'product_main_image_required' },
     galleryImages: { type: 'gallery', missing: 'product_gallery_required' },
+    ...preparation,
   },
   title: 'name',
   searchedTitles: ['name'],

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
+import { preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A consulting service. */
@@ -18,6 +19,7 @@ export const service = defineKind({
     category: { type: 'choice', values: serviceCategories, otherwise: 'Automation', names: categoryNames },
     image: { type: 'image' },
     position: { type: 'place' },
+    ...preparation,
   },
   title: 'name',
   searchedTitles: ['name'],

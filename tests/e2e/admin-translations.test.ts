@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -27,7 +28,7 @@ describe.each(languages)('staff who read %s', (language) => {
 
   test('see what changed since, say that it is still right, and get to the editor', async () => {
     const session = await givenSession(site());
-    const question = `Stale in ${language}?`;
+    const question = `Stale ${randomUUID()}?`;
     await givenStaleQuestion(session.token, question);
     const context = await openStaff(browser(), { address: site().address, language, session, width: 360 });
     const page = await openScreen(context, '/admin/translations?state=stale&kind=faq');

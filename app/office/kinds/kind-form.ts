@@ -72,7 +72,7 @@ export type KindForm<Name extends KindName> = {
   name: Name;
   /** Every field of the form, in its order; places and texts for search engines are not typed here. */
   fields: {
-    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head'>> & string]: LookOf<
+    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'preparation'>> & string]: LookOf<
       FieldsOf<Name>[Field]
     >;
   };
@@ -170,8 +170,19 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
     return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
   });
   const heads = Object.keys(fields).filter((name) => fields[name]?.type === 'head');
-  return [...drawn, ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' }))];
+  const preparations = Object.keys(fields).filter((name) => fields[name]?.type === 'preparation');
+  return [
+    ...drawn,
+    ...preparations.map((name) => ({ ...inPreparation, name })),
+    ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' })),
+  ];
 }
+
+const inPreparation = {
+  type: 'switch',
+  label: m.field_arabic_in_preparation,
+  help: m.field_arabic_in_preparation_help,
+} as const;
 
 const images = { accept: imageTypes, maxBytes: limits.imageBytes };
 

@@ -6,7 +6,7 @@ import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { checkWords } from '#app/office/components/text-checks/check-words.ts';
-import { FoundWords } from '#app/office/components/text-checks/text-findings.tsx';
+import { FoundWords } from '#app/office/components/text-checks/finding-list.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';

@@ -86,7 +86,7 @@ function States({ row: { missing, stale } }: { row: Translation }) {
         </Chip>
       )}{' '}
       {stale[0] && (
-        <Chip colour="orange" title={fieldsOf(stale.map(({ field }) => field))}>
+        <Chip colour="yellow" title={fieldsOf(stale.map(({ field }) => field))}>
           {m.translations_since({ time: formatDateTime(stale[0].since) })}
         </Chip>
       )}

@@ -52,7 +52,7 @@ function Pair({ pair, isBusy, onStillRight }: PairProps) {
         <h3 className={styles.field}>{label}</h3>
         {stale && (
           <>
-            <Chip colour="orange">
+            <Chip colour="yellow">
               {languageName[stale.language]()}: {m.translations_since({ time: formatDateTime(stale.since) })}
             </Chip>
             <Button

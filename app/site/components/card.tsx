@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
+import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import styles from './card.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -16,6 +18,8 @@ type CardProps = {
   /** A short line above the title, such as the industry. */
   kicker?: string | undefined;
   text?: string | undefined;
+  /** Of these texts, where they are not in the language of the page. */
+  languages?: { kicker?: Language; title?: Language; text?: Language };
   /** The heading level below the section's heading. */
   level?: 2 | 3;
   isFirst?: boolean;
@@ -30,6 +34,7 @@ export function Card({
   picture,
   kicker,
   text,
+  languages = {},
   level = 2,
   isFirst = false,
   fit = 'cover',
@@ -47,11 +52,19 @@ export function Card({
         fit={fit}
       />
       <div className={styles.body}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={styles.title}>
+        {kicker && (
+          <p className={styles.kicker} {...foreignText(languages.kicker)}>
+            {kicker}
+          </p>
+        )}
+        <Heading className={styles.title} {...foreignText(languages.title)}>
           <SiteLink to={to}>{title}</SiteLink>
         </Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && (
+          <p className={styles.text} {...foreignText(languages.text)}>
+            {text}
+          </p>
+        )}
         {children}
       </div>
     </li>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import styles from './page-heading.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -10,13 +12,18 @@ type PageHeadingProps = {
   title: string;
   /** One or two sentences under the title. */
   lead?: string;
+  /** Of title and lead, where they are not in the language of the page. */
+  languages?: { title?: Language; lead?: Language };
   /** The breadcrumbs without Home. */
   crumbs?: Crumb[];
   children?: ReactNode;
 };
 
+/** Whether the page is about something that is not in its language. */
+const isForeign = (language: Language | undefined): boolean => foreignText(language).lang !== undefined;
+
 /** The top of every inner screen: breadcrumbs, the page's only h1, and its actions. */
-export function PageHeading({ title, lead, crumbs = [], children }: PageHeadingProps) {
+export function PageHeading({ title, lead, languages = {}, crumbs = [], children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className="container">
@@ -30,8 +37,15 @@ export function PageHeading({ title, lead, crumbs = [], children }: PageHeadingP
             ))}
           </ol>
         </nav>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className={styles.title} {...foreignText(languages.title)}>
+          {title}
+        </h1>
+        {lead && (
+          <p className={styles.lead} {...foreignText(languages.lead)}>
+            {lead}
+          </p>
+        )}
+        {isForeign(languages.title) && <p>{m.page_only_in_english()}</p>}
         {children}
       </div>
     </div>

@@ -12,10 +12,11 @@ import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { postData } from '#app/site/structured-data/post-data.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { lacksArabic, localise } from '#shared/content.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { Route } from './+types/blog-post-page';
@@ -48,11 +49,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shortLink = short && siteUrl + short;
   return {
     shortLink,
+    onlyIn: onlyLanguageOf(found, 'title'),
+    languages: languagesOf(found, language, ['title', 'summary', 'content']),
     post: {
       ...{ title, summary, html, video, createdAt, updatedAt },
       date: formatDate(createdAt, language),
       minutes: memoPerRecord(found, `minutes ${language}`, () => readingMinutes(content)),
-      inLanguage: lacksArabic(found, ['content']) ? 'en' : language,
+      inLanguage: languagesOf(found, language, ['content']).content,
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
       own: ownHeadOf(found, language),
@@ -142,17 +145,24 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
     const link = { to: '/blog', label: m.blog_all() };
     return <EmptyState asPage title={m.blog_not_found()} text={m.blog_not_found_text()} link={link} />;
   }
-  const { post, older, newer } = loaderData;
+  const { post, languages, older, newer } = loaderData;
   return (
     <>
-      <PageHeading title={post.title} lead={post.summary} crumbs={crumbs()}>
+      <PageHeading
+        title={post.title}
+        lead={post.summary}
+        languages={{ title: languages.title, lead: languages.summary }}
+        crumbs={crumbs()}
+      >
         <PostFacts post={post} />
       </PageHeading>
       <div className="container">
         <div className={styles.layout}>
           <article className={styles.article}>
             <PostMedia title={post.title} picture={post.picture} video={post.video} />
-            <PostBody html={post.html} />
+            <div {...foreignText(languages.content)}>
+              <PostBody html={post.html} />
+            </div>
           </article>
           <PostAside title={post.title} address={post.address} shortLink={post.shortLink} tags={post.tags} />
         </div>

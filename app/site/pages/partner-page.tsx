@@ -9,9 +9,10 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
@@ -32,6 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
     shortLink: short && siteUrl + short,
+    onlyIn: onlyLanguageOf(found, 'name'),
+    languages: languagesOf(found, language, ['name', 'industry', 'specifications']),
     partner: {
       name,
       industry,
@@ -70,10 +73,15 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { partner, others } = loaderData;
+  const { partner, languages, others } = loaderData;
   return (
     <>
-      <PageHeading title={partner.name} lead={partner.industry} crumbs={crumbs()} />
+      <PageHeading
+        title={partner.name}
+        lead={partner.industry}
+        languages={{ title: languages.name, lead: languages.industry }}
+        crumbs={crumbs()}
+      />
       <div className={`container ${styles.detail}`}>
         <PictureView
           picture={partner.logo}
@@ -85,7 +93,9 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         {partner.specifications.length > 0 && (
           <div className={styles.facts}>
             <h2>{m.partner_details()}</h2>
-            <FactTable facts={partner.specifications} />
+            <div {...foreignText(languages.specifications)}>
+              <FactTable facts={partner.specifications} />
+            </div>
           </div>
         )}
       </div>

@@ -8,7 +8,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 
@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const products = found.items.map((product) => {
     const { _id, name, industry, description, mainImage } = localise(product, language);
-    return { _id, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };
+    const own = languagesOf(product, language, ['name', 'industry', 'description']);
+    const languages = { title: own.name, kicker: own.industry, text: own.description };
+    return { _id, languages, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };
   });
   return {
     products,
@@ -56,11 +58,12 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <CardGrid>
-          {products.map(({ _id, name, industry, text, picture }, position) => (
+          {products.map(({ _id, languages, name, industry, text, picture }, position) => (
             <Card
               key={_id}
               to={`/products/${_id}`}
               title={name}
+              languages={languages}
               kicker={industry}
               text={text}
               picture={picture}

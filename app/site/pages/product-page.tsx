@@ -13,11 +13,12 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
@@ -41,12 +42,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   return {
     aboutProduct: name,
+    onlyIn: onlyLanguageOf(found, 'name'),
+    languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
-      return { id, title, kicker, picture: pictures[other.mainImage] };
+      const languages = languagesOf(other, language, ['name', 'industry']);
+      const ofCard = { title: languages.name, kicker: languages.industry };
+      return { id, languages: ofCard, title, kicker, picture: pictures[other.mainImage] };
     }),
   };
 }
@@ -130,15 +135,22 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, related, date, shortLink } = loaderData;
+  const { product, languages, related, date, shortLink } = loaderData;
   return (
     <>
-      <PageHeading title={product.name} lead={product.industry} crumbs={crumbs()} />
+      <PageHeading
+        title={product.name}
+        lead={product.industry}
+        languages={{ title: languages.name, lead: languages.industry }}
+        crumbs={crumbs()}
+      />
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
           <h2>{m.product_specifications()}</h2>
-          <FactTable facts={product.specifications} />
+          <div {...foreignText(languages.specifications)}>
+            <FactTable facts={product.specifications} />
+          </div>
           <SiteLink to={`/contact-us?product=${product._id}`} className="button">
             {m.product_ask()}
           </SiteLink>
@@ -146,7 +158,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
-          <Paragraphs text={product.description} />
+          <div {...foreignText(languages.description)}>
+            <Paragraphs text={product.description} />
+          </div>
         </div>
       </div>
       {related.length > 0 && (

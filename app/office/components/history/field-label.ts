@@ -43,6 +43,7 @@ const words: Record<string, Word> = {
   underDevelopment: m.field_under_development,
   heroImage: m.field_hero_image,
   pages: m.field_pages,
+  arabicInPreparation: m.field_arabic_in_preparation,
 };
 
 const arabicPrefix = 'translations.ar.';

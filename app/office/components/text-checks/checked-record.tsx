@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { useEdited } from '#app/office/components/record/edited-context.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
@@ -7,6 +7,8 @@ import { type Dismissal, type DismissalInput, dismissalsAnswer } from '#shared/t
 
 type CheckedRecord = {
   entity: ContentEntity;
+  /** Whether somebody has begun to write: a page that is only read loads no checks. */
+  isAwake: boolean;
   /** Undefined until they are loaded, which `load` begins. */
   dismissals: readonly Dismissal[] | undefined;
   load: () => void;
@@ -43,6 +45,21 @@ function useDismissals(path: string | undefined) {
   return { dismissals, load, dismiss };
 }
 
+const isTextInput = (element: unknown): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Whether a text field has had the focus. */
+function useIsAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => {
+    if (isTextInput(document.activeElement)) return setIsAwake(true);
+    const wake = ({ target }: FocusEvent) => isTextInput(target) && setIsAwake(true);
+    document.addEventListener('focusin', wake);
+    return () => document.removeEventListener('focusin', wake);
+  }, []);
+  return isAwake;
+}
+
 /** The field as the API names it: an entry of a list of texts is `tags.0` there and `tags.0.text` in forms. */
 export function fieldOfForm(entity: ContentEntity, path: string): string {
   const [name = ''] = path.split('.');
@@ -57,6 +74,10 @@ export function TextChecks({ entity, children }: { entity: ContentEntity; childr
   const name = edited && contentNameOf(edited.path);
   const path = name && `/text-checks/${name.entity}/${encodeURIComponent(name.id)}/dismissals`;
   const { dismissals, load, dismiss } = useDismissals(path);
-  const checked = useMemo(() => ({ entity, dismissals, load, dismiss }), [entity, dismissals, load, dismiss]);
+  const isAwake = useIsAwake();
+  const checked = useMemo(
+    () => ({ entity, isAwake, dismissals, load, dismiss }),
+    [entity, isAwake, dismissals, load, dismiss],
+  );
   return <CheckedRecordContext value={checked}>{children}</CheckedRecordContext>;
 }

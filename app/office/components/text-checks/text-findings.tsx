@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { textProps } from '#app/office/components/both-languages.tsx';
-import { m } from '#messages';
-import { type Finding, isReplaceable, mended, otherLanguage, type TextPair } from '#shared/text-checks/text-check.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import type { Finding, TextPair } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
-import { checkWords } from './check-words.ts';
 import { fieldOfForm, useCheckedRecord } from './checked-record.tsx';
-import styles from './text-findings.module.css';
 import { useTextFindings } from './use-text-findings.ts';
+
+const FindingList = lazy(() => withImportTimeout(import('./finding-list.tsx')));
 
 type TextFindingsProps = {
   /** The English field in the form: `name`, `specifications.0.value`. */
@@ -22,7 +20,7 @@ type TextFindingsProps = {
 export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
   const record = useCheckedRecord();
   const field = record ? fieldOfForm(record.entity, path) : path;
-  const findings = useTextFindings(record?.entity, field, pair);
+  const findings = useTextFindings(record?.isAwake ? record.entity : undefined, field, pair);
   const hasFindings = findings.length > 0;
   const load = record?.load;
   useEffect(() => {
@@ -34,76 +32,14 @@ export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
   const open = findings.filter(({ check }) => !dismissed.some((one) => one.check === check));
   if (open.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label={m.text_check_list({ label })}>
-      {open.map((finding) => (
-        <FindingItem
-          key={[finding.check, finding.language, finding.found, finding.wanted].join('\n')}
-          finding={finding}
-          text={pair[finding.language]}
-          onMend={onMend}
-          onDismiss={() => record.dismiss({ field, check: finding.check, hash })}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type FindingItemProps = Pick<TextFindingsProps, 'onMend'> & {
-  finding: Finding;
-  text: string;
-  onDismiss: () => void;
-};
-
-function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
-  const { check, language, found, wanted } = finding;
-  const { label, why } = checkWords[check];
-  const isMendable = isReplaceable(finding) && text.includes(found);
-  return (
-    <li className={styles.finding} data-check={check}>
-      <p className={styles.words}>
-        <strong>{label()}</strong>{' '}
-        <span className="muted">{language === 'ar' ? m.text_check_of_arabic() : m.text_check_of_english()}</span>
-        <br />
-        {why()}
-      </p>
-      <FoundWords finding={finding} />
-      <div className={styles.actions}>
-        {isMendable && (
-          <Button variant="default" size="compact-sm" onClick={() => onMend(language, mended(text, finding))}>
-            {wanted.trim() === '' ? m.text_check_remove() : m.text_check_replace({ wanted })}
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label={m.text_check_dismiss_named({ check: label() })}
-          onClick={onDismiss}
-        >
-          {m.text_check_dismiss()}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-/** What stands in the text and what the other one has, each in its direction. */
-export function FoundWords({ finding }: { finding: Pick<Finding, 'check' | 'language' | 'found' | 'wanted'> }) {
-  const { language, found, wanted } = finding;
-  const isReplaced = isReplaceable({ ...finding });
-  const wantedLanguage = isReplaced ? language : otherLanguage(language);
-  return (
-    <p className={styles.found}>
-      {found.trim() && (
-        <span>
-          {m.text_check_here()} <q {...textProps(language)}>{found}</q>
-        </span>
-      )}{' '}
-      {wanted.trim() && (
-        <span>
-          {isReplaced ? m.text_check_instead() : m.text_check_other_language()}{' '}
-          <q {...textProps(wantedLanguage)}>{wanted}</q>
-        </span>
-      )}
-    </p>
+    <Suspense>
+      <FindingList
+        label={label}
+        findings={open}
+        pair={pair}
+        onMend={onMend}
+        onDismiss={({ check }) => record.dismiss({ field, check, hash })}
+      />
+    </Suspense>
   );
 }
