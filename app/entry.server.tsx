@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isBackOfficePath } from '#shared/site-paths.ts';
+import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { pageContext } from './context.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
@@ -33,9 +34,12 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const page = given.get(pageContext);
   const isBackOffice = isBackOfficePath(new URL(request.url).pathname);
-  const html = isBackOffice ? await renderApplication(request, context) : renderDocument(request, context);
-  given.get(pageContext).takeHtml(`<!DOCTYPE html>${html}`);
+  const html = isBackOffice
+    ? await renderApplication(request, context)
+    : typesetHtml(renderDocument(request, context), page.language);
+  page.takeHtml(`<!DOCTYPE html>${html}`);
   return new Response(null, { headers, status });
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** Initial values and errors of a form's fields, by name. */
 export type FormFields = { values: Record<string, string>; errors: Record<string, string> };
@@ -12,7 +12,7 @@ export function fieldId(name: string): string {
 }
 
 /** Attributes of every form control: id, name, and descriptions. */
-export function useFieldAttributes(name: string, hint: string | undefined) {
+export function useFieldAttributes(name: string, hint: ReactNode) {
   const error = useContext(FormFieldsContext).errors[name];
   const id = fieldId(name);
   const descriptions = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ export type FieldProps = {
   name: string;
   label: string;
   /** A hint below the label. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   isOptional?: boolean | undefined;
   /** Whether it may share a row. */
   isHalf?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { createLexicon, type Lexicon } from '#shared/search/families.ts';
 import { type StoredTerm, type TermChanges, termsAfter } from '#shared/terms/term-changes.ts';
-import { familiesOf } from '#shared/terms/termbase.ts';
+import { type Concept, familiesOf, termbaseOf } from '#shared/terms/termbase.ts';
 import type { TradeTerm } from '#shared/terms/trade-term.ts';
 import type { Database } from './database.ts';
 import { jsonColumn } from './json-column.ts';
@@ -20,7 +20,13 @@ export const searchTables = (tables: readonly string[]): readonly string[] =>
   tables.length > 0 ? [...tables, ...lexiconTables] : tables;
 
 /** Terms, and the lexicons made of them. */
-type Known = { terms: readonly TradeTerm[]; lexicon: Lexicon; changed: ReadonlySet<string> };
+type Known = {
+  terms: readonly TradeTerm[];
+  termbase: readonly Concept[];
+  lexicon: Lexicon;
+  /** The ids of those that staff changed or added. */
+  changed: ReadonlySet<string>;
+};
 
 /** What stored terms amount to, since making it takes milliseconds: by their rows, and by what these contain. */
 const knownOfRows = new WeakMap<readonly Row[], Known>();
@@ -63,11 +69,19 @@ async function readKnown(db: Database): Promise<Known> {
 
 function make(stored: readonly StoredTerm[]): Known {
   const terms = termsAfter(stored);
-  return { terms, lexicon: createLexicon(familiesOf(terms)), changed: new Set(stored.map(({ id }) => id)) };
+  return {
+    terms,
+    termbase: termbaseOf(terms),
+    lexicon: createLexicon(familiesOf(terms)),
+    changed: new Set(stored.map(({ id }) => id)),
+  };
 }
 
 /** The terms as staff have them now. */
 export const readTerms = async (db: Database): Promise<readonly TradeTerm[]> => (await readKnown(db)).terms;
+
+/** The agreed words now; the same list until they change. */
+export const readTermbase = async (db: Database): Promise<readonly Concept[]> => (await readKnown(db)).termbase;
 
 /** The lexicon by which texts are to be indexed. */
 export const readLexicon = async (db: Database): Promise<Lexicon> => (await readKnown(db)).lexicon;

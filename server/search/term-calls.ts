@@ -118,6 +118,6 @@ export const termCalls = [
   call('GET /termbase', {
     summary: 'Read the agreed words, for checks of texts',
     reply: wholeList('The concepts.', { name: 'Concept', schema: z.object(concept.shape) }),
-    handle: (_input, { terms }) => terms.getTermbase(),
+    handle: async (_input, { terms }) => [...(await terms.getTermbase())],
   }),
 ];

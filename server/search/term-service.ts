@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { isIndexed, readTerms } from '#server/db/lexicon.ts';
+import { isIndexed, readTermbase } from '#server/db/lexicon.ts';
 import { type ExpectedVersions, requireVersion } from '#server/db/record-version.ts';
 import { renewSearchTexts } from '#server/db/renew-search-texts.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { changesTo, isOwn, shippedTerm } from '#shared/terms/term-changes.ts';
-import { type Concept, termbaseOf } from '#shared/terms/termbase.ts';
+import type { Concept } from '#shared/terms/termbase.ts';
 import { type StaffTerm, type TermInput, termLimits } from '#shared/terms/trade-term.ts';
 import { isTooBroad, searchedWords } from '#shared/terms/word-rules.ts';
 import { listTerms, staffTerm, staffTerms, type TermFilter } from './term-list.ts';
@@ -68,8 +68,8 @@ export function createTermService({ db, logger, onChange = () => {} }: Parts) {
       return staffTerm(id, stored);
     },
 
-    /** The agreed words as they are now. */
-    getTermbase: async (): Promise<Concept[]> => termbaseOf(await readTerms(db)),
+    /** The agreed words as they are now; the same list until they change. */
+    getTermbase: (): Promise<readonly Concept[]> => readTermbase(db),
 
     /** @throws AppError `invalid` for a word that finds too much, `conflict` when there are too many terms */
     async add(input: TermInput, { username, confirm }: TermAuthor): Promise<StaffTerm> {

@@ -182,8 +182,8 @@ describe('a trial', () => {
     await product('Rice sack 25 kg');
     const outcome = await attempt({ q: 'the rice sack ٢٥ كيلو zzyzx' });
     expect(outcome.parts).toEqual([
-      { text: 'rice', terms: [{ _id: 'rice', name: 'rice' }], measures: [] },
-      { text: 'sack', terms: [{ _id: 'bag', name: 'bag' }], measures: [] },
+      { text: 'rice', terms: [{ _id: 'rice', name: 'Rice' }], measures: [] },
+      { text: 'sack', terms: [{ _id: 'bag', name: 'Bag' }], measures: [] },
       { text: '25 كيلو', terms: [], measures: [{ amount: '25', unit: 'kg' }] },
       { text: 'zzyzx', terms: [], measures: [] },
     ]);
@@ -197,7 +197,7 @@ describe('a trial', () => {
     const outcome = await attempt({ q: 'cat', term });
     expect(outcome.parts[0].terms).toEqual([{ _id: '', name: 'Rope' }]);
     expect(outcome.found[0].hits[0].title).toContainEqual({ text: 'Grapnel', isMatch: true });
-    expect([outcome.shared, outcome.tooBroad]).toEqual([[{ word: 'rice', _id: 'rice', name: 'rice' }], ['of']]);
+    expect([outcome.shared, outcome.tooBroad]).toEqual([[{ word: 'rice', _id: 'rice', name: 'Rice' }], ['of']]);
     expect(await found('cat')).toEqual([]);
     expect((await admin.get('/terms?origin=added')).json()).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { lexiconForSearch, readTerms } from '#server/db/lexicon.ts';
 import type { Language } from '#shared/language.ts';
 import { createLexicon, type Lexicon } from '#shared/search/families.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
+import { termLabel } from '#shared/terms/term-label.ts';
 import type { TermTrial, TrialOutcome } from '#shared/terms/term-trial.ts';
 import { familiesOf } from '#shared/terms/termbase.ts';
 import type { TradeTerm } from '#shared/terms/trade-term.ts';
@@ -25,9 +26,9 @@ export function createTermTrials({ db, search }: Parts) {
         ? createLexicon(familiesOf(terms, ({ _id }) => _id === tried._id))
         : await lexiconForSearch(db);
       return {
-        ...understood(q, lexicon, terms),
+        ...understood({ query: q, lexicon, language }, terms),
         found: q ? await search.searchAll({ query: q, language, lexicon }, hitsOfGroup) : [],
-        shared: tried?.isSearched ? wordsShared(tried, saved) : [],
+        shared: tried?.isSearched ? sharedBy(tried, saved, language) : [],
         tooBroad: tried?.isSearched ? searchedWords(tried).flatMap(({ word }) => (isTooBroad(word) ? [word] : [])) : [],
       };
     },
@@ -35,10 +36,18 @@ export function createTermTrials({ db, search }: Parts) {
 }
 export type TermTrials = ReturnType<typeof createTermTrials>;
 
-function understood(query: string, lexicon: Lexicon, terms: readonly TradeTerm[]) {
+const named = (term: TradeTerm, language: Language) => ({ _id: term._id, name: termLabel(term, language) });
+
+function sharedBy(tried: TradeTerm, saved: readonly TradeTerm[], language: Language) {
+  return wordsShared(tried, saved).map(({ word, other }) => ({ word, ...named(other, language) }));
+}
+
+type Asked = { query: string; lexicon: Lexicon; language: Language };
+
+function understood({ query, lexicon, language }: Asked, terms: readonly TradeTerm[]) {
   const { terms: searched, isExact } = understand(query, lexicon);
   const all = understand(query, lexicon, { keepsAll: true }).terms;
-  const names = new Map(terms.map(({ _id, name }) => [_id.replaceAll('-', ' '), { _id, name }]));
+  const names = new Map(terms.map((term) => [term._id.replaceAll('-', ' '), named(term, language)]));
   return {
     parts: searched.map((part) => ({ text: part.text, terms: termsOf(part, names), measures: measuresOf(part) })),
     ignored: all.map(({ text }) => text).filter((text) => !searched.some((part) => part.text === text)),

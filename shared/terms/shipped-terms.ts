@@ -1,5 +1,6 @@
 import type { Family } from '../search/families.ts';
 import { shippedFamilies } from '../search/shipped-families.ts';
+import type { Subject } from '../search/subjects.ts';
 import { type AgreedWords, agreedWords } from './agreed-words.ts';
 import type { TradeTerm } from './trade-term.ts';
 
@@ -10,6 +11,14 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
 
+const abbreviation = /^(?:bopp|cv|gsm|hdpe|ldpe|plc|uae|uv)$|^(?:iso)\b/;
+
+/** As people write it: "Jumbo bag", "Saudi Arabia", "GSM", "ISO 9001". */
+function nameOf(key: string, subject: Subject): string {
+  if (abbreviation.test(key)) return key.toUpperCase();
+  return key.replace(subject === 'places' ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
+}
+
 const agreedOn = new Map(agreedWords.flatMap((agreed) => ('family' in agreed ? [[agreed.family, agreed]] : [])));
 
 /** The terms of this release: the families of search, and the termbase; where both say the same they are one. */
@@ -19,7 +28,7 @@ export const shippedTerms: readonly TradeTerm[] = [
 ];
 
 function termOf({ key, subject, forms }: Family, agreed?: AgreedWords): TradeTerm {
-  const { name = key, english = '', arabic = '' } = agreed ?? {};
+  const { name = nameOf(key, subject), english = '', arabic = '' } = agreed ?? {};
   const further = forms.filter((form) => form !== english && form !== arabic);
   return {
     ...withDefaults({ _id: idOf(key), name, subject, english, arabic }, agreed),

@@ -26,7 +26,7 @@ export function isTooBroad(word: string): boolean {
 }
 
 /** A word that another term has too; searches for it find what either means. */
-export type SharedWord = { word: string; _id: string; name: string };
+export type SharedWord = { word: string; other: TradeTerm };
 
 /** The searched words of a term that others have as well. */
 export function wordsShared(term: Pick<TradeTerm, '_id' | SearchedField>, others: readonly TradeTerm[]): SharedWord[] {
@@ -35,8 +35,8 @@ export function wordsShared(term: Pick<TradeTerm, '_id' | SearchedField>, others
   const found = others.filter(isOther).flatMap((other) =>
     searchedWords(other).flatMap(({ word }) => {
       const same = own.get(phraseOf(word));
-      return same === undefined ? [] : [{ word: same, _id: other._id, name: other.name }];
+      return same === undefined ? [] : [{ word: same, other }];
     }),
   );
-  return [...new Map(found.map((each) => [`${each._id} ${each.word}`, each])).values()];
+  return [...new Map(found.map((each) => [`${each.other._id} ${each.word}`, each])).values()];
 }

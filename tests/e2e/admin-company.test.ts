@@ -78,7 +78,9 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await event.getByRole('textbox', { name: say('admin_field_title'), exact: true }).fill('The ninth loom hall');
     // In the long form the language switch stays visible and shows missing Arabic.
     const arabic = screen.getByRole('radiogroup').getByRole('radio', { name: say('admin_text_arabic') });
-    await expect.poll(() => arabic.evaluate(({ labels }: HTMLInputElement) => labels?.[0]?.textContent)).toContain('1');
+    await expect
+      .poll(() => arabic.evaluate(({ labels }: HTMLInputElement) => labels?.[0]?.textContent))
+      .toContain(say('admin_text_missing', { count: 1 }));
     expect(await screen.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
     const top = await screen.getByRole('radiogroup').evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(64);

@@ -8,6 +8,8 @@ const excused: Record<string, string> = {};
 
 /** Patterns built from a text at run time, and why senders cannot make them slow. */
 const madeOf: Record<string, string> = {
+  "shared/typography/values.ts: new RegExp(source, 'uy')": 'of constants of its file, bounded',
+  "shared/typography/values.ts: new RegExp(beginning, 'gu')": 'of constants of its file, bounded',
   'app/site/forms/form-start.server.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)': 'of one of three prefixes of our own',
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PageWords, SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import type { PageWords } from '#app/office/components/record/search-texts-fields.tsx';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { m } from '#messages';
 import { type FixedPage, fixedPages } from '#shared/fixed-pages.ts';

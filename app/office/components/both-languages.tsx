@@ -73,15 +73,15 @@ export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProp
   );
 }
 
-/** One text in both languages; each side gets its direction from `textProps`. */
+/** One text in both languages, each named above it; each side gets its direction from `textProps`. */
 export function BothLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
   const shown = use(ShownLanguage);
   return (
     <div className={styles.pair}>
-      <div className={styles.half} data-shown={shown === 'en' || undefined}>
+      <div className={styles.half} data-language={m.admin_text_english()} data-shown={shown === 'en' || undefined}>
         {english}
       </div>
-      <div className={styles.half} data-shown={shown === 'ar' || undefined}>
+      <div className={styles.half} data-language={m.admin_text_arabic()} data-shown={shown === 'ar' || undefined}>
         {arabic}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Typeset } from '#app/ui/typeset.tsx';
 import styles from './fact-list.module.css';
 
 type Fact = { label: string; value: ReactNode };
@@ -10,7 +11,7 @@ export function FactList({ facts, text }: { facts: Fact[]; text?: { label: strin
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <Typeset text={value} /> : value}</dd>
         </div>
       ))}
       {text && (

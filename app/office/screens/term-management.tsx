@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi, readAnswer } from '#app/office/components/api-client.ts';
+import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
@@ -13,8 +14,10 @@ import { type OpenedTerm, TermDialog } from '#app/office/terms/term-dialog.tsx';
 import { originChoices, originLabels } from '#app/office/terms/term-labels.ts';
 import styles from '#app/office/terms/terms.module.css';
 import { TrialBox } from '#app/office/terms/trial-box.tsx';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { termLabel } from '#shared/terms/term-label.ts';
 import { type StaffTerm, staffTermAnswer, type TermOrigin } from '#shared/terms/trade-term.ts';
 import type { Route } from './+types/term-management';
 
@@ -43,18 +46,33 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const colours: Record<TermOrigin, string> = { shipped: 'gray', changed: 'blue', added: 'green', removed: 'red' };
 
-function NameCell({ term: { name, origin } }: { term: StaffTerm }) {
+const nameOf = (term: StaffTerm): string => termLabel(term, currentLanguage());
+
+/** What the term is called, and in another language its name, by which the list is ordered. */
+function NameCell({ term }: { term: StaffTerm }) {
+  const { name, origin } = term;
+  const label = nameOf(term);
   return (
     <span className={styles.name}>
-      <bdi>{name}</bdi>
+      <bdi>{label}</bdi>
+      {label !== name && <bdi className={styles.quiet}>{name}</bdi>}
       {origin !== 'shipped' && <Chip colour={colours[origin]}>{originLabels[origin]()}</Chip>}
     </span>
   );
 }
 
 function WordsCell({ term: { englishSearch, arabicSearch, isSearched } }: { term: StaffTerm }) {
-  const words = isSearched ? [...englishSearch, ...arabicSearch] : [];
-  return <bdi className={styles.words}>{words.map((word) => `\u2068${word}\u2069`).join(' · ') || '–'}</bdi>;
+  if (!isSearched || englishSearch.length + arabicSearch.length === 0) return '–';
+  return (
+    <>
+      <span className={styles.words} {...textProps('en')}>
+        {englishSearch.join(' · ')}
+      </span>
+      <span className={styles.words} {...textProps('ar')}>
+        {arabicSearch.join(' · ')}
+      </span>
+    </>
+  );
 }
 
 function columns(): ListColumn<StaffTerm>[] {
@@ -74,27 +92,27 @@ function useTermActions() {
     tellDone,
     tellFailure,
 
-    remove: ({ _id, name, origin }: StaffTerm) =>
+    remove: (term: StaffTerm) =>
       act({
         ask: {
-          title: m.terms_remove_question({ name }),
-          text: origin === 'added' ? m.terms_remove_effect() : m.terms_remove_shipped_effect(),
+          title: m.terms_remove_question({ name: nameOf(term) }),
+          text: term.origin === 'added' ? m.terms_remove_effect() : m.terms_remove_shipped_effect(),
           confirmLabel: m.terms_remove(),
         },
-        call: () => callApi(`/terms/${_id}`, { method: 'DELETE' }),
+        call: () => callApi(`/terms/${term._id}`, { method: 'DELETE' }),
         done: m.terms_removed(),
         failed: m.terms_error_removing(),
       }),
 
-    takeBack: ({ _id, name }: StaffTerm) =>
+    takeBack: (term: StaffTerm) =>
       act({
         ask: {
-          title: m.terms_take_back_question({ name }),
+          title: m.terms_take_back_question({ name: nameOf(term) }),
           text: m.terms_take_back_effect(),
           confirmLabel: m.terms_take_back(),
           isDanger: false,
         },
-        call: () => callApi(`/terms/${_id}/changes`, { method: 'DELETE' }),
+        call: () => callApi(`/terms/${term._id}/changes`, { method: 'DELETE' }),
         done: m.terms_taken_back(),
         failed: m.terms_error_saving(),
       }),
@@ -148,25 +166,25 @@ export default function TermManagement({ loaderData }: Route.ComponentProps) {
       source={source}
       outcome={loaderData.terms}
       columns={columns()}
-      nameOf={({ name }) => name}
+      nameOf={nameOf}
       empty={m.terms_empty()}
       rowActions={(term) => (
         <>
           <RowAction
             icon="edit"
             title={m.terms_edit()}
-            label={m.admin_edit_named({ name: term.name })}
+            label={m.admin_edit_named({ name: nameOf(term) })}
             onClick={() => void open(term._id)}
           />
           {(term.origin === 'changed' || term.origin === 'removed') && (
             <RowAction
               icon="restore"
               title={m.terms_take_back()}
-              label={m.terms_take_back_named({ name: term.name })}
+              label={m.terms_take_back_named({ name: nameOf(term) })}
               onClick={() => void takeBack(term)}
             />
           )}
-          {term.origin !== 'removed' && <DeleteAction name={term.name} onClick={() => void remove(term)} />}
+          {term.origin !== 'removed' && <DeleteAction name={nameOf(term)} onClick={() => void remove(term)} />}
         </>
       )}
     >

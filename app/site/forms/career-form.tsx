@@ -1,4 +1,5 @@
 import { TextField } from '#app/ui/text-field.tsx';
+import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { cvType, limits } from '#shared/limits.ts';
 import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
@@ -71,7 +72,7 @@ function CareerFields({ openings, keptCv }: CareerFieldsProps) {
       <FileField
         name="cv"
         label={m.careers_cv()}
-        hint={m.careers_cv_hint()}
+        hint={<Typeset text={m.careers_cv_hint()} />}
         accept={`${cvType},.pdf`}
         words={{
           choose: m.form_file_choose(),

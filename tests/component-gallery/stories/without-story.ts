@@ -24,5 +24,7 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/pairs-field.tsx': 'only partners and products have one: admin-catalogue.test.ts',
   'app/office/components/record/record-extras.tsx': 'history and conflict',
   'app/office/components/record/record-search-texts.tsx': 'search-texts',
+  'app/office/components/record/search-texts-fields.tsx': 'search-texts',
   'app/office/components/record/stored-file.tsx': 'record-fields-*',
+  'app/ui/typeset.tsx': 'a text alone: unbroken-values.test.ts and career-form.test.ts',
 };

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { ListColumn } from './list-column.ts';
 import styles from './list-table.module.css';
@@ -31,6 +32,8 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
   );
 }
 
+const setText = (cell: ReactNode) => (typeof cell === 'string' ? <Typeset text={cell} /> : cell);
+
 function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Row } & ListTableProps<Row>) {
   const [first, ...others] = columns;
   const isSelected = selection?.isSelected(row) ?? false;
@@ -47,12 +50,12 @@ function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Ro
       )}
       {first && (
         <th scope="row" className={styles.title}>
-          {first.cell(row)}
+          {setText(first.cell(row))}
         </th>
       )}
       {others.map((column) => (
         <td key={column.key} className={styles.cell} data-label={column.label}>
-          <div>{column.cell(row)}</div>
+          <div>{setText(column.cell(row))}</div>
         </td>
       ))}
       {rowActions && (

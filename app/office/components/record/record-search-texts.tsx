@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { readApi } from '#app/office/components/api-client.ts';
 import { text, translationsOf } from '#shared/answers/answer-parts.ts';
 import type { Language } from '#shared/language.ts';
-import { type PageWords, SearchTexts } from './search-texts.tsx';
+import { SearchTexts } from './search-texts.tsx';
+import type { PageWords } from './search-texts-fields.tsx';
 
 type Names = Record<Language, string>;
 const profile = z.object({ name: text, translations: translationsOf<{ name: string }>() });

@@ -1,81 +1,30 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { type Language, languages } from '#shared/language.ts';
-import { shownCharacters } from '#shared/search-texts.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import { languages } from '#shared/language.ts';
+import { searchTextFields } from '#shared/search-texts.ts';
 import styles from './search-texts.module.css';
+import type { SearchTextsOf } from './search-texts-fields.tsx';
 
-/** The page's default texts for search engines; '' while unknown. */
-export type PageWords = Record<Language, { title: string; description: string }>;
+// Loaded when they are opened.
+const SearchTextsFields = lazy(async () => ({
+  default: (await withImportTimeout(import('./search-texts-fields.tsx'))).SearchTextsFields,
+}));
 
-type SearchTextsProps = {
-  /** Any form of `useForm`. */
-  form: { getInputProps(path: string): { value?: string; error?: unknown } };
-  /** The form path: empty for a record's own fields, `pages.3.` in a list. */
+type SearchTextsProps = Omit<SearchTextsOf, 'prefix'> & {
   prefix?: string;
   /** The group label; default 'In search engines'. */
   label?: string;
-  /** The page's address without language prefix. */
-  page: string;
-  /** Shown as placeholders. */
-  words: PageWords;
   onOpen?: (() => void) | undefined;
 };
-
-type Field = keyof typeof shownCharacters;
-
-const fieldIn = (language: Language, prefix: string, field: Field) =>
-  (language === 'ar' ? 'translations.ar.' : '') + prefix + field;
-
-/** The length of a text, and how much is cut; an empty one uses the page's default. */
-function countOf(text: string, field: Field): string {
-  if (!text) return m.search_texts_default();
-  const length = { count: [...text].length, max: shownCharacters[field] };
-  return length.count > length.max ? m.search_texts_cut(length) : m.search_texts_count(length);
-}
-
-type HalfProps = Required<Pick<SearchTextsProps, 'form' | 'prefix' | 'page' | 'words'>> & { language: Language };
-
-function Half({ form, prefix, page, words, language }: HalfProps) {
-  const labelled = (label: string) => (language === 'ar' ? m.admin_in_arabic({ label }) : label);
-  const inputOf = (field: Field): InputProps => {
-    const { value = '', ...input } = form.getInputProps(fieldIn(language, prefix, field));
-    return { ...input, ...textProps(language), value, field };
-  };
-  const [title, description] = [inputOf('searchTitle'), inputOf('searchDescription')];
-  const own = words[language];
-  const shown = { title: title.value || own.title, description: description.value || own.description };
-  return (
-    <div className={styles.fields}>
-      <TextInput {...withCount(title)} label={labelled(m.search_texts_field_title())} placeholder={own.title} />
-      <Textarea
-        {...withCount(description)}
-        label={labelled(m.search_texts_field_description())}
-        placeholder={own.description}
-        rows={3}
-        resize="vertical"
-      />
-      <SearchResultPreview language={language} page={page} {...shown} />
-    </div>
-  );
-}
-
-type InputProps = { value: string; field: Field; error?: unknown };
-
-function withCount({ field, error, ...input }: InputProps) {
-  return { ...input, error: error as string | undefined, description: countOf(input.value, field) };
-}
 
 /** The texts for search engines and link previews in both languages, with a preview. */
 export function SearchTexts({ form, prefix = '', label, page, words, onOpen }: SearchTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = languages.flatMap((language) =>
-    (['searchTitle', 'searchDescription'] as const).map((field) => fieldIn(language, prefix, field)),
+    searchTextFields.map((field) => (language === 'ar' ? 'translations.ar.' : '') + prefix + field),
   );
   const hasFault = fields.some((field) => form.getInputProps(field).error);
-  const half = { form, prefix, page, words };
   return (
     <details
       className={styles.group}
@@ -87,42 +36,10 @@ export function SearchTexts({ form, prefix = '', label, page, words, onOpen }: S
     >
       <summary className={styles.summary}>{label ?? m.search_texts_title()}</summary>
       {(isOpen || hasFault) && (
-        <div className={styles.content}>
-          <p className="muted">{m.search_texts_help()}</p>
-          <BothLanguages english={<Half {...half} language="en" />} arabic={<Half {...half} language="ar" />} />
-        </div>
+        <Suspense>
+          <SearchTextsFields form={form} prefix={prefix} page={page} words={words} />
+        </Suspense>
       )}
     </details>
-  );
-}
-
-/** The beginning of a text, cut at a word as search engines do. */
-function beginning(text: string, longest: number): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= longest) return letters.join('');
-  return `${letters
-    .slice(0, longest)
-    .join('')
-    .replace(/\s\S*$/, '')} …`;
-}
-
-type SearchResultPreviewProps = { language: Language; page: string; title: string; description: string };
-
-/** A preview of a search result. */
-function SearchResultPreview({ language, page, title, description }: SearchResultPreviewProps) {
-  const steps = pathIn(language, page).split('/').filter(Boolean);
-  return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.caption}>{m.search_texts_preview()}</figcaption>
-      <p className={styles.address} dir="ltr">
-        {[window.location.host, ...steps].join(' › ')}
-      </p>
-      <p className={styles.title} {...textProps(language)}>
-        {beginning(title, shownCharacters.searchTitle) || m.search_texts_default({}, { locale: language })}
-      </p>
-      <p className={styles.text} {...textProps(language)}>
-        {beginning(description, shownCharacters.searchDescription)}
-      </p>
-    </figure>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { brokenValues } from '../support/broken-values.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { pathOf, publicScreens } from '../support/public-screens.ts';
+import { useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+const widths = [360, 768, 1280];
+const left = /unknown|without results|of a category|of an industry|sign-in/;
+
+/** Every kind of page, and more products and posts than one. */
+async function shownPaths(): Promise<string[]> {
+  const { address } = site();
+  const idsOf = async (call: string) =>
+    ((await (await fetch(`${address}/api/${call}`)).json()) as { _id: string }[]).map(({ _id }) => _id);
+  const screens = (await publicScreens(address)).filter(({ name }) => !left.test(name));
+  const [products, posts] = await Promise.all([idsOf('products'), idsOf('blogs')]);
+  const more = [
+    ...products.slice(1, 4).map((id) => `/products/${id}`),
+    ...posts.slice(0, 4).map((id) => `/blog/${id}`),
+  ];
+  return [...new Set([...screens.map(({ path }) => path), ...more])];
+}
+
+test.each(languages)(
+  'no line breaks inside a value on any page, at 360, 768 and 1280 pixels, in %s',
+  async (language) => {
+    const paths = await shownPaths();
+    expect(paths.length).toBeGreaterThanOrEqual(20);
+    const page = await visit({ width: 360 });
+    await page.route('**/media/**', (route) => route.abort());
+    const broken: string[] = [];
+    for (const path of paths) {
+      await page.goto(pathOf({ name: '', path, status: 200, hasPrefix: true }, language));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        broken.push(...(await brokenValues(page)).map((value) => `${path} at ${width}: ${value}`));
+      }
+    }
+    expect(broken).toEqual([]);
+  },
+  120_000,
+);
