@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twoTranslations } from '#shared/text-checks/checks/two-translations.ts';
+import { twoTranslations } from '#shared/text-checks/check-texts.ts';
 import { measurePlanted, shippedAlarms } from '../bench/text-checks/planted.ts';
 import { contentTexts, messageTexts } from '../bench/text-checks/shipped-texts.ts';
 

@@ -5,14 +5,13 @@ import type { Tables } from '#server/db/schema.ts';
 import type { WithTranslations } from '#shared/content.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
-import { checkTexts } from '#shared/text-checks/check-texts.ts';
-import { twoTranslations } from '#shared/text-checks/checks/two-translations.ts';
+import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
 import { type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { checkedRecordQueries } from './checked-record-queries.ts';
 import { dismissalQueries } from './dismissal-queries.ts';
-import { listTranslatedTwice, replaceTranslatedTwice } from './translation-queries.ts';
+import { listTranslatedTwice, replaceTranslatedTwice } from './two-translations-queries.ts';
 
 type FindingRow = Tables['text_finding'];
 type TextRow = Tables['checked_text'];

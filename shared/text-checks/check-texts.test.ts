@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTexts } from './check-texts.ts';
-import { twoTranslations } from './checks/two-translations.ts';
+import { checkTexts, twoTranslations } from './check-texts.ts';
 import { type CheckedTerm, type CheckName, isReplaceable, mended, type TextPlace } from './text-check.ts';
 import { textHash } from './text-hash.ts';
 
