@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { headTitle } from '#shared/head-title.ts';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
@@ -12,7 +13,10 @@ type Match = { pathname?: string; loaderData?: unknown } | undefined;
 type Matches = readonly Match[];
 
 type PageMetaOptions = {
+  /** What the page is about. */
   title: string;
+  /** What it is, where the title does not say it: `Search`. */
+  kind?: string;
   description?: string | undefined;
   /** The page number of a list, appended to the title. */
   part?: string | undefined;
@@ -46,10 +50,14 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   return { siteUrl, address, language, company, picture };
 }
 
-/** Title and description of a page; the company's name is appended. Indexable pages also get structured data. */
+/**
+ * Title and description of a page; the company's name is appended where search engines show it. Indexable pages also get
+ * structured data.
+ */
 export function pageMeta({
   title,
   description = '',
+  kind,
   part,
   matches,
   noindex,
@@ -60,7 +68,7 @@ export function pageMeta({
   const short = shortened(own?.description ?? description);
   const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
-    { title: own?.title || !company || company.name === title ? named : `${named} · ${company.name}` },
+    { title: own?.title || company?.name === title ? named : headTitle(named, { kind, company: company?.name }) },
   ];
   if (short) entries.push({ name: 'description', content: short });
   if (noindex) entries.push({ name: 'robots', content: 'noindex' });

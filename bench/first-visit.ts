@@ -42,8 +42,8 @@ export async function measureFirstVisit({ dataDir }: Bench): Promise<Row[]> {
 }
 
 async function firstProduct(address: string): Promise<string> {
-  const [product] = (await (await fetch(`${address}/api/products`)).json()) as { _id: string }[];
-  return `/products/${product!._id}`;
+  const [product] = (await (await fetch(`${address}/api/products`)).json()) as { address: string }[];
+  return `/products/${product!.address}`;
 }
 
 const size = (what: string, bytes: number, kilobytes: number) =>

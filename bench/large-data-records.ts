@@ -10,6 +10,7 @@ import { careerStatuses } from '../shared/career.ts';
 import { contactStatuses } from '../shared/contact.ts';
 import type { Post } from '../shared/kinds/post.ts';
 import type { Product } from '../shared/kinds/product.ts';
+import { addressFrom, numberedAddress } from '../shared/made-address.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './generated-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';
@@ -112,9 +113,11 @@ const personOf = (i: number) => ({
 const messageOf = (i: number): string => `${dice() < 0.5 ? english(25) : arabic(25)} ${commonWord} ${rareWord(i)}.`;
 
 function productLike(product: Product, i: number): Omit<Product, '_id' | 'createdAt' | 'updatedAt'> {
+  const name = english(3);
   return {
     ...product,
-    name: `${english(3)} ${i}`,
+    name: `${name} ${i}`,
+    address: numberedAddress(addressFrom(name, 'product'), i),
     description: `${english(40)} ${commonWord} ${rareWord(i)}.`,
     translations: {
       ar: { ...product.translations.ar, name: `${arabic(3)} ${i}`, ...(dice() < 0.8 && { description: arabic(35) }) },
@@ -123,9 +126,11 @@ function productLike(product: Product, i: number): Omit<Product, '_id' | 'create
 }
 
 function postLike(post: Post, i: number): Omit<Post, '_id' | 'createdAt' | 'updatedAt'> {
+  const title = english(5);
   return {
     ...post,
-    title: `${english(5)} ${i}`,
+    title: `${title} ${i}`,
+    address: numberedAddress(addressFrom(title, 'post'), i),
     summary: english(20),
     content: `## ${english(3)}\n\n${english(70)} ${commonWord} ${rareWord(i)}.\n\n- ${english(6)}\n- ${english(6)}\n`,
     status: i % 20 === 0 ? 'draft' : 'published',

@@ -68,7 +68,7 @@ async function firstIds({ site }: LargeSite): Promise<Record<string, string>> {
   const ids: Record<string, string> = {};
   for (const list of new Set(recordTargets.map((target) => target.list))) {
     const reply = await fetch(`${site.address}${list}?page=2&limit=5`);
-    ids[list] = ((await reply.json()) as { _id: string }[])[0]!._id;
+    ids[list] = ((await reply.json()) as { address: string }[])[0]!.address;
   }
   return ids;
 }

@@ -109,11 +109,11 @@ export const publicTargets: ListTarget[] = [
   onlyPath('`GET /feed.xml`', '/feed.xml'),
 ];
 
-/** One record, by an id of the site. */
-export const recordTargets: { name: string; list: string; path(id: string): string }[] = [
-  { name: 'A product', list: '/api/products', path: (id) => `/products/${id}` },
-  { name: 'A post', list: '/api/blogs', path: (id) => `/blog/${id}` },
-  { name: '`GET /api/products/:id`', list: '/api/products', path: (id) => `/api/products/${id}` },
+/** One record, as the site names it in addresses. */
+export const recordTargets: { name: string; list: string; path(address: string): string }[] = [
+  { name: 'A product', list: '/api/products', path: (address) => `/products/${address}` },
+  { name: 'A post', list: '/api/blogs', path: (address) => `/blog/${address}` },
+  { name: '`GET /api/products/:id`', list: '/api/products', path: (address) => `/api/products/${address}` },
 ];
 
 /** What staff ask for besides lists. */

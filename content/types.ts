@@ -26,9 +26,10 @@ type Fields<Name extends KindName> = KindNamed<Name>['fields'];
  * files in content/files, for example looms.mp4. Its place is that in its list. `createdOn` is YYYY-MM-DD.
  */
 export type DemoOf<Name extends KindName> = { key: string; createdOn?: string } & {
-  [Field in Exclude<keyof Fields<Name>, NameOf<Fields<Name>, 'place' | 'time' | 'head' | 'preparation'>>]: DemoValue<
-    Fields<Name>[Field]
-  >;
+  [Field in Exclude<
+    keyof Fields<Name>,
+    NameOf<Fields<Name>, 'place' | 'time' | 'head' | 'address' | 'preparation'>
+  >]: DemoValue<Fields<Name>[Field]>;
 };
 
 export type DemoProduct = DemoOf<'product'>;

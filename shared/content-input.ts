@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
+import { addressLength, isAddressForm, isReservedAddress } from './record-address.ts';
 import { listOf, optionalText, requiredText } from './text-schema.ts';
 import { toWesternDigits } from './western-digits.ts';
 
@@ -41,6 +42,16 @@ export const dayField = requiredText(limits.name).pipe(z.iso.date(wrongDay));
 export function emptyAsNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 }
+
+/** The address of a record, in small letters; '' for one made from its name. */
+export const addressField = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+    optionalText(addressLength.typed)
+      .refine((value) => value === '' || isAddressForm(value), { error: 'error_address_form' satisfies MessageKey })
+      .refine((value) => !isReservedAddress(value), { error: 'error_address_reserved' satisfies MessageKey }),
+  )
+  .default('');
 
 /** An address on the web; '' for none. */
 export const webAddressField = optionalText(limits.name).refine((value) => value === '' || isWebAddress(value), {

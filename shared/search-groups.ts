@@ -9,7 +9,7 @@ export const searchGroups = {
   projects: '/projects?project=:id#project-:id',
   openings: '/careers?opening=:id',
   partners: '/partners/:id',
-  services: '/services',
+  services: '/services#service-:id',
   certificates: '/certificates',
 } as const;
 export type SearchGroupName = keyof typeof searchGroups;

@@ -110,7 +110,9 @@ const clicks = Object.fromEntries(visitClicks.map((kind) => [kind, z.int()])) as
 export const visitSummaryShape = z.object({
   days: z.array(visitDayShape).describe('Days in Amman, oldest first.'),
   clicks: z.object(clicks),
-  pages: z.array(visitedPageShape).describe('Views, by path without language.'),
+  pages: z
+    .array(visitedPageShape)
+    .describe('Views, by path without language; the pages of records by that with their id, whatever their address.'),
   referrers: visitValues.describe('Visits, by the host they came from; empty: none.'),
   campaigns: visitValues.describe('Visits, by `utm_campaign`, else `utm_source`.'),
   languages: visitValues.describe('Views, by language.'),

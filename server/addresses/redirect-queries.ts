@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName } from '#server/db/dynamic-table.ts';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -69,8 +70,9 @@ export const redirectQueries = {
     return toRedirect(row);
   },
 
-  /** Whether there is a record with its own page. */
-  async hasPage(db: Database, table: KindName, id: string): Promise<boolean> {
+  /** Whether there is a record with this id or address, also a former one. */
+  async hasPage(db: Database, table: KindName, named: string): Promise<boolean> {
+    const id = await kindTables[table].idOf(db, named);
     return (await byTableName(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
   },
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { fixedPageAt } from '#shared/fixed-pages.ts';
-import { kindsWithPages } from '#shared/kinds/kinds.ts';
+import { addressedKinds } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { normalPath, type Redirect, type RedirectInput } from '#shared/redirect.ts';
 import { redirectQueries } from './redirect-queries.ts';
@@ -16,13 +16,13 @@ const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?
 
 /**
  * Whether the site serves something at this path (including drafts), so that it cannot redirect. Page paths match in
- * any letter case, record ids exactly.
+ * any letter case, as addresses of records do; ids exactly.
  */
 async function isTaken(db: Database, path: string): Promise<boolean> {
   const small = normalPath(path.toLowerCase());
   if (fixedPageAt(small) || served.test(small) || files.test(small)) return true;
   const [, folder = '', id = ''] = /^(?:\/ar)?(\/[^/]+)\/([^/]+)$/i.exec(path) ?? [];
-  const kind = kindsWithPages.find((each) => each.folder === folder.toLowerCase());
+  const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
   return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);
 }
 

@@ -4,7 +4,7 @@ import type { HistoryService } from '#server/content/content-history.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { addressOfTarget } from '#server/http/request-address.ts';
 import type { AuditAction } from '#shared/audit.ts';
-import { contentNameOf } from '#shared/kinds/kinds.ts';
+import { type ContentName, contentNameOf } from '#shared/kinds/kinds.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { sectionOfCall } from '#shared/staff-sections.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-type Parts = { audit: AuditService; history: Pick<HistoryService, 'newest'> };
+type Parts = { audit: AuditService; history: Pick<HistoryService, 'idOf' | 'newest'> };
 
 // Strangers can cause unlimited refusals, which must not grow the log.
 const refusalOnceInMilliseconds = 10 * 60 * 1000;
@@ -66,8 +66,9 @@ async function entriesOf(
   }
   const action = reply.statusCode < 400 && request.account ? actionOf(request, path) : undefined;
   if (!action) return [];
-  const fields = await fieldsOf(request, reply, history);
-  return recordsOf(request, reply).map((record) => ({ ...common, action, record, fields }));
+  const content = await contentOf(request, history);
+  const fields = await fieldsOf(request, reply, { content, history });
+  return recordsOf(request, reply, content?.id).map((record) => ({ ...common, action, record, fields }));
 }
 
 /** The action of a back-office call; undefined for one that only reads. */
@@ -81,20 +82,29 @@ function actionOf({ method, routeOptions, params, audited }: FastifyRequest, pat
 }
 
 /** The ids a call is about: of its address or its handler, or of its reply for a new record. Never empty. */
-function recordsOf({ params, audited }: FastifyRequest, reply: FastifyReply): (string | undefined)[] {
+function recordsOf(
+  { params, audited }: FastifyRequest,
+  reply: FastifyReply,
+  contentId: string | undefined,
+): (string | undefined)[] {
   const id = isRecord(params) ? params.id : undefined;
-  if (id) return [String(id)];
+  if (id) return [contentId ?? String(id)];
   if (audited?.ids.length) return audited.ids.slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
 }
 
+/** The content record that a call is about, by its id where an address names it. */
+async function contentOf({ url }: FastifyRequest, history: Parts['history']): Promise<ContentName | undefined> {
+  const named = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
+  return named && { ...named, id: await history.idOf(named) };
+}
+
 /** The changed field names: for content from the history, otherwise the sent fields. */
 async function fieldsOf(
-  { url, method, body, account }: FastifyRequest,
+  { method, body, account }: FastifyRequest,
   reply: FastifyReply,
-  history: Parts['history'],
+  { content, history }: { content: ContentName | undefined; history: Parts['history'] },
 ) {
-  const content = contentNameOf(addressOfTarget(url).pathname.replace(/^\/api/, ''));
   if (!content) return method === 'GET' ? [] : Object.keys(isPlain(body) ? body : {});
   const newest = await history.newest(content);
   const began = Date.now() - reply.elapsedTime - 1;

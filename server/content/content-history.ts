@@ -5,7 +5,7 @@ import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
-import { afterChange, type ContentParts, requireFound } from './content-record.ts';
+import { afterChange, type ContentParts, idOf, requireFound } from './content-record.ts';
 import { asValues } from './content-values.ts';
 import { writeEdit } from './edit-content.ts';
 import { moveToPosition, orderedKind } from './order-content.ts';
@@ -34,6 +34,9 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
   }
 
   return {
+    /** The id of a record that is named by its id, its address or a former one. */
+    idOf: ({ entity, id }: { entity: ContentEntity; id: string }): Promise<string> => idOf(db, id, kinds[entity]),
+
     /** The newest version of a record; undefined while it was never changed. */
     newest: (name: RecordName): Promise<HistoryEntry | undefined> => versionQueries.newest(db, name),
 
@@ -86,7 +89,9 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 type Restoring = { old: KeptRecord; current: AnyContent };
 
 function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
-  const parsed = kind.input.safeParse(old);
+  // Versions of earlier releases have no address: the record keeps its own.
+  const { address } = current as { address?: string };
+  const parsed = kind.input.safeParse({ ...(address && { address }), ...old });
   if (!parsed.success) throw new AppError('invalid', 'history_not_restorable', { fields: fieldErrorsOf(parsed.error) });
   const { position: _place, ...texts } = parsed.data;
   const files = Object.fromEntries(

@@ -16,6 +16,8 @@ export type Values<Content> = Omit<Content, ContentStampName>;
 /** The queries needed to change records; what is written is returned as `find` returns it. */
 export type ContentQueries<Content> = {
   find(db: Database, id: string): Promise<Content | undefined>;
+  /** The id of the record that is named by its id or an address; for kinds whose records can be added. */
+  idOf?(db: Database, named: string): Promise<string>;
   lock(transaction: Database, id: string): Promise<Content | undefined>;
   /** Replaces the fields of a record that `lock` returned. */
   update(transaction: Database, known: Content, values: Values<Content>): Promise<Content>;

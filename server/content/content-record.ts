@@ -32,6 +32,11 @@ export function requireFound<Content>(
   return content;
 }
 
+/** The id of a record that a caller names by its id, its address or a former one. */
+export async function idOf(db: Database, named: string, { queries }: { queries: Pick<ContentQueries<never>, 'idOf'> }) {
+  return (await queries.idOf?.(db, named)) ?? named;
+}
+
 /** The storage paths of the files that a record uses. */
 export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
   const values: Record<string, unknown> = { ...content };

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { freeAddresses } from '#server/db/record-addresses.ts';
 import { AppError } from '#shared/errors.ts';
 import { type KindName, kindNames } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -114,5 +115,6 @@ export async function eraseFromTrash(
   const taken = await trashQueries.take(transaction, name);
   if (!taken) return undefined;
   await media.setUses(transaction, name.entity, name.id, []);
+  await freeAddresses(transaction, name);
   return [...taken.paths, ...(await removeHistory(transaction, name, media))];
 }

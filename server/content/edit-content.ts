@@ -19,6 +19,7 @@ import {
   afterChange,
   type ContentParts,
   type EditedKind,
+  idOf,
   inEachRecord,
   requireFound,
   settle,
@@ -46,13 +47,14 @@ export type ContentEdit<Content> = {
 export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
 
-  /** @throws AppError `not_found` */
+  /** A record by its id or an address. @throws AppError `not_found` */
   async function get(id: string): Promise<Content> {
-    return requireFound(await kind.queries.find(db, id), kind);
+    return requireFound(await kind.queries.find(db, await idOf(db, id, kind)), kind);
   }
 
-  /** @throws AppError `not_found`, `changed` (412), `invalid` (422), `wrong_type` (415), `too_large` (413) */
-  async function edit(id: string, change: ContentEdit<Content>): Promise<Content> {
+  /** @throws AppError `not_found`, `conflict`, `changed` (412), `invalid` (422), `wrong_type` (415), `too_large` (413) */
+  async function edit(named: string, change: ContentEdit<Content>): Promise<Content> {
+    const id = await idOf(db, named, kind);
     const { files = {} } = change;
     const hasFiles = Object.values(files).some(({ length }) => length > 0);
     const write = (stored: StoredPaths) =>

@@ -3,7 +3,7 @@ import { kindTables } from '#server/db/kind-tables.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
+import { type ContentNamed, type KindName, type KindNamed, kinds, placeOf } from '#shared/kinds/kinds.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { commonTerms, type Term } from '#shared/term.ts';
 import type { ContentKind, KindRules } from './content-kind.ts';
@@ -52,12 +52,18 @@ export function createKindService<Name extends KindName>(
     /** Every record, for staff. */
     listAll: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, conditionsOf(kind, asked)),
 
-    /** A record as visitors read it. @throws AppError `not_found` */
-    async get(id: string): Promise<ContentNamed<Name>> {
-      const record = await table.find(db, id);
+    /** A record as visitors read it, by its id, its address or a former one. @throws AppError `not_found` */
+    async get(named: string): Promise<ContentNamed<Name>> {
+      const record = await table.find(db, await table.idOf(db, named));
       const read = record && asRead(record);
       if (!read) throw new AppError('not_found', kind.says.notFound);
       return read;
+    },
+
+    /** Where visitors read a record, by its id, its address or a former one; undefined when they do not find it. */
+    async findPlace(named: string): Promise<string | undefined> {
+      const record = await table.find(db, await table.idOf(db, named));
+      return record && fits(record, visible()) ? placeOf(kind, record) : undefined;
     },
 
     /** Up to `limit` other records in the usual order, those that share the entry's `related` field first. */
@@ -73,8 +79,8 @@ export function createKindService<Name extends KindName>(
     },
 
     /** The number of the list's page, of `limit` records each, that shows a record; undefined when none does. */
-    async findPage(id: string, limit: number, asked: Asked<Name> = {}): Promise<number | undefined> {
-      const before = await table.countBefore(db, id, found(asked));
+    async findPage(named: string, limit: number, asked: Asked<Name> = {}): Promise<number | undefined> {
+      const before = await table.countBefore(db, await table.idOf(db, named), found(asked));
       return before === undefined ? undefined : Math.floor(before / limit) + 1;
     },
   };

@@ -3,7 +3,15 @@ import { isExpected } from '#server/db/record-version.ts';
 import { trashDays } from '#shared/trash.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { ContentKind, StoredContent } from './content-kind.ts';
-import { afterChange, type ContentParts, inEachRecord, pathsOf, requireFound, titleOf } from './content-record.ts';
+import {
+  afterChange,
+  type ContentParts,
+  idOf,
+  inEachRecord,
+  pathsOf,
+  requireFound,
+  titleOf,
+} from './content-record.ts';
 import { changedSince, recordVersionOf } from './content-versions.ts';
 import { trashQueries } from './trash-queries.ts';
 
@@ -14,7 +22,8 @@ export function removalOf<Content extends StoredContent>(kind: ContentKind<Conte
   const { db, media } = parts;
   return {
     /** @throws AppError `not_found`, `changed` (412) */
-    async remove(id: string, terms: ChangeTerms): Promise<void> {
+    async remove(named: string, terms: ChangeTerms): Promise<void> {
+      const id = await idOf(db, named, kind);
       const gone = await db.transaction().execute(async (transaction) => {
         const current = requireFound(await kind.queries.lock(transaction, id), kind);
         return writeRemoval(transaction, current, { kind, media, terms });

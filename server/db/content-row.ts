@@ -28,6 +28,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
 }
 
 function fromColumn(value: unknown, field: Field): unknown {
+  if (field.type === 'address') return value ?? '';
   if (field.type === 'flag' || field.type === 'preparation') return value === 1;
   if (!isList(field)) return value;
   return typeof value === 'string' ? JSON.parse(value) : [];
@@ -49,7 +50,7 @@ export function toRow(content: object, { fields }: AnyKind): Row {
 function toColumn(value: unknown, field: Field): unknown {
   if (isList(field)) return JSON.stringify(value);
   if (field.type === 'flag' || field.type === 'preparation') return value ? 1 : 0;
-  return field.type === 'head' ? value || null : (value ?? null);
+  return field.type === 'head' || field.type === 'address' ? value || null : (value ?? null);
 }
 
 /** All text of a record in both languages, for search. */

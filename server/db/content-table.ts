@@ -6,6 +6,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { groupWords } from '#shared/search-groups.ts';
 import { countTerms, type Term } from '#shared/term.ts';
+import { addressedRecords } from './addressed-records.ts';
 import { fromRow, isList, searchTexts, titleTexts, toRow } from './content-row.ts';
 import { countRows } from './count-rows.ts';
 import type { Database } from './database.ts';
@@ -36,6 +37,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
+  const addressed = addressedRecords(kind);
   const tables = [table];
   /** The name of a read of this table in the cache. */
   const named = (...key: unknown[]) => ({ tables, key });
@@ -116,6 +118,9 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       });
     },
 
+    /** The id of the record that is named by its id, its address or a former one. */
+    idOf: addressed.idOf,
+
     /** The record, locked until the transaction ends. */
     async lock(transaction: Database, id: string): Promise<Content | undefined> {
       if (id.includes('\0')) return undefined;
@@ -183,20 +188,32 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     },
 
     /**
-     * Stores a new record and its searchable text. `stamp` lets demo content set its times.
+     * Stores a new record with its address and its searchable text. `stamp` lets demo content set its times; one with an
+     * id brings a record back, whose address may have been given away.
      * @returns the record as `find` returns it
+     * @throws AppError `conflict` when another record has the typed address
      */
     async insert(db: Database, values: Values, stamp?: Partial<Stamped>): Promise<Content> {
       const now = new Date().toISOString();
-      const row = toRow({ ...values, _id: randomUUIDv7(), createdAt: now, updatedAt: now, ...stamp }, kind);
+      const { _id = randomUUIDv7() } = stamp ?? {};
+      const complete = stamp?._id
+        ? await addressed.withAddressAgain(db, values, _id)
+        : await addressed.withAddress(db, values, { id: _id });
+      const { address } = complete as { address?: string };
+      const row = toRow({ ...complete, createdAt: now, updatedAt: now, ...stamp, _id, address }, kind);
       await byTableName(db).insertInto(table).values(row).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
 
-    /** Replaces every field of a stored record. @returns the record as `find` returns it */
+    /**
+     * Replaces every field of a stored record, in a transaction. @returns the record as `find` returns it
+     * @throws AppError `conflict` when another record has the typed address
+     */
     async update(db: Database, known: Content, values: Values): Promise<Content> {
       const { _id } = known;
-      const row = toRow({ ...known, ...values, _id, updatedAt: new Date().toISOString() }, kind);
+      const { address: before } = known as { address?: string };
+      const complete = await addressed.withAddress(db, values, { id: _id, address: before });
+      const row = toRow({ ...known, ...complete, _id, updatedAt: new Date().toISOString() }, kind);
       await byTableName(db).updateTable(table).set(row).where('id', '=', _id).execute();
       return putDocs(db, fromRow<Content>(row, kind));
     },
@@ -206,6 +223,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return false;
       for (const entity of [table, titlesOf(table)]) await removeSearchDoc(db, entity, id);
+      await addressed.retire(db, id);
       return true;
     },
   };

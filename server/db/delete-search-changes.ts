@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from './database.ts';
+import { giveAddresses } from './give-addresses.ts';
 import { mergeSearchIndex } from './merge-search-index.ts';
 import { renewSearchTexts } from './renew-search-texts.ts';
 import { nextTransaction } from './search-changes.ts';
@@ -63,6 +64,7 @@ export async function runMaintenance(database: OpenDatabase): Promise<void> {
   await keepStatistics(database);
   await deleteOldSearchChanges(database.db);
   await renewSearchTexts(database.db);
+  await giveAddresses(database.db);
   if (database.engine === 'sqlite') await mergeSearchIndex(database.db);
 }
 

@@ -10,7 +10,7 @@ type Stored<Of> = Of extends { type: 'preparation' }
   ? Generated<number>
   : Of extends { type: 'number' | 'place' | 'flag' }
     ? number
-    : Of extends { orNull: true } | { type: 'head' }
+    : Of extends { orNull: true } | { type: 'head' | 'address' }
       ? string | null
       : string;
 

@@ -12,7 +12,8 @@ import { accountLanguage } from './migrations/0007-account-language.ts';
 import { terms } from './migrations/0008-terms.ts';
 import { staleTexts } from './migrations/0009-stale-texts.ts';
 import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
-import { textChecks } from './migrations/0011-text-checks.ts';
+import { recordAddresses } from './migrations/0011-record-addresses.ts';
+import { textChecks } from './migrations/0012-text-checks.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -30,7 +31,8 @@ export const migrations: Record<string, ForwardMigration> = {
   '0008-terms': terms,
   '0009-stale-texts': staleTexts,
   '0010-arabic-in-preparation': arabicInPreparation,
-  '0011-text-checks': textChecks,
+  '0011-record-addresses': recordAddresses,
+  '0012-text-checks': textChecks,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

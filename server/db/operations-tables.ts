@@ -4,7 +4,10 @@ type RedirectTable = { id: string; from_path: string; to_path: string; created_a
 /** The short address `/s/<code>` of a page. */
 type ShortLinkTable = { code: string; path: string; created_at: string };
 
-export type AddressTables = { redirect: RedirectTable; short_link: ShortLinkTable };
+/** An address that a record has, `is_current` 1, or had; it stays reserved for the record until staff give it to another. */
+type RecordAddressTable = { entity: string; address: string; record_id: string; is_current: number };
+
+export type AddressTables = { redirect: RedirectTable; short_link: ShortLinkTable; record_address: RecordAddressTable };
 
 /**
  * A backup: `archived_at` when its archive was complete, `drilled_at` when its test restore passed. `outcome` covers

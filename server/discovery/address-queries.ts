@@ -14,7 +14,7 @@ export type ShownTable = ContentEntity;
 export type TableState = { count: number; changedAt: string };
 
 /** A record with a page; `isInArabic`: readers of Arabic get it in Arabic. */
-export type Addressed = { id: string; changedAt: string; isInArabic: boolean };
+export type Addressed = { id: string; address: string | null; changedAt: string; isInArabic: boolean };
 
 const batchSize = 1_000;
 
@@ -57,7 +57,7 @@ export async function* listAddressed(
   { offset, limit }: { offset: number; limit: number },
 ): AsyncGenerator<Addressed> {
   const inOrder = publicRows(db, kind)
-    .select(['id', sql.ref<string>('updated_at').as('changedAt')])
+    .select(['id', sql.ref<string | null>('address').as('address'), sql.ref<string>('updated_at').as('changedAt')])
     .select([
       sql.ref<string | null>(`${kind.title}_ar`).as('arabic'),
       sql.ref<number>('arabic_in_preparation').as('waits'),

@@ -50,8 +50,8 @@ export function createDiscoveryService(parts: DiscoveryParts) {
       const chosen = kindsWithPages.filter(({ name }) => part.name === 'all' || part.table === name);
       for (const kind of chosen) {
         const range = { offset: part.offset ?? 0, limit: pagesOfFile };
-        for await (const { id, changedAt, isInArabic } of listAddressed(db, kind, range)) {
-          yield { path: `${kind.folder}/${encodeURIComponent(id)}`, changedAt, isInArabic };
+        for await (const { id, address, changedAt, isInArabic } of listAddressed(db, kind, range)) {
+          yield { path: `${kind.folder}/${encodeURIComponent(address ?? id)}`, changedAt, isInArabic };
         }
       }
     },

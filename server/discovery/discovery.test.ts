@@ -14,10 +14,11 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   site = await buildSite({ settings: { SITE_URL: siteUrl } });
-  await givenProduct(site, { _id: 'sack', name: 'Sack <"&\'> one' });
-  await givenPartner(site, { _id: 'mill', updatedAt: '2026-03-04T05:06:07.000Z' });
+  await givenProduct(site, { _id: 'sack', address: 'sack', name: 'Sack <"&\'> one' });
+  await givenPartner(site, { _id: 'mill', address: 'mill', updatedAt: '2026-03-04T05:06:07.000Z' });
   await givenBlogPost(site, {
     _id: 'old',
+    address: 'old',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-02-02T00:00:00.000Z',
   });
@@ -51,7 +52,7 @@ describe('/sitemap.xml', () => {
     const first = await ask('/sitemap.xml');
     const held = { 'if-none-match': String(first.headers.etag) };
     expect((await ask('/sitemap.xml', held)).statusCode).toBe(304);
-    await givenProduct(site, { _id: 'gone' });
+    await givenProduct(site, { _id: 'gone', address: 'gone' });
     expect((await ask('/sitemap.xml', held)).statusCode).toBe(200);
     await kindTables.product.remove(site.database.db, 'gone');
     const again = await ask('/sitemap.xml', held);
@@ -92,7 +93,7 @@ describe('/sitemap.xml', () => {
 
   test('becomes an index of files when one cannot hold everything', async () => {
     const discovery = createDiscoveryService({ db: site.database.db, siteUrl, pagesOfFile: 2 });
-    for (const id of ['a', 'b', 'c', 'd']) await givenProduct(site, { _id: id });
+    for (const id of ['a', 'b', 'c', 'd']) await givenProduct(site, { _id: id, address: id });
     const state = await discovery.readState();
     const parts = discovery.listSitemapParts(state);
     expect(parts.map(({ name }) => name)).toEqual([

@@ -7,6 +7,7 @@ import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { type Language, languages } from '#shared/language.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -38,7 +39,7 @@ function link(attributes: Record<string, string>): string {
   return `<link${written.join('')}/>`;
 }
 
-/** A feed of posts in one language in Atom (RFC 4287); a post is known by its address. */
+/** A feed of posts in one language in Atom (RFC 4287); a post is known by the address with its id. */
 function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContext): string {
   const { name } = localise(company, language);
   const say = { locale: language };
@@ -58,17 +59,25 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
     link({ rel: 'alternate', type: feedType, hreflang: other, href: addressIn(other, '/feed.xml') }),
     element('icon', `${siteUrl}/icon-192.png`),
     `<author>${element('name', name)}</author>`,
-    ...posts.map((post) => writeEntry(localise(post, language), addressIn(language, `/blog/${post._id}`))),
+    ...posts.map((post) =>
+      writeEntry(localise(post, language), {
+        // For ever the same, whatever the post is named by.
+        id: addressIn(language, `/blog/${post._id}`),
+        address: addressIn(language, `/blog/${addressedBy(post)}`),
+      }),
+    ),
     '</feed>\n',
   ].join('\n');
 }
 
 type Entry = Pick<Post, 'title' | 'summary' | 'tags' | 'createdAt' | 'updatedAt'>;
 
-function writeEntry({ title, summary, tags, createdAt, updatedAt }: Entry, address: string): string {
+type Names = { id: string; address: string };
+
+function writeEntry({ title, summary, tags, createdAt, updatedAt }: Entry, { id, address }: Names): string {
   return [
     '<entry>',
-    element('id', address),
+    element('id', id),
     element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: address }),
     element('published', createdAt),

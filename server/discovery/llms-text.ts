@@ -1,6 +1,7 @@
 import type { Company } from '#shared/company.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
+import { addressedBy } from '#shared/record-address.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
 
@@ -25,11 +26,13 @@ export function writeLlmsText({ company, products, posts, siteUrl }: LlmsContent
     ),
     ...section(
       'Products',
-      products.map((product) => entry(product.name, `${siteUrl}/products/${product._id}`, product.description)),
+      products.map((product) =>
+        entry(product.name, `${siteUrl}/products/${addressedBy(product)}`, product.description),
+      ),
     ),
     ...section(
       'Blog',
-      posts.map((post) => entry(post.title, `${siteUrl}/blog/${post._id}`, post.summary)),
+      posts.map((post) => entry(post.title, `${siteUrl}/blog/${addressedBy(post)}`, post.summary)),
     ),
     ...section('Optional', [
       entry('Sitemap', `${siteUrl}/sitemap.xml`, 'every page in both languages'),

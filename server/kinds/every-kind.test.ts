@@ -26,11 +26,12 @@ describe.each(kindList)('the kind $name', (kind) => {
   const folder = kindsWithPages.find(({ name }) => name === kind.name)?.folder;
   let sample: KindSample;
   let id: string;
+  let address: string;
   beforeAll(async () => {
     sample = await sampleOf(kind, { word });
     const reply = await sendSample(admin, kind, sample);
     expect([reply.statusCode, reply.statusCode === 201 ? '' : reply.body]).toEqual([201, '']);
-    id = reply.json()._id;
+    ({ _id: id, address } = reply.json());
   });
 
   // In quotes nothing else is shown when nothing has the word.
@@ -87,12 +88,14 @@ describe.each(kindList)('the kind $name', (kind) => {
 
   test('stands in the sitemap and has a share picture exactly when its records have pages', async () => {
     const { body } = await site.http.inject('/sitemap.xml');
-    expect(body.includes(`/${id}<`)).toBe(folder !== undefined);
+    expect(body.includes(`/${address}<`)).toBe(folder !== undefined);
+    expect(body).not.toContain(id);
     if (!folder) return;
-    expect(body).toContain(`${folder}/${id}<`);
-    expect((await site.http.inject(`/share/en${folder}/${id}.jpg`)).statusCode).toBe(200);
+    expect(body).toContain(`${folder}/${address}<`);
+    expect((await site.http.inject(`/share/en${folder}/${address}.jpg`)).statusCode).toBe(200);
     // An address that is taken redirects nowhere.
-    expect((await admin.call('POST', '/redirects', { from: `${folder}/${id}`, to: '/faqs' })).statusCode).toBe(422);
+    for (const from of [`${folder}/${id}`, `${folder}/${address}`])
+      expect((await admin.call('POST', '/redirects', { from, to: '/faqs' })).statusCode).toBe(422);
   });
 
   test('is hidden from visitors while its entry says so, and not from staff', async () => {

@@ -155,7 +155,7 @@ describe('nobody gets a page meant for another', () => {
         expect([reply.statusCode, reply.headers.etag]).toEqual([status, undefined]);
       }
     }
-    const partner = await givenPartner(site, { _id: 'unknown' });
+    const partner = await givenPartner(site, { _id: 'unknown', address: 'unknown' });
     await expect.poll(async () => (await ask('/partners/unknown')).statusCode).toBe(200);
     expect(partner._id).toBe('unknown');
   });

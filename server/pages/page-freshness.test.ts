@@ -211,8 +211,8 @@ test('search-engine texts are in the head of the page at once', async () => {
   expect(await headsOf('/our-story')).toEqual([true, true]);
   for (const { path, shown, title, fields } of kinds.filter((each) => details.includes(each.shown))) {
     const sent = await fields('headed woven');
-    const { _id } = (await admin.post(path, sent)).json();
-    const page = `${shown}/${_id}`;
+    const { _id, address } = (await admin.post(path, sent)).json();
+    const page = `${shown}/${address}`;
     expect(await headsOf(page)).toEqual([false, false]);
     const both = { ar: { [title]: 'عربي', ...arabic } };
     await admin.put(`${path}/${_id}`, { ...sent, ...english, translations: both });

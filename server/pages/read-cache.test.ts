@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await buildSite({ pages: await builtPages() });
   admin = await asAdmin(site);
   const [product, partner, post] = [await givenProduct(site), await givenPartner(site), await givenBlogPost(site)];
-  const details = [`/products/${product._id}`, `/partners/${partner._id}`, `/blog/${post._id}`];
+  const details = [`/products/${product.address}`, `/partners/${partner.address}`, `/blog/${post.address}`];
   addresses = [
     '/',
     '/products',

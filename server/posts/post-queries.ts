@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Post } from '#shared/kinds/post.ts';
 
 /** The title of a post, for linking. */
-export type PostTitle = { _id: string; title: string; translations: { ar: { title?: string } } };
+export type PostTitle = { _id: string; address: string; title: string; translations: { ar: { title?: string } } };
 
 export const postQueries = {
   /** Drafts due for publication by `time`. */
@@ -22,7 +22,7 @@ export const postQueries = {
     const [beyond, way] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
     const row = await db
       .selectFrom('blog_post')
-      .select(['id', 'title', 'title_ar'])
+      .select(['id', 'address', 'title', 'title_ar'])
       .where('status', '=', 'published')
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), beyond, tuple(post.createdAt, post._id)))
       .orderBy('created_at', way)
@@ -30,6 +30,7 @@ export const postQueries = {
       .limit(1)
       .executeTakeFirst();
     if (!row) return undefined;
-    return { _id: row.id, title: row.title, translations: { ar: row.title_ar ? { title: row.title_ar } : {} } };
+    const { id: _id, address, title, title_ar } = row;
+    return { _id, address: address ?? '', title, translations: { ar: title_ar ? { title: title_ar } : {} } };
   },
 };

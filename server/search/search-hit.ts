@@ -1,6 +1,7 @@
 import { localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
@@ -10,8 +11,8 @@ import { foldForSearch } from '#shared/search-words.ts';
 import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
 import type { FoundRecord } from './search-queries.ts';
 
-/** `titleTerms`: the places of the terms that its title has, in either language. */
-export type SearchHit = { _id: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
+/** `address`: what it is named by where visitors read it. `titleTerms`: the places of the terms that its title has, in either language. */
+export type SearchHit = { _id: string; address: string; title: MarkedText; text: MarkedText; titleTerms: number[] };
 /**
  * The hits of one kind; `total` includes those not shown. `corrected`: what was searched for instead, `dropped`: terms
  * that nothing has.
@@ -42,6 +43,7 @@ export function toHit(record: FoundRecord, { group, terms, lexicon, language }: 
   const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
   return {
     _id,
+    address: addressedBy(record),
     title: markWords(title, words, named),
     text: excerpt(plain, words, named),
     titleTerms: termsIn([record.title, record.translations.ar.title, groupWords[group] ?? ''].join(' '), {

@@ -19,7 +19,7 @@ import { withoutArticle } from '#shared/search-words.ts';
 
 type FoundTexts = { title: string; texts: string[] };
 /** A search hit: its title, and the texts for its excerpt. */
-export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string };
+export type FoundRecord = FoundTexts & Translations<FoundTexts> & { _id: string; address: string };
 
 export type SearchPage = { page: number; limit: number };
 type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
@@ -203,6 +203,7 @@ function toRecord(row: Row, { title, texts }: Searchable): FoundRecord {
   const read = (column: string): string => String(row[column] ?? '');
   return {
     _id: read('id'),
+    address: read('address'),
     title: read(title),
     texts: texts.map(read),
     translations: { ar: { title: read(`${title}_ar`), texts: texts.map((column) => read(`${column}_ar`)) } },

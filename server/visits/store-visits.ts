@@ -27,7 +27,11 @@ export async function storeVisits({ db, fixedPaths }: Storing, tallies: readonly
 async function ofKnownPages(db: Database, fixedPaths: ReadonlySet<string>, tallies: readonly VisitTally[]) {
   const asked = new Set(tallies.map(({ path }) => path).filter((path) => !fixedPaths.has(path)));
   const found = await findDetailPages(db, [...asked]);
-  return tallies.filter(({ path }) => fixedPaths.has(path) || found.has(path));
+  return tallies.flatMap((tally) => {
+    if (fixedPaths.has(tally.path)) return [tally];
+    const page = found.get(tally.path);
+    return page ? [{ ...tally, path: page.countedAs }] : [];
+  });
 }
 
 /** Merges new values into one when a day has reached its limit of different values. */

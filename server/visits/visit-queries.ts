@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { columnOf } from '#shared/kinds/fields.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
+import { isAddressForm, isRecordId } from '#shared/record-address.ts';
 import { type PageTitle, visitClicks } from '#shared/visit.ts';
 
 type Row = Tables['visit_count'];
@@ -50,28 +51,51 @@ export async function removeVisitCountsBefore(db: Database, day: string): Promis
   await db.deleteFrom('visit_count').where('day', '<', day).execute();
 }
 
-/** Those of the paths that are pages of public records, with their titles. */
-export async function findDetailPages(db: Database, paths: readonly string[]): Promise<Map<string, PageTitle>> {
-  const found = new Map<string, PageTitle>();
+/** The page of a record: the path with its id, under which it is counted whatever its address, and its title. */
+export type DetailPage = { countedAs: string; title: PageTitle };
+
+/** Those of the paths that are pages of public records, by id or by any address. */
+export async function findDetailPages(db: Database, paths: readonly string[]): Promise<Map<string, DetailPage>> {
+  const found = new Map<string, DetailPage>();
   for (const kind of kindsWithPages) {
     const folder = `${kind.folder}/`;
     const inFolder = paths.filter((path) => path.startsWith(folder));
     for (let start = 0; start < inFolder.length; start += rowsAtOnce) {
-      const some = new Map(inFolder.slice(start, start + rowsAtOnce).map((path) => [idOf(path, folder), path]));
-      for (const { id, ...title } of await findTitles(db, kind, [...some.keys()])) found.set(some.get(id) ?? '', title);
+      const some = inFolder.slice(start, start + rowsAtOnce);
+      const names = new Map(some.map((path) => [path, nameIn(path, folder)]));
+      const owners = await findOwners(db, kind, [...names.values()]);
+      const idOf = (path: string) => owners.get(names.get(path) ?? '') ?? names.get(path) ?? '';
+      const titles = new Map((await findTitles(db, kind, some.map(idOf))).map(({ id, ...title }) => [id, title]));
+      for (const path of some) {
+        const title = titles.get(idOf(path));
+        if (title) found.set(path, { countedAs: folder + encodeURIComponent(idOf(path)), title });
+      }
     }
   }
   return found;
 }
 
-/** '' for ids in other spellings, so that a page has one path, and for text that PostgreSQL rejects. */
-function idOf(path: string, folder: string): string {
+/** The last part; '' for one in another spelling, so that a page has one path, and for text that PostgreSQL rejects. */
+function nameIn(path: string, folder: string): string {
   try {
     const id = decodeURIComponent(path.slice(folder.length));
     return folder + encodeURIComponent(id) === path && !id.includes('\0') ? id : '';
   } catch {
     return '';
   }
+}
+
+/** The ids of the records that have, or had, these addresses. */
+async function findOwners(db: Database, kind: PagedKind, names: readonly string[]): Promise<Map<string, string>> {
+  const addresses = names.filter((name) => isAddressForm(name) && !isRecordId(name));
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('record_address')
+    .select(['address', 'record_id'])
+    .where('entity', '=', kind.name)
+    .where('address', 'in', addresses)
+    .execute();
+  return new Map(rows.map(({ address, record_id: id }) => [address, id]));
 }
 
 async function findTitles(db: Database, kind: PagedKind, ids: readonly string[]) {

@@ -101,7 +101,7 @@ async function withTitles(db: Database, pages: readonly VisitValue[]): Promise<V
     db,
     pages.map(({ value }) => value),
   );
-  return pages.map((page) => ({ ...page, ...titles.get(page.value) }));
+  return pages.map((page) => ({ ...page, ...titles.get(page.value)?.title }));
 }
 
 async function readDays(db: Database, { from, until }: Days): Promise<Pick<VisitSummary, 'days' | 'clicks'>> {

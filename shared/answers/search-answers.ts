@@ -17,6 +17,7 @@ export const searchGroupShape = z.object({
   hits: z.array(
     z.object({
       _id: z.string(),
+      address: z.string().describe('What it is named by in the address of its page; its id until it has an own one.'),
       title: marked,
       text: marked,
       titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),

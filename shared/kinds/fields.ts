@@ -15,6 +15,8 @@ export type TextsField = Described & { type: 'texts'; max: number; most: number 
 export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
 /** A text in English and Arabic only for the head of a page: staff see it; it is not searched and not counted as missing. */
 export type HeadField = Described & { type: 'head'; max: number };
+/** Where a record is read, the same in both languages: see `shared/record-address.ts`. A kind has one at most, named `address`. */
+export type AddressField = Described & { type: 'address' };
 /** Whether the Arabic of a record is kept from visitors until it is ready; only staff see this. A kind has one at most, named as in `preparation`. */
 export type PreparationField = Described & { type: 'preparation' };
 /** A text that is the same in both languages. */
@@ -46,6 +48,7 @@ export type Field =
   | TextsField
   | PairsField
   | HeadField
+  | AddressField
   | PreparationField
   | LineField
   | NumberField
@@ -84,8 +87,8 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /** A record of a kind: its fields in English, and the existing Arabic ones. */
 export type ContentOf<Fields> = ContentStamp &
   Flat<
-    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'preparation'>>]: ValueOf<Fields[Name]> } & {
-      [Name in NameOf<Fields, 'head'>]?: string;
+    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'address' | 'preparation'>>]: ValueOf<Fields[Name]> } & {
+      [Name in NameOf<Fields, 'head' | 'address'>]?: string;
     } & { [Name in NameOf<Fields, 'preparation'>]?: boolean }
   > &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
@@ -99,6 +102,11 @@ export function namesOf(fields: KindFields, ...types: Field['type'][]): string[]
 export function columnOf(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** The address of a record, for kinds that visitors read one by one. */
+export const ownAddress = {
+  address: { type: 'address', about: 'The last part of its page’s address; empty: it is made from the English name.' },
+} as const satisfies KindFields;
 
 /** For every kind: its records are live in both languages unless staff say otherwise. */
 export const preparation = { arabicInPreparation: { type: 'preparation' } } as const satisfies KindFields;

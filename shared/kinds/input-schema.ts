@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { arabicList, arabicTexts, dayField, emptyAsNull, positionField, wholeNumber } from '../content-input.ts';
+import {
+  addressField,
+  arabicList,
+  arabicTexts,
+  dayField,
+  emptyAsNull,
+  positionField,
+  wholeNumber,
+} from '../content-input.ts';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../message-key.ts';
 import {
@@ -42,6 +50,8 @@ function englishOf(field: Field): z.ZodType | undefined {
       return textOf(field);
     case 'head':
       return optionalText(field.max);
+    case 'address':
+      return addressField;
     case 'texts':
       return listOf(requiredText(field.max), field.most).default([]);
     case 'pairs':

@@ -35,7 +35,7 @@ type KindFacts = {
   order: 'position' | '-createdAt';
   /** Which records visitors find, in lists, in the search and in what links to them; null: all. `today` is YYYY-MM-DD in Amman. */
   visible: ((today: string) => FieldFilter) | null;
-  /** Where visitors read a record, `:id` being its id; a list's address where it has no place of its own. */
+  /** Where visitors read a record, `:id` being its own address, or its id where it has none; a list's address where it has no place of its own. */
   address: `/${string}`;
   /** The fixed pages that are made of such records: they are as new as the newest of them. */
   shownOn: readonly FixedPage[];

@@ -1,3 +1,4 @@
+import { addressedBy } from '../record-address.ts';
 import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
 import type { ContentOf } from './fields.ts';
@@ -34,6 +35,15 @@ export const contentSections = registered.map(({ path }) => path.slice(1)) as Co
 export const kindsWithPages = kindList.flatMap((kind) =>
   kind.page ? [{ ...kind, page: kind.page, folder: kind.address.replace('/:id', '') }] : [],
 );
+
+/** The kinds whose records have an address each, and the first part of it: `/products`, `/careers`. */
+export const addressedKinds = kindList
+  .filter(({ fields }) => fields.address?.type === 'address')
+  .map((kind) => ({ ...kind, folder: /^\/[^/?#]+/.exec(kind.address)?.[0] ?? kind.address }));
+
+/** Where visitors read a record, without language prefix: `/products/sugar-sack`, `/projects?project=mill#project-mill`. */
+export const placeOf = ({ address }: Pick<AnyKind, 'address'>, record: { _id: string; address?: string }): string =>
+  address.replaceAll(':id', encodeURIComponent(addressedBy(record)));
 
 /** What has a history: every kind, and the one profile of the company, which is neither added nor deleted. */
 export type ContentEntity = KindName | 'company';

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, preparation } from './fields.ts';
+import { type ContentOf, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 export const openingStatuses = ['open', 'closed'] as const;
@@ -21,6 +21,7 @@ export const opening = defineKind({
     requirements: { type: 'texts', max: limits.summary, most: limits.specifications },
     status: { type: 'choice', values: openingStatuses, initial: 'open', otherwise: 'closed' },
     closesOn: { type: 'day', orNull: true, about: 'The last day, or null while it is open until filled.' },
+    ...ownAddress,
     position: { type: 'place' },
     ...preparation,
   },

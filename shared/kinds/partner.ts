@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields, preparation } from './fields.ts';
+import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A company that Mansooj works with. */
@@ -14,6 +14,7 @@ export const partner = defineKind({
     name: { type: 'text', max: limits.name, missing: 'partner_name_required' },
     industry: { type: 'text', max: limits.name, missing: 'partner_industry_required' },
     specifications: { type: 'pairs' },
+    ...ownAddress,
     ...headFields,
     mainImage: { type: 'image', missing: 'partner_main_image_required' },
     galleryImages: { type: 'gallery' },

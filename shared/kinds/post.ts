@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields, preparation } from './fields.ts';
+import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 import { publicationStatuses } from './publication.ts';
 
@@ -22,6 +22,7 @@ export const blogPost = defineKind({
       about: 'Markdown.',
     },
     tags: { type: 'texts', max: limits.tag, most: limits.tags },
+    ...ownAddress,
     ...headFields,
     status: { type: 'choice', values: publicationStatuses, initial: 'draft' },
     image: { type: 'image', orNull: true },

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields, preparation } from './fields.ts';
+import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 const industry = { field: 'industry', match: 'value' } as const;
@@ -21,6 +21,7 @@ export const product = defineKind({
       missing: 'product_specification_required',
       repeated: 'product_specification_duplicate',
     },
+    ...ownAddress,
     ...headFields,
     mainImage: { type: 'image', missing: 'product_main_image_required' },
     galleryImages: { type: 'gallery', missing: 'product_gallery_required' },

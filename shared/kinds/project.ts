@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
-import { preparation } from './fields.ts';
+import { ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A finished project, of one service category. */
@@ -19,6 +19,7 @@ export const project = defineKind({
     category: { type: 'choice', values: serviceCategories, otherwise: 'Automation', names: categoryNames },
     year: { type: 'number', least: 1900, most: 2200 },
     image: { type: 'image' },
+    ...ownAddress,
     ...preparation,
   },
   title: 'title',

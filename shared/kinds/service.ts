@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
 import { categoryNames, serviceCategories } from '../service-categories.ts';
-import { preparation } from './fields.ts';
+import { ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** A consulting service. */
@@ -18,6 +18,7 @@ export const service = defineKind({
     deliverables: { type: 'texts', max: limits.summary, most: limits.specifications },
     category: { type: 'choice', values: serviceCategories, otherwise: 'Automation', names: categoryNames },
     image: { type: 'image' },
+    ...ownAddress,
     position: { type: 'place' },
     ...preparation,
   },

@@ -34,7 +34,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const name = `Searched ${language}`;
     const arabicName = `مطاحن البحث ${language}`;
     const translations = { ar: { name: arabicName, industry: 'الطحين' } };
-    const { _id } = await givenPartner(site(), { name, industry: 'Flour', translations });
+    const { address } = await givenPartner(site(), { name, industry: 'Flour', translations });
     const page = await openBackOffice(language, `/admin/partners?q=${encodeURIComponent(name)}`);
     await page
       .getByRole('button', { name: say('admin_edit_named', { name: language === 'ar' ? arabicName : name }) })
@@ -43,7 +43,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await dialog.getByText(say('search_texts_title'), { exact: true }).click();
     const field = dialog.getByRole('textbox', { name: titleField, exact: true });
     await expect.poll(() => field.getAttribute('placeholder')).toBe(`${name} · Mansooj Industries`);
-    await dialog.getByText(`/partners/${_id}`.split('/').filter(Boolean).join(' › ')).first().waitFor();
+    await dialog.getByText(`/partners/${address}`.split('/').filter(Boolean).join(' › ')).first().waitFor();
     const own = `A title of its own that is longer than any search engine shows ${name}`;
     await field.fill(own);
     await dialog.getByText(say('search_texts_cut', { count: own.length, max: 60 })).waitFor();
@@ -56,8 +56,8 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: say('admin_update'), exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await headOf(`/partners/${_id}`)).toEqual([own, `${name}: Flour · Partner since: 2012`]);
-    expect((await headOf(`/ar/partners/${_id}`))[0]).toBe(`عنوان خاص ${language}`);
+    expect(await headOf(`/partners/${address}`)).toEqual([own, `${name}: Flour · Partner since: 2012`]);
+    expect((await headOf(`/ar/partners/${address}`))[0]).toBe(`عنوان خاص ${language}`);
   });
 
   test('write them for a fixed page, beside its own texts', async () => {

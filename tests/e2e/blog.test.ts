@@ -77,7 +77,7 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
 
   test('copies the link of a post and sees a confirmation', async () => {
     const post = await givenBlogPost(site(), longAgo);
-    const page = await open(`${prefix}/blog/${post._id}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await open(`${prefix}/blog/${post.address}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await isTakenOver(page);
     await page.getByRole('button', { name: m.blog_share_copy({}, say) }).click();
     await page.getByRole('button', { name: m.blog_share_copied({}, say) }).waitFor();
@@ -104,8 +104,8 @@ describe.each(languages)('a reader of the blog, in %s', (language) => {
 });
 
 test('a film plays by the browser’s own controls and loads little before that', async () => {
-  const { _id } = await givenBlogPost(site(), { ...longAgo, video: 'videos/film.mp4', translations: { ar: {} } });
-  const page = await open(`/blog/${_id}`, { javaScriptEnabled: false });
+  const { address } = await givenBlogPost(site(), { ...longAgo, video: 'videos/film.mp4', translations: { ar: {} } });
+  const page = await open(`/blog/${address}`, { javaScriptEnabled: false });
   const film = page.locator('article video');
   expect(await film.getAttribute('src')).toBe('/media/videos/film.mp4');
   expect(await film.getAttribute('preload')).toBe('metadata');
@@ -116,12 +116,12 @@ test('a film plays by the browser’s own controls and loads little before that'
 test('a post in which someone hid a script runs nothing', async () => {
   const content =
     '<script>window.wasRun = 1</script>\n\n<img src="/x" onerror="window.wasRun = 1"> [a](javascript:window.wasRun=1)';
-  const { _id } = await givenBlogPost(site(), {
+  const { address } = await givenBlogPost(site(), {
     ...longAgo,
     content: `# Head\n\n${content}`,
     translations: { ar: {} },
   });
-  const page = await open(`/blog/${_id}`);
+  const page = await open(`/blog/${address}`);
   expect(await page.evaluate('window.wasRun')).toBeUndefined();
   expect(await page.locator('article :is(script, img, a)').count()).toBe(0);
   expect(await page.locator('h1').count()).toBe(1);
@@ -129,17 +129,17 @@ test('a post in which someone hid a script runs nothing', async () => {
 });
 
 test('without JavaScript nothing offers to copy', async () => {
-  const { _id } = await givenBlogPost(site(), longAgo);
-  const page = await open(`/blog/${_id}`, { javaScriptEnabled: false });
+  const { address } = await givenBlogPost(site(), longAgo);
+  const page = await open(`/blog/${address}`, { javaScriptEnabled: false });
   expect(await page.getByText(m.blog_share_copy()).isVisible()).toBe(false);
   const shared = await page.getByRole('link', { name: m.blog_share_whatsapp(), exact: true }).getAttribute('href');
-  expect(new URL(shared!).searchParams.get('text')).toBe(`How a bag is woven ${testSiteUrl}/blog/${_id}`);
+  expect(new URL(shared!).searchParams.get('text')).toBe(`How a bag is woven ${testSiteUrl}/blog/${address}`);
   await page.context().close();
 });
 
 test('the cached post is separate for each language, and dropped when the post changes', async () => {
   const content = { en: 'word '.repeat(1_000), ar: 'كلمة قصيرة' };
-  const { _id } = await givenBlogPost(site(), {
+  const { address } = await givenBlogPost(site(), {
     ...longAgo,
     content: content.en,
     translations: { ar: { content: content.ar } },
@@ -148,16 +148,16 @@ test('the cached post is separate for each language, and dropped when the post c
     const html = await (await fetch(site().address + path, { headers: { authorization: 'none' } })).text();
     return /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
   };
-  const [english, arabic] = [await articleOf(`/blog/${_id}`), await articleOf(`/ar/blog/${_id}`)];
+  const [english, arabic] = [await articleOf(`/blog/${address}`), await articleOf(`/ar/blog/${address}`)];
   expect(english).toContain('word word');
   expect(english).not.toContain(content.ar);
   expect(arabic).toContain(content.ar);
   expect(arabic).not.toContain('word word');
-  const changed = await fetch(`${site().address}/api/blogs/${_id}`, {
+  const changed = await fetch(`${site().address}/api/blogs/${address}`, {
     method: 'PUT',
     headers: { ...(await givenToken(site())), 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'How a bag is woven', summary: 'Anew.', content: 'Written anew' }),
   });
   expect(changed.status).toBe(200);
-  expect(await articleOf(`/blog/${_id}`)).toContain('Written anew');
+  expect(await articleOf(`/blog/${address}`)).toContain('Written anew');
 });

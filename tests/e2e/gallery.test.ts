@@ -36,7 +36,7 @@ describe.each(languages)('a picture of a product, in %s', (language) => {
 
   async function open(options = {}) {
     const page = await visit(options);
-    await openPage(page, pathIn(language, `/products/${product._id}`));
+    await openPage(page, pathIn(language, `/products/${product.address}`));
     const viewer = page.getByRole('dialog', {
       name: m.product_gallery({ product: localise(product, language).name }, say),
     });
@@ -101,7 +101,7 @@ describe.each(languages)('a picture of a product, in %s', (language) => {
 
   test('is a link to its file without JavaScript', async () => {
     const page = await visit({ javaScriptEnabled: false });
-    await page.goto(pathIn(language, `/products/${product._id}`));
+    await page.goto(pathIn(language, `/products/${product.address}`));
     const address = await picture(page, 1).getAttribute('href');
     const reply = await fetch(new URL(address!, site().address));
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);

@@ -29,7 +29,7 @@ describe.each(languages)('a product, in %s', (language) => {
   const say = { locale: language };
   const open = async (options = {}): Promise<{ page: Page; strip: Locator; thumbnails: Locator; name: string }> => {
     const page = await visit(options);
-    await openPage(page, pathIn(language, `/products/${product._id}`));
+    await openPage(page, pathIn(language, `/products/${product.address}`));
     const { name } = localise(product, language);
     const strip = page.getByRole('list', { name: m.product_gallery({ product: name }, say) });
     return { page, strip, thumbnails: page.locator('main a[href^="#picture-"]'), name };
@@ -59,7 +59,7 @@ describe.each(languages)('a product, in %s', (language) => {
 
   test('says without JavaScript how to get the datasheet', async () => {
     const page = await visit({ javaScriptEnabled: false });
-    await page.goto(pathIn(language, `/products/${product._id}`));
+    await page.goto(pathIn(language, `/products/${product.address}`));
     expect(await page.getByText(m.datasheet_without_script({}, say)).isVisible()).toBe(true);
     expect(await page.getByText(m.datasheet_save({}, say)).isVisible()).toBe(false);
   });
@@ -133,7 +133,7 @@ describe.each(languages)('a product, in %s', (language) => {
   test('is named in the contact form that one asks from it, and can be let go', async () => {
     const { page, name } = await open();
     await page.getByRole('link', { name: m.product_ask({}, say) }).click();
-    await page.waitForURL(`**${pathIn(language, '/contact-us')}?product=${product._id}`);
+    await page.waitForURL(`**${pathIn(language, '/contact-us')}?product=${product.address}`);
     const form = page.locator('main form');
     await form.getByText(m.contact_about({ product: name }, say)).waitFor();
     expect(await form.locator('[name=product]').getAttribute('value')).toBe(product._id);

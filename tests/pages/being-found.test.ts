@@ -51,7 +51,7 @@ beforeAll(async () => {
     services.kinds.partner.list({ page: 1, limit: 1 }),
   ]);
   const film = posts.items.find(({ video }) => video);
-  ids = { product: products.items[0]!._id, film: film!._id, partner: partners.items[0]!._id };
+  ids = { product: products.items[0]!.address!, film: film!.address!, partner: partners.items[0]!.address! };
 });
 
 async function setCompany(change: Partial<Company>): Promise<void> {
@@ -213,10 +213,10 @@ test('a post tells the language of its text, whatever the language of the page',
     translations: { ar: { title: 'كيف يُنسج الكيس', content: 'من الحبيبات.' } },
   });
   for (const [path, language] of [
-    [`/blog/${english._id}`, 'en'],
-    [`/ar/blog/${english._id}`, 'en'],
-    [`/blog/${both._id}`, 'en'],
-    [`/ar/blog/${both._id}`, 'ar'],
+    [`/blog/${english.address}`, 'en'],
+    [`/ar/blog/${english.address}`, 'en'],
+    [`/blog/${both.address}`, 'en'],
+    [`/ar/blog/${both.address}`, 'ar'],
   ] as const) {
     expect([path, await languageOf(path)]).toEqual([path, language]);
   }
@@ -225,7 +225,7 @@ test('a post tells the language of its text, whatever the language of the page',
 test('nothing that staff write breaks out of the data', async () => {
   const title = '</script><script>alert(1)</script><!-- "&\u2028';
   const post = await givenBlogPost(site(), { title, summary: `${title}</SCRIPT>`, translations: { ar: {} } });
-  const { entries, html } = await headOf(`/blog/${post._id}`);
+  const { entries, html } = await headOf(`/blog/${post.address}`);
   expect(entries[0]).toMatchObject({ headline: title, description: `${title}</SCRIPT>` });
   expect(html).not.toContain('<script>alert(1)');
 });

@@ -19,6 +19,13 @@ describe.each(languages)('in %s', (language) => {
     expect(headingOf(reply.text)).toBe(headingOf(home.text));
     expect(reply.text).toContain(`lang="${language}"`);
     expect(isKeptFromIndexes(reply)).toBe(true);
+    const say = { locale: language };
+    expect(reply.text).toContain(`<title>${m.not_here_title({}, say)} · `);
+    const [line, search] = [m.not_here_text({}, say), `action="${inLanguage('/search', language)}"`];
+    // Above Home's own content, in the page itself: scripts are not needed.
+    const [main = '', own = ''] = reply.text.slice(reply.text.indexOf('<main')).split('<h1');
+    expect([main.includes(line), main.includes(search), own.includes(line)]).toEqual([true, true, false]);
+    expect(home.text).not.toContain(line);
   });
 
   const say = { locale: language };

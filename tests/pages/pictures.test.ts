@@ -26,7 +26,7 @@ beforeAll(async () => {
   await site()
     .database.db.transaction()
     .execute((transaction) => media.setUses(transaction, 'product', product._id, [{ path, isPublic: true }]));
-  address = `/products/${product._id}`;
+  address = `/products/${product.address}`;
   // All others count as done.
   await site().database.db.updateTable('media').set({ variants: 'ready' }).where('path', '!=', path).execute();
   await makeVariantsNow(site());

@@ -70,7 +70,7 @@ describe('a static copy', () => {
         '/',
         '/our-story',
         '/products',
-        `/products/${products.items[0]?._id}`,
+        `/products/${products.items[0]?.address}`,
         '/blog',
         '/faqs',
         '/careers',

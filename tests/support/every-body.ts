@@ -76,7 +76,7 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;
   const given = givenRecords[name];
-  const choices = namesOf(fields, 'choice', 'day', 'time', 'gallery').map((field) =>
+  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery').map((field) =>
     fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field,
   );
   return [

@@ -9,7 +9,7 @@ export type PublicScreen = {
   hasPrefix: boolean;
 };
 
-type Shown = { _id: string; title?: string; industry?: string; video?: string | null; tags?: string[] };
+type Shown = { address: string; title?: string; industry?: string; video?: string | null; tags?: string[] };
 
 const screen = (name: string, path: string, status: 200 | 404 = 200): PublicScreen => ({
   name,
@@ -53,13 +53,13 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
   const film = posts.find(({ video }) => video);
   return [
     ...fixedScreens,
-    screen('product', `/products/${product._id}`),
+    screen('product', `/products/${product.address}`),
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
-    screen('contact about a product', `/contact-us?product=${product._id}`),
-    screen('partner', `/partners/${partner._id}`),
-    screen('post', `/blog/${post._id}`),
+    screen('contact about a product', `/contact-us?product=${product.address}`),
+    screen('partner', `/partners/${partner.address}`),
+    screen('post', `/blog/${post.address}`),
     screen('posts of a tag', `/blog?category=${encodeURIComponent(post.tags![0]!)}`),
-    ...(film ? [screen('post with a film', `/blog/${film._id}`)] : []),
+    ...(film ? [screen('post with a film', `/blog/${film.address}`)] : []),
     signIn,
   ];
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '#app/office/components/api-client.ts';
 import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-values.ts';
+import { RecordAddress } from '#app/office/components/record/record-address.tsx';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
 import { RecordSearchTexts } from '#app/office/components/record/record-search-texts.tsx';
@@ -9,6 +10,7 @@ import { TextChecks } from '#app/office/components/text-checks/checked-record.ts
 import { localise } from '#shared/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
+import { placeOf } from '#shared/kinds/kinds.ts';
 import {
   type AnyKindForm,
   entryOfForm,
@@ -37,13 +39,13 @@ type HeadProps = Pick<KindDialogProps, 'form' | 'record'> & { values: FieldForm 
 function PageHead({ form, record, values }: HeadProps) {
   const { pageWords } = form;
   if (!pageWords) return null;
-  const { address } = entryOfForm(form);
+  const address = String(values.values.address ?? '').trim();
   // The words are made of the texts of this kind's own form.
   const wordsIn = (language: 'en' | 'ar') => pageWords(localise(values.values, language) as never);
   return (
     <RecordSearchTexts
       form={values}
-      page={address.replace(':id', record?._id ?? '…')}
+      page={placeOf(entryOfForm(form), { _id: record?._id ?? '…', address })}
       words={{ en: wordsIn('en'), ar: wordsIn('ar') }}
     />
   );
@@ -88,6 +90,7 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
           <RecordFields form={control.form} fields={fields} record={record} hasFocus />
         )}
       </TextChecks>
+      <RecordAddress form={control.form} kind={kind} record={record} />
       <PageHead form={form} record={record} values={control.form} />
     </RecordDialog>
   );

@@ -5,7 +5,7 @@ import type { FieldForm } from '#app/office/components/record/use-field-form.ts'
 import type { RecordWords } from '#app/office/components/record/use-record-changes.ts';
 import { m } from '#messages';
 import type { Localised } from '#shared/content.ts';
-import type { Field, NameOf } from '#shared/kinds/fields.ts';
+import { type Field, type NameOf, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
@@ -70,11 +70,10 @@ type PageWords = { title: string; description: string };
 /** How staff see one kind. The entry defines its fields; this defines their labels and appearance. */
 export type KindForm<Name extends KindName> = {
   name: Name;
-  /** Every field of the form, in its order; places and texts for search engines are not typed here. */
+  /** Every field of the form, in its order; places, addresses and texts for search engines are the same in every form. */
   fields: {
-    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'preparation'>> & string]: LookOf<
-      FieldsOf<Name>[Field]
-    >;
+    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'address' | 'preparation'>> &
+      string]: LookOf<FieldsOf<Name>[Field]>;
   };
   sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
   /** The columns after the title, which one of the same key replaces. */
@@ -122,7 +121,7 @@ export type AnyKindForm = Pick<
 };
 
 /** A record of a kind as the API answers staff. */
-export type KindRecord = { _id: string; createdAt: string; translations: { ar: object } };
+export type KindRecord = { _id: string; address?: string; createdAt: string; translations: { ar: object } };
 
 export const entryOfForm = ({ name }: AnyKindForm): AnyKind => kinds[name];
 
@@ -169,13 +168,14 @@ export function recordFieldsOf(form: AnyKindForm): RecordField[] {
     const field = fields[name];
     return field ? (recordFieldOf({ form, name }, field, look) ?? []) : [];
   });
-  const heads = Object.keys(fields).filter((name) => fields[name]?.type === 'head');
-  const preparations = Object.keys(fields).filter((name) => fields[name]?.type === 'preparation');
-  return [
-    ...drawn,
-    ...preparations.map((name) => ({ ...inPreparation, name })),
-    ...heads.map((name) => ({ name, type: 'head' as const, label: () => '' })),
-  ];
+  const heads = namesOf(fields, 'head').map((name) => ({ name, type: 'head' as const, label: () => '' }));
+  const addresses = namesOf(fields, 'address').map((name) => ({
+    name,
+    type: 'address' as const,
+    label: m.field_address,
+  }));
+  const preparations = namesOf(fields, 'preparation').map((name) => ({ ...inPreparation, name }));
+  return [...drawn, ...preparations, ...addresses, ...heads];
 }
 
 const inPreparation = {

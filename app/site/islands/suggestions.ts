@@ -6,7 +6,7 @@ import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 
-type FoundGroup = { name: SearchGroupName; total: number; hits: { _id: string; title: MarkedText }[] };
+type FoundGroup = { name: SearchGroupName; total: number; hits: { address: string; title: MarkedText }[] };
 
 /** What the server wrote into the list: the kinds' names, the link to all results, and a sentence per number of records. */
 type Words = { kinds: Record<SearchGroupName, string>; all: string; counts: string[] };
@@ -56,7 +56,7 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   if (!reply.ok) return [];
   const groups = (await reply.json()) as FoundGroup[];
   const records = groups.flatMap(({ name, hits }) =>
-    hits.map(({ _id, title }) => ({ address: local(hitAddress(name, _id)), kind: words.kinds[name], title })),
+    hits.map(({ address, title }) => ({ address: local(hitAddress(name, address)), kind: words.kinds[name], title })),
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];

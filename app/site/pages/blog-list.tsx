@@ -12,6 +12,7 @@ import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/blog-list';
 import styles from './blog-list.module.css';
 import cardStyles from './post-card.module.css';
@@ -32,6 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const date = formatDate(createdAt, language);
     return {
       _id,
+      address: addressedBy(post),
       title,
       summary,
       date,
@@ -62,9 +64,9 @@ type Post = Route.ComponentProps['loaderData']['posts'][number];
 
 /** A post in the list: date, summary and reading time. */
 function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
-  const { _id, title, summary, date, minutes, tags, picture } = post;
+  const { address, title, summary, date, minutes, tags, picture } = post;
   return (
-    <Card to={`/blog/${_id}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>
+    <Card to={`/blog/${address}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>
       <div className={cardStyles.foot}>
         {tags.length > 0 && (
           <ul className={cardStyles.tags} aria-label={m.blog_tags()}>

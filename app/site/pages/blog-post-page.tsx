@@ -10,6 +10,7 @@ import { PostBody } from '#app/site/posts/post-body.tsx';
 import { PostMedia } from '#app/site/posts/post-media.tsx';
 import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { postData } from '#app/site/structured-data/post-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -17,6 +18,7 @@ import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import type { Route } from './+types/blog-post-page';
@@ -31,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     await followMoved(context.get(pageContext), url);
     return data({ post: null }, { status: 404 });
   }
+  requireOwnAddress(url, '/blog', found);
   const images = [...(found.image ? [found.image] : []), ...services.kinds.blog_post.contentPictures(found)];
   const [pictures, { older, newer }, short] = await Promise.all([
     services.media.pictures(images, language),
@@ -59,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
       picture: pictures[image ?? ''],
       own: ownHeadOf(found, language),
-      address: siteUrl + pathIn(language, `/blog/${found._id}`),
+      address: siteUrl + pathIn(language, `/blog/${addressedBy(found)}`),
       shortLink,
     },
     older: older && localise(older, language),
@@ -107,7 +110,7 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
   return (
     <nav className={neighbourStyles.neighbours} aria-label={m.blog_neighbours()}>
       {older && (
-        <SiteLink to={`/blog/${older._id}`} rel="prev" className={neighbourStyles.older}>
+        <SiteLink to={`/blog/${addressedBy(older)}`} rel="prev" className={neighbourStyles.older}>
           <span className={neighbourStyles.way}>
             <Icon name="back" size={18} mirrors />
             {m.blog_older()}
@@ -116,7 +119,7 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
         </SiteLink>
       )}
       {newer && (
-        <SiteLink to={`/blog/${newer._id}`} rel="next" className={neighbourStyles.newer}>
+        <SiteLink to={`/blog/${addressedBy(newer)}`} rel="next" className={neighbourStyles.newer}>
           <span className={neighbourStyles.way}>
             {m.blog_newer()}
             <Icon name="forward" size={18} mirrors />

@@ -8,12 +8,14 @@ import { CareerForm } from '#app/site/forms/career-form.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
+import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/careers';
 import contactStyles from './application-contact.module.css';
 import styles from './form-page.module.css';
@@ -22,10 +24,11 @@ import listStyles from './opening-list.module.css';
 const path = '/careers';
 const formId = 'apply';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const [{ items }, company] = await Promise.all([services.kinds.opening.list(), services.company.getCompany()]);
   const department = company.departments.find(({ key }) => key === 'hr') ?? company;
+  await requireOwnPlace(context.get(pageContext), url, { kind: 'opening', parameter: 'opening' });
   const asked = new URL(request.url).searchParams.get('opening');
   const openings = items.map((item) => {
     const { updatedAt: _, status: _status, position: _position, ...opening } = localise(item, language);
@@ -35,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
-    opening: openings.find(({ _id }) => _id === asked)?._id ?? '',
+    opening: openings.find((opening) => addressedBy(opening) === asked)?._id ?? '',
   });
 }
 
@@ -60,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Opening = Route.ComponentProps['loaderData']['openings'][number];
 
 function OpeningText({ opening }: { opening: Opening }) {
-  const { _id, title, description, requirements } = opening;
+  const { title, description, requirements } = opening;
   return (
     <div className={listStyles.text}>
       <Paragraphs text={description} />
@@ -73,7 +76,7 @@ function OpeningText({ opening }: { opening: Opening }) {
         </ul>
       </div>
       <SiteLink
-        to={`/careers?opening=${_id}#apply`}
+        to={`/careers?opening=${addressedBy(opening)}#apply`}
         className="button"
         aria-label={m.careers_apply_for({ opening: title })}
       >

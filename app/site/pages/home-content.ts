@@ -2,6 +2,7 @@ import type { PageContext } from '#app/context.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { localise } from '#shared/content.ts';
 import type { Picture } from '#shared/picture.ts';
+import { addressedBy } from '#shared/record-address.ts';
 
 const shownProducts = 6;
 const shownPartners = 12;
@@ -41,7 +42,7 @@ export async function loadHome({ services, language }: Contents) {
     },
     products: families.map((product) => {
       const { _id, name, industry } = localise(product, language);
-      return { _id, name, industry, picture: pictures[product.mainImage] };
+      return { _id, address: addressedBy(product), name, industry, picture: pictures[product.mainImage] };
     }),
     process: company.process.map((step, i) => ({
       title: step.title,
@@ -54,12 +55,12 @@ export async function loadHome({ services, language }: Contents) {
     }),
     partners: partners.items.map((partner) => {
       const { _id, name } = localise(partner, language);
-      return { _id, name, picture: withoutWords(pictures[partner.mainImage]) };
+      return { _id, address: addressedBy(partner), name, picture: withoutWords(pictures[partner.mainImage]) };
     }),
     posts: posts.map((post) => {
       const { _id, title, summary } = localise(post, language);
       const date = formatDate(post.createdAt, language);
-      return { _id, title, summary, date, picture: pictures[post.image ?? ''] };
+      return { _id, address: addressedBy(post), title, summary, date, picture: pictures[post.image ?? ''] };
     }),
     consulting: {
       name: company.consultingName,

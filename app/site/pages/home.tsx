@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -14,6 +15,7 @@ import factStyles from './facts-strip.module.css';
 import { type HomeContent, loadHome } from './home-content.ts';
 import heroStyles from './home-hero.module.css';
 import styles from './home-page.module.css';
+import notHereStyles from './not-here.module.css';
 import wallStyles from './partner-wall.module.css';
 import stepStyles from './process-steps.module.css';
 
@@ -32,15 +34,26 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: '', matches, noindex: true });
+  if (!loaderData || isUnknown(params)) return pageMeta({ title: m.not_here_title(), matches, noindex: true });
   const { hero, facts } = loaderData;
   return pageMeta({
     title: hero.promise,
     description: hero.text,
     matches,
-    noindex: isUnknown(params),
     data: import.meta.env.SSR && ((page) => companyData(page, { promise: hero.text, ...facts })),
   });
+}
+
+/** Says that an unknown address has no page, and offers the search. */
+function NotHere() {
+  return (
+    <div className={notHereStyles.notHere}>
+      <div className="container">
+        <p className={notHereStyles.line}>{m.not_here_text()}</p>
+        <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query="" />
+      </div>
+    </div>
+  );
 }
 
 /** One promise and two actions beside a close look at the weave. */
@@ -121,9 +134,9 @@ function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
 function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
   return (
     <ul className={wallStyles.wall}>
-      {partners.map(({ _id, name, picture }) => (
+      {partners.map(({ _id, address, name, picture }) => (
         <li key={_id}>
-          <SiteLink to={`/partners/${_id}`} className={wallStyles.partner}>
+          <SiteLink to={`/partners/${address}`} className={wallStyles.partner}>
             <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>
@@ -188,10 +201,11 @@ function ContactBand() {
   );
 }
 
-/** Home: the hero, the facts, products and process, partners, and contact links. */
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+/** Home: the hero, the facts, products and process, partners, and contact links; with a line above at an unknown address. */
+export default function Home({ loaderData: home, params }: Route.ComponentProps) {
   return (
     <>
+      {isUnknown(params) && <NotHere />}
       <HomeHero {...home.hero} />
       <FactsStrip {...home.facts} />
       <Section
@@ -200,8 +214,8 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
       >
         <CardGrid>
-          {home.products.map(({ _id, name, industry, picture }) => (
-            <Card key={_id} to={`/products/${_id}`} level={3} title={name} kicker={industry} picture={picture} />
+          {home.products.map(({ _id, address, name, industry, picture }) => (
+            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} picture={picture} />
           ))}
         </CardGrid>
       </Section>
@@ -214,10 +228,10 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
         <CardGrid>
-          {home.posts.map(({ _id, title, summary, date, picture }) => (
+          {home.posts.map(({ _id, address, title, summary, date, picture }) => (
             <Card
               key={_id}
-              to={`/blog/${_id}`}
+              to={`/blog/${address}`}
               level={3}
               title={title}
               kicker={date}

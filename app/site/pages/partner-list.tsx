@@ -8,6 +8,7 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/partner-list';
 import styles from './list-page.module.css';
 
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const partners = found.items.map((partner) => {
     const { _id, name, industry, mainImage } = localise(partner, language);
-    return { _id, name, industry, picture: pictures[mainImage] };
+    return { _id, address: addressedBy(partner), name, industry, picture: pictures[mainImage] };
   });
   return { partners, ...pagingOf({ page, total: found.total }, pageSize) };
 }
@@ -39,10 +40,10 @@ export default function PartnerListPage({ loaderData: { partners, page, pages } 
       <div className={`container ${styles.list}`}>
         {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
         <CardGrid>
-          {partners.map(({ _id, name, industry, picture }, position) => (
+          {partners.map(({ _id, address, name, industry, picture }, position) => (
             <Card
               key={_id}
-              to={`/partners/${_id}`}
+              to={`/partners/${address}`}
               title={name}
               text={industry}
               picture={picture}

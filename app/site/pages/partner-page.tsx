@@ -8,11 +8,13 @@ import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
@@ -24,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     await followMoved(context.get(pageContext), url);
     return data({ partner: null }, { status: 404 });
   }
+  requireOwnAddress(url, '/partners', found);
   const [others, short] = await Promise.all([
     services.kinds.partner.listRelated(found),
     services.shortLinks.addressOf(`/partners/${found._id}`),
@@ -46,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     others: others.map((other) => {
       const { _id, name: title, industry: text } = localise(other, language);
-      return { _id, title, text, picture: pictures[other.mainImage] };
+      return { _id, address: addressedBy(other), title, text, picture: pictures[other.mainImage] };
     }),
   };
 }
@@ -107,8 +110,8 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
       {others.length > 0 && (
         <Section title={m.partner_others()}>
           <CardGrid>
-            {others.map(({ _id, ...card }) => (
-              <Card key={_id} to={`/partners/${_id}`} level={3} {...card} />
+            {others.map(({ _id, address, ...card }) => (
+              <Card key={_id} to={`/partners/${address}`} level={3} {...card} />
             ))}
           </CardGrid>
         </Section>

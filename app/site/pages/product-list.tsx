@@ -9,6 +9,7 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, name, industry, description, mainImage } = localise(product, language);
     const own = languagesOf(product, language, ['name', 'industry', 'description']);
     const languages = { title: own.name, kicker: own.industry, text: own.description };
-    return { _id, languages, name, industry, text: description.slice(0, 180), picture: pictures[mainImage] };
+    const text = description.slice(0, 180);
+    return { _id, address: addressedBy(product), languages, name, industry, text, picture: pictures[mainImage] };
   });
   return {
     products,
@@ -58,10 +60,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <CardGrid>
-          {products.map(({ _id, languages, name, industry, text, picture }, position) => (
+          {products.map(({ _id, address, languages, name, industry, text, picture }, position) => (
             <Card
               key={_id}
-              to={`/products/${_id}`}
+              to={`/products/${address}`}
               title={name}
               languages={languages}
               kicker={industry}

@@ -11,6 +11,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -19,6 +20,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
@@ -31,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     await followMoved(context.get(pageContext), url);
     return data({ product: null }, { status: 404 });
   }
+  requireOwnAddress(url, '/products', found);
   const [related, short] = await Promise.all([
     services.kinds.product.listRelated(found),
     services.shortLinks.addressOf(`/products/${found._id}`),
@@ -44,14 +47,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     aboutProduct: name,
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
-    product: { _id, name, industry, description, specifications, updatedAt, gallery, own },
+    product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
       const languages = languagesOf(other, language, ['name', 'industry']);
       const ofCard = { title: languages.name, kicker: languages.industry };
-      return { id, languages: ofCard, title, kicker, picture: pictures[other.mainImage] };
+      return { id, address: addressedBy(other), languages: ofCard, title, kicker, picture: pictures[other.mainImage] };
     }),
   };
 }
@@ -77,7 +80,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 
 /** A product as schema.org knows it; prices depend on the order, so none is named. */
-function productData(page: PageFacts, product: Omit<Found['product'], 'updatedAt' | 'own'>): StructuredData {
+function productData(
+  page: PageFacts,
+  product: Omit<Found['product'], 'address' | 'updatedAt' | 'own'>,
+): StructuredData {
   const company = companyReference(page);
   const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
   return {
@@ -151,7 +157,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />
           </div>
-          <SiteLink to={`/contact-us?product=${product._id}`} className="button">
+          <SiteLink to={`/contact-us?product=${product.address}`} className="button">
             {m.product_ask()}
           </SiteLink>
           <DatasheetActions shortLink={shortLink} date={date} />
@@ -167,8 +173,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.further}>
           <Section title={m.product_related()}>
             <CardGrid>
-              {related.map(({ id, ...card }) => (
-                <Card key={id} to={`/products/${id}`} level={3} {...card} />
+              {related.map(({ id, address, ...card }) => (
+                <Card key={id} to={`/products/${address}`} level={3} {...card} />
               ))}
             </CardGrid>
           </Section>

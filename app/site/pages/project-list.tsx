@@ -7,29 +7,42 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/project-list';
 import styles from './list-page.module.css';
 import entryStyles from './project-entry.module.css';
 
 const pageSize = 12;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const address = readListAddress(request.url);
   const category = toCategory(address.category);
   const filter = { ...(category && { category }) };
   const named = new URL(request.url).searchParams.get('project');
+  if (named) await requireOwnPlace(context.get(pageContext), url, { kind: 'project', parameter: 'project' });
   const page = (named && (await services.kinds.project.findPage(named, pageSize, filter))) || address.page;
   const { items, total } = await services.kinds.project.list({ page, limit: pageSize }, filter);
   const paths = items.map(({ image }) => image);
   const pictures = await services.media.pictures(paths, language);
   const projects = items.map((project) => {
     const { _id, title, client, summary, description, year, image } = localise(project, language);
-    return { _id, title, client, summary, description, year, category: project.category, picture: pictures[image] };
+    return {
+      _id,
+      address: addressedBy(project),
+      title,
+      client,
+      summary,
+      description,
+      year,
+      category: project.category,
+      picture: pictures[image],
+    };
   });
   return { category, projects, ...pagingOf({ page, category, total }, pageSize) };
 }
@@ -42,11 +55,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Project = Route.ComponentProps['loaderData']['projects'][number];
 
-/** One finished project, which an address can name (`?project=<id>#project-<id>`); its full text opens without JavaScript. */
+/** One finished project, which an address can name (`?project=mill#project-mill`); its full text opens without JavaScript. */
 function ProjectEntry({ project }: { project: Project }) {
-  const { _id, title, category, client, year, summary, description, picture } = project;
+  const { address, title, category, client, year, summary, description, picture } = project;
   return (
-    <article id={`project-${_id}`} className={entryStyles.entry}>
+    <article id={`project-${address}`} className={entryStyles.entry}>
       <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
       <div className={entryStyles.text}>
         <p className={entryStyles.category}>{categoryLabel(category)}</p>

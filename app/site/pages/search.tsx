@@ -45,7 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData && !searched)
     return pageMeta({ title: m.search_title(), description: m.search_description(), matches });
   // Search results are not indexed.
-  return pageMeta({ title: searched ? `${searched} · ${m.search_title()}` : m.search_title(), matches, noindex: true });
+  if (!searched) return pageMeta({ title: m.search_title(), matches, noindex: true });
+  return pageMeta({ title: searched, kind: m.search_title(), matches, noindex: true });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -120,10 +121,10 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
       </div>
       <div className={resultStyles.found}>
         <ul className={resultStyles.hits}>
-          {hits.map(({ _id, title, text }) => (
+          {hits.map(({ _id, address, title, text }) => (
             <li key={_id}>
               <h3>
-                <SiteLink to={hitAddress(name, _id)}>
+                <SiteLink to={hitAddress(name, address)}>
                   <MarkedWords pieces={title} />
                 </SiteLink>
               </h3>

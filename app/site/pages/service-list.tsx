@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import type { Route } from './+types/service-list';
 import styles from './list-page.module.css';
@@ -24,7 +25,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { consultingName, consultingIntro, consultingValues } = localise(profile, language);
   const offerings = items.map((service) => {
     const { _id, name, summary, description, deliverables, image } = localise(service, language);
-    return { _id, name, summary, description, deliverables, category: service.category, picture: pictures[image] };
+    return {
+      _id,
+      address: addressedBy(service),
+      name,
+      summary,
+      description,
+      deliverables,
+      category: service.category,
+      picture: pictures[image],
+    };
   });
   return { consulting: { name: consultingName, intro: consultingIntro, values: consultingValues }, offerings };
 }
@@ -36,9 +46,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;
 
 /** A consulting service: description, deliverables, and a link to request it. */
-function ServiceEntry({ category, name, summary, description, deliverables, picture }: Offering) {
+function ServiceEntry({ address, category, name, summary, description, deliverables, picture }: Offering) {
   return (
-    <article className={entryStyles.entry}>
+    <article id={`service-${address}`} className={entryStyles.entry}>
       <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 580px, 92vw" />
       <h3>{name}</h3>
       <p className={entryStyles.summary}>{summary}</p>

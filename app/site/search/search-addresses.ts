@@ -1,8 +1,8 @@
 import { type SearchGroupName, searchGroups } from '#shared/search-groups.ts';
 
 /** Where a hit is read, without language prefix. */
-export function hitAddress(group: SearchGroupName, id: string): string {
-  return searchGroups[group].replaceAll(':id', id);
+export function hitAddress(group: SearchGroupName, address: string): string {
+  return searchGroups[group].replaceAll(':id', encodeURIComponent(address));
 }
 
 /** The address of the results, of all kinds or of one, without language prefix. */

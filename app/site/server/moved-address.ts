@@ -2,24 +2,36 @@ import { redirect } from 'react-router';
 import type { PageContext } from '#app/context.ts';
 import { fixedPageAt } from '#shared/fixed-pages.ts';
 import { pathIn } from '#shared/site-paths.ts';
+import { findPlace, leadToPlace } from './own-address.ts';
 
 /**
- * Redirects an unknown address: a moved page, or a short link `/s/<code>`, in the reader's language and with its query.
+ * Redirects an unknown address: a record that a list shows, a moved page, or a short link `/s/<code>`, in the reader's
+ * language and with its query.
  * @throws Response with the redirect; returns when there is none
  */
 export async function followMoved(
   { services, language }: Pick<PageContext, 'services' | 'language'>,
   { pathname, search }: URL,
 ): Promise<void> {
-  const leadTo = (target: string) => addressOf(target, { language, search });
+  const leadTo = async (target: string) => addressOf(await currentAddress(services, target), { language, search });
   const [, code] = /^(?:\/ar)?\/s\/([^/]+)\/?$/.exec(pathname) ?? [];
   const page = code && (await services.shortLinks.findPath(code));
   // Language-dependent, so not cached for others.
   const short = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-  if (page) throw redirect(leadTo(page), { status: 302, headers: short });
+  if (page) throw redirect(await leadTo(page), { status: 302, headers: short });
+  await leadToPlace({ services }, { pathname, search });
   const target = await services.redirects.findTarget(pathname);
   // Browsers cache permanent redirects forever, even if staff remove them.
-  if (target) throw redirect(leadTo(target), { status: 301, headers: { 'cache-control': 'no-cache' } });
+  if (target) throw redirect(await leadTo(target), { status: 301, headers: { 'cache-control': 'no-cache' } });
+}
+
+/** A target by the address that its record has now, so that nobody is redirected twice. */
+async function currentAddress(services: PageContext['services'], target: string): Promise<string> {
+  const { pathname, search, hash } = new URL(target, 'http://site');
+  const place = await findPlace({ services }, pathname);
+  if (!place) return target;
+  const now = new URL(place, 'http://site');
+  return now.pathname + (search || now.search) + (hash || now.hash);
 }
 
 /** The redirect target; campaign parameters are kept if the target has no query. */

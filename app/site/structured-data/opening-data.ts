@@ -1,5 +1,6 @@
 import type { Localised } from '#shared/content.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
+import { addressedBy } from '#shared/record-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
 type KnownType = [RegExp, string];
@@ -33,7 +34,7 @@ export function openingData(
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: localityOf(opening.location), addressCountry: 'JO' },
     },
-    url: `${page.address}?opening=${encodeURIComponent(opening._id)}`,
+    url: `${page.address}?opening=${encodeURIComponent(addressedBy(opening))}`,
     directApply: true,
   };
 }

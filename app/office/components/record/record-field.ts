@@ -18,6 +18,8 @@ type Locked = { locked?: Word | undefined };
 export type TextField = Field & { type: 'text'; labelInArabic?: Word; rows?: number; suggestions?: Suggestions };
 /** A bilingual text for search engines: part of the values, and drawn apart. */
 export type HeadField = Field & { type: 'head' };
+/** The address of a record's page: part of the values, and drawn apart, with what stands before it. */
+export type AddressField = Field & { type: 'address' };
 /** A left-to-right value equal in both languages: a number, an address, a code. */
 export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
@@ -65,6 +67,7 @@ export type EntryField = TextField | LineField | ChoiceField | StoredFileField;
 export type RecordField =
   | EntryField
   | HeadField
+  | AddressField
   | DayField
   | TimeField
   | SwitchField

@@ -39,6 +39,7 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
     case 'pairs':
       return <PairsField form={form} field={field} />;
     case 'head':
+    case 'address':
     case 'time':
       return null;
     default:
@@ -46,7 +47,7 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
   }
 }
 
-const isDrawn = ({ type }: RecordField) => type !== 'head';
+const isDrawn = ({ type }: RecordField) => type !== 'head' && type !== 'address';
 const isNarrow = ({ type }: RecordField) => type === 'line' || type === 'day' || type === 'choice';
 
 type RecordFieldsProps = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { readApi } from '#app/office/components/api-client.ts';
 import { text, translationsOf } from '#shared/answers/answer-parts.ts';
+import { headTitle } from '#shared/head-title.ts';
 import type { Language } from '#shared/language.ts';
 import { SearchTexts } from './search-texts.tsx';
 import type { PageWords } from './search-texts-fields.tsx';
@@ -34,7 +35,7 @@ export function RecordSearchTexts({ form, page, words }: RecordSearchTextsProps)
   const names = useCompanyNames(isOpen);
   const followed = (language: Language) => {
     const { title, description } = words[language];
-    return { title: [title, names?.[language]].filter(Boolean).join(' · '), description };
+    return { title: headTitle(title, { company: names?.[language] }), description };
   };
   return (
     <SearchTexts

@@ -12,6 +12,8 @@ const common: Sentences = {
   error_invalid_day: m.error_invalid_day,
   error_whole_number: m.error_whole_number,
   error_web_address: m.error_web_address,
+  error_address_form: m.error_address_form,
+  error_address_reserved: m.error_address_reserved,
   error_email_required: m.error_email_required,
   error_email_invalid: m.error_email_invalid,
 };

@@ -1,0 +1,15 @@
+import { shownCharacters } from './search-texts.ts';
+
+type Further = { kind?: string | undefined; company?: string | undefined };
+
+const between = ' · ';
+
+/**
+ * The title of a page: its subject, and then its kind and the company as far as search engines show them. The company goes
+ * first, then the kind; the subject is never shortened.
+ */
+export function headTitle(subject: string, { kind, company }: Further): string {
+  const parts = [subject, kind, company].filter((part) => part !== undefined && part !== '');
+  while (parts.length > 1 && [...parts.join(between)].length > shownCharacters.searchTitle) parts.pop();
+  return parts.join(between);
+}
