@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { readApi } from '#app/office/components/api-client.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import type { Finding, TextPair } from '#shared/text-checks/text-check.ts';
+import type { CheckedTerm, Finding, TextPair } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
+import { checkedTermsAnswer } from '#shared/text-findings.ts';
 import { fieldOfForm, useCheckedRecord } from './checked-record.tsx';
 
 const FindingList = lazy(() => withImportTimeout(import('./finding-list.tsx')));
@@ -12,6 +14,28 @@ const pauseMilliseconds = 700;
 // Said at the field already.
 const saidElsewhere = 'missing_text';
 
+let terms: Promise<readonly CheckedTerm[]> | undefined;
+
+/** The termbase, read once; without it texts are checked for everything else. */
+function readTerms(): Promise<readonly CheckedTerm[]> {
+  terms ??= readApi('/termbase', checkedTermsAnswer).catch(() => {
+    terms = undefined;
+    return [];
+  });
+  return terms;
+}
+
+/** The findings in the texts of a field; the checks are loaded with the first text. */
+async function checkField(entity: ContentEntity, field: string, pair: TextPair): Promise<Finding[]> {
+  const loading = Promise.all([
+    import('#shared/text-checks/check-texts.ts'),
+    import('#shared/text-checks/record-texts.ts'),
+  ]);
+  const [{ checkTexts }, { placeOf }] = await withImportTimeout(loading);
+  const findings = checkTexts({ ...pair, place: placeOf(entity, field) }, await readTerms());
+  return findings.filter(({ check }) => check !== saidElsewhere);
+}
+
 /** What the checks find in a text and its counterpart, a moment after it was typed; they are loaded when first needed. */
 function useTextFindings(entity: ContentEntity | undefined, field: string, { en, ar }: TextPair): Finding[] {
   const [found, setFound] = useState<Finding[]>([]);
@@ -19,8 +43,7 @@ function useTextFindings(entity: ContentEntity | undefined, field: string, { en,
     if (!entity || (!en && !ar)) return setFound([]);
     let isGone = false;
     const later = setTimeout(async () => {
-      const { checkField } = await withImportTimeout(import('./check-field.ts'));
-      const findings = (await checkField(entity, field, { en, ar })).filter(({ check }) => check !== saidElsewhere);
+      const findings = await checkField(entity, field, { en, ar });
       if (!isGone) setFound(findings);
     }, pauseMilliseconds);
     return () => {
