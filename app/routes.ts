@@ -42,6 +42,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('company', 'office/screens/company-management.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
   route('searches', 'office/screens/asked-searches.tsx'),
+  route('text-checks', 'office/screens/text-check-management.tsx'),
   route('terms', 'office/screens/term-management.tsx'),
   route('translations', 'office/screens/translation-management.tsx'),
   route('trash', 'office/screens/trash-management.tsx'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twoTranslations } from '#shared/text-checks/checks/two-translations.ts';
+import { twoTranslations } from '#shared/text-checks/check-texts.ts';
 import { measurePlanted, shippedAlarms } from '../bench/text-checks/planted.ts';
 import { contentTexts, messageTexts } from '../bench/text-checks/shipped-texts.ts';
 
@@ -7,7 +7,12 @@ const fewestPlanted = 200;
 const floor = 0.95;
 
 /** Findings that are right as they are, each with the reason. */
-const accepted: Record<string, string> = {};
+const accepted: Record<string, string> = {
+  'message.error_internal forbidden_term': 'as specified',
+  'message.error_page_title forbidden_term': 'as specified',
+  'message.login_error forbidden_term': 'as specified',
+  'message.admin_column_email forbidden_term': 'as specified',
+};
 
 test('nothing is found in the demo content, the words for its pictures, and the messages', () => {
   const texts = [...contentTexts(), ...messageTexts()];
@@ -17,6 +22,7 @@ test('nothing is found in the demo content, the words for its pictures, and the 
   );
   const unknown = found.filter((line) => !(line.split(':')[0]! in accepted));
   expect(unknown).toEqual([]);
+  expect(Object.keys(accepted).filter((line) => !found.some((one) => one.startsWith(`${line}:`)))).toEqual([]);
 });
 
 test('one English text has one Arabic in the demo content', () => {

@@ -31,6 +31,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   // These contain records of several sections, and show and change only the caller's.
   trash: deletable,
   history: deletable,
+  'text-checks': deletable,
   translations: deletable,
   records: everyone,
 };

@@ -27,6 +27,7 @@ import { privacyCalls } from '#server/privacy/privacy-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/services/services.ts';
+import { textCheckCalls } from '#server/text-checks/text-check-calls.ts';
 import { draftCalls } from '#server/translations/draft-calls.ts';
 import { translationCalls } from '#server/translations/translation-calls.ts';
 import { askedSearchCalls } from '#server/visits/asked-search-calls.ts';
@@ -67,6 +68,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...searchCalls,
   ...termCalls,
   ...redirectCalls,
+  ...textCheckCalls,
   ...outboxCalls,
   ...healthCalls,
   ...visitCalls,

@@ -15,6 +15,7 @@ import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts'
 import { recordAddresses } from './migrations/0011-record-addresses.ts';
 import { textDrafts } from './migrations/0012-text-drafts.ts';
 import { askedSearches } from './migrations/0013-asked-searches.ts';
+import { textChecks } from './migrations/0014-text-checks.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -35,6 +36,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0011-record-addresses': recordAddresses,
   '0012-text-drafts': textDrafts,
   '0013-asked-searches': askedSearches,
+  '0014-text-checks': textChecks,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -8,6 +8,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { KindTables } from './kind-rows.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { AddressTables, BackupTables, SpamTables, VisitTables } from './operations-tables.ts';
+import type { TextCheckTables } from './text-check-tables.ts';
 
 // The tables in both databases: ids and times are text, booleans 0/1, lists JSON text.
 
@@ -222,6 +223,7 @@ export type Tables = AccountTables &
   KindTables &
   MailTables &
   SpamTables &
+  TextCheckTables &
   VisitTables & {
     company: CompanyTable;
     contact: ContactTable;

@@ -41,6 +41,7 @@ import { createTermTrials } from '#server/search/try-terms.ts';
 import { createSpamService } from '#server/spam/spam-service.ts';
 import { createDraftService } from '#server/translations/draft-service.ts';
 import { libreTranslate } from '#server/translations/libre-translate.ts';
+import { createTextCheckService } from '#server/text-checks/text-check-service.ts';
 import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
@@ -94,6 +95,7 @@ export function createServices(parts: ServiceParts) {
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
   const search = createSearchService({ db, readPages: pageTexts.readPages });
+  const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
   const services = {
     askedSearches: createAskedSearchService({
       ...{ db, logger, rateLimitFactor },
@@ -119,10 +121,11 @@ export function createServices(parts: ServiceParts) {
     privacy,
     redirects: createRedirectService({ db }),
     search,
-    terms: createTermService({ db, logger, onChange: () => changes.changed('term') }),
+    terms,
     termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
+    textChecks: createTextCheckService({ db, company, readTerms: terms.getTermbase }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     translations: createTranslationService({ db, canDraft: config.translator !== undefined }),
     drafts: createDraftService({

@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
-import { codeFindings } from './checks/codes.ts';
+import { foldForSearch } from '../search-words.ts';
 import { dateFindings } from './checks/dates.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
 import { numberFindings } from './checks/numbers.ts';
-import { linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
+import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
 import {
   arabicSignFindings,
   bracketFindings,
@@ -40,6 +40,7 @@ import {
   longestChecked,
   longestExcerpt,
   mostFindings,
+  type TextPair,
 } from './text-check.ts';
 
 type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
@@ -131,4 +132,21 @@ function named<Check>(checks: [string, Check][], run: (check: Check) => Compared
       .slice(0, mostFindings)
       .map((found) => ({ ...found, check: name as CheckName })),
   );
+}
+
+/** Longer texts are seldom the same by intention. */
+const longestRepeated = 80;
+
+/** A pair whose English has another Arabic elsewhere, with that one. */
+export type Translated<Pair extends TextPair> = { pair: Pair; other: Pair };
+
+/** The texts whose English is the same as that of an earlier one while the Arabic differs. */
+export function twoTranslations<Pair extends TextPair>(pairs: readonly Pair[]): Translated<Pair>[] {
+  const first = new Map<string, Pair>();
+  return pairs.flatMap((pair) => {
+    if (pair.en.length > longestRepeated || pair.ar === '' || pair.en === '') return [];
+    const other = first.get(pair.en);
+    if (!other) first.set(pair.en, pair);
+    return other && foldForSearch(other.ar) !== foldForSearch(pair.ar) ? [{ pair, other }] : [];
+  });
 }

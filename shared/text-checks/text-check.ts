@@ -75,6 +75,8 @@ export type Finding = {
 /** The part of a finding that a check of one text returns. */
 export type Found = Pick<Finding, 'found' | 'wanted'>;
 
+/** Changes with what the checks find, so that all texts are checked again. */
+export const checksVersion = 1;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;
@@ -102,3 +104,5 @@ export const isReplaceable = ({ check, found }: Finding): boolean => replacing.h
 export function mended(text: string, { found, wanted }: Pick<Finding, 'found' | 'wanted'>): string {
   return text.replaceAll(found, wanted);
 }
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');

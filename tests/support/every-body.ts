@@ -233,6 +233,14 @@ export const bodyExamples: Record<string, BodyExample> = {
     ...named('POST /redirects'),
     around: { from: (text) => `/${text}`, to: (text) => `/${text}` },
   },
+  DismissalInput: {
+    body: { field: 'name', check: 'numbers', hash: '1abc', isDismissed: true },
+    choices: ['field', 'check', 'hash'],
+    async call(sender) {
+      const { _id } = await givenPartner(sender.site);
+      return `PUT /text-checks/partner/${_id}/dismissals`;
+    },
+  },
   TermInput: {
     body: {
       name: 'Rope',

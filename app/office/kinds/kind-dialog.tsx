@@ -6,6 +6,7 @@ import { RecordFields } from '#app/office/components/record/record-fields.tsx';
 import { RecordSearchTexts } from '#app/office/components/record/record-search-texts.tsx';
 import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import type { Sending } from '#app/office/components/record/use-record-changes.ts';
+import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { localise } from '#shared/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
@@ -82,11 +83,13 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
       actions={share !== undefined && <UploadProgress share={share} />}
       onClose={onClose}
     >
-      {OwnFields ? (
-        <OwnFields form={control.form} />
-      ) : (
-        <RecordFields form={control.form} fields={fields} record={record} hasFocus />
-      )}
+      <TextChecks entity={form.name}>
+        {OwnFields ? (
+          <OwnFields form={control.form} />
+        ) : (
+          <RecordFields form={control.form} fields={fields} record={record} hasFocus />
+        )}
+      </TextChecks>
       <RecordAddress form={control.form} kind={kind} record={record} />
       <PageHead form={form} record={record} values={control.form} />
     </RecordDialog>

@@ -16,6 +16,7 @@ import { RecordFields } from '#app/office/components/record/record-fields.tsx';
 import { useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
+import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import { type Company, companyAnswer } from '#shared/company.ts';
@@ -99,12 +100,14 @@ function CompanyForm({ read }: { read: ReadRecord<Company> }) {
         <DraftNotice kept={kept} />
         <LanguageChoice shown={shown} onChange={show}>
           <SectionLinks />
-          {sections.map(({ id, label, fields }) => (
-            <section key={id} id={id} className={styles.section} aria-label={label()}>
-              <h2 className={styles.title}>{label()}</h2>
-              {id === 'search' ? <PageSearchTexts form={form} /> : <RecordFields form={form} fields={fields} />}
-            </section>
-          ))}
+          <TextChecks entity="company">
+            {sections.map(({ id, label, fields }) => (
+              <section key={id} id={id} className={styles.section} aria-label={label()}>
+                <h2 className={styles.title}>{label()}</h2>
+                {id === 'search' ? <PageSearchTexts form={form} /> : <RecordFields form={form} fields={fields} />}
+              </section>
+            ))}
+          </TextChecks>
         </LanguageChoice>
         <div className={styles.foot}>
           {failure && <ErrorLine {...failure} />}

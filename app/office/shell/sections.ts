@@ -43,6 +43,11 @@ export const sections: Section[] = [
     icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 21 21M8.5 9a2 2 0 1 1 2.8 1.8c-.5.3-.8.6-.8 1.2M10.5 13.8v.01',
   },
   {
+    to: '/admin/text-checks',
+    label: m.admin_nav_text_checks,
+    icon: 'M4 6h9M4 11h6M4 16h5M12 16l3 3 6-8',
+  },
+  {
     to: '/admin/terms',
     label: m.admin_nav_terms,
     icon: 'M4 5h7v14H4zM13 5h7v14h-7M6.5 9H9M6.5 12H9M15.5 9H18M15.5 12H18M15.5 15H18',

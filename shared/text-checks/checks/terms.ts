@@ -31,11 +31,13 @@ function allVariants(terms: readonly CheckedTerm[]): Record<Language, Variants> 
   return read;
 }
 
-/** A word as the termbase may have it: whole, or without و, ف, ب, ل, ك and its article. */
-function formsOf(word: string): string[] {
-  const joined = joining.test(word) && word.length > 3 ? [word.slice(1), withoutArticle(word.slice(1))] : [];
-  return [...new Set([word, withoutArticle(word), ...joined])];
-}
+/** A word as phrases of the termbase may have it: whole, or without و, ف, ب, ل, ك. */
+const wholeForms = (word: string): string[] => (joining.test(word) && word.length > 3 ? [word, word.slice(1)] : [word]);
+
+/** A word as the termbase may have it alone: also without its article. */
+const formsOf = (word: string): string[] => [
+  ...new Set(wholeForms(word).flatMap((form) => [form, withoutArticle(form)])),
+];
 
 /** Words that the termbase avoids, with the agreed ones; compared with their marks, in any letter case. */
 export function termFindings({ prose, language }: ReadText, terms: readonly CheckedTerm[]): Found[] {
@@ -45,11 +47,14 @@ export function termFindings({ prose, language }: ReadText, terms: readonly Chec
     text,
     index,
     forms: formsOf(text.toLowerCase()),
+    whole: wholeForms(text.toLowerCase()),
   }));
   return words.flatMap(({ forms, index }, at) => {
     const variant = forms
       .flatMap((form) => variants.get(form) ?? [])
-      .find(({ words: avoided }) => avoided.every((word, i) => i === 0 || words[at + i]?.forms.includes(word)));
+      .find(
+        ({ words: avoided }) => avoided.length === 1 || avoided.every((word, i) => words[at + i]?.whole.includes(word)),
+      );
     const last = variant && words[at + variant.words.length - 1];
     return last ? [{ found: prose.slice(index, last.index + last.text.length), wanted: variant.wanted }] : [];
   });

@@ -16,7 +16,7 @@ export const floors: readonly (readonly string[])[] = [
   ['accounts', 'content', 'leads'],
   ['company', 'health', 'posts', 'privacy', 'products'],
   ['kinds'],
-  ['dashboard', 'demo', 'discovery', 'share', 'translations'],
+  ['dashboard', 'demo', 'discovery', 'share', 'text-checks', 'translations'],
   ['services'],
   ['pages', 'static-copy'],
   ['api'],

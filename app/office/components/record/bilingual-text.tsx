@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { BothLanguages, textProps, useMissingText } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
+import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import styles from './copy-translation.module.css';
@@ -83,7 +84,18 @@ export function BilingualText(props: BilingualTextProps) {
   const arabicPath = `translations.ar.${path}`;
   const english = { ...rest, path, label, language: 'en', own: path, other: arabicPath } as const;
   const arabic = { ...rest, path, label: labelInArabic, language: 'ar', own: arabicPath, other: path } as const;
-  return <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />;
+  const typedIn = (own: string) => rest.form.getInputProps(own).value ?? '';
+  return (
+    <>
+      <BothLanguages english={<TextHalf {...english} />} arabic={<TextHalf {...arabic} />} />
+      <TextFindings
+        path={path}
+        label={label}
+        pair={{ en: typedIn(path), ar: typedIn(arabicPath) }}
+        onMend={(language, text) => rest.form.setFieldValue(language === 'ar' ? arabicPath : path, text)}
+      />
+    </>
+  );
 }
 
 type CopyAidProps = {

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
+import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { newRow } from './field-values.ts';
@@ -37,6 +38,24 @@ function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: 
   return <BothLanguages english={half('en', english)} arabic={half('ar', arabic)} />;
 }
 
+/** What the checks found in the name and the value of a row. */
+function RowFindings({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
+  const [english, arabic] = listsOf(name);
+  const typedIn = (path: string): string => form.getInputProps(path).value ?? '';
+  return parts.map(({ part, word }) => {
+    const [en, ar] = [`${english}.${index}.${part}`, `${arabic}.${index}.${part}`] as const;
+    return (
+      <TextFindings
+        key={part}
+        path={en}
+        label={word()}
+        pair={{ en: typedIn(en), ar: typedIn(ar) }}
+        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
+      />
+    );
+  });
+}
+
 /** The name/value rows; the last one cannot be removed. */
 export function PairsField({ form, field }: PairsFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -70,6 +89,7 @@ export function PairsField({ form, field }: PairsFieldProps) {
           >
             <CommandIcon name="trash" />
           </ActionIcon>
+          <RowFindings form={form} field={field} index={index} />
         </fieldset>
       ))}
       {error && <Input.Error>{error}</Input.Error>}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readApi } from '#app/office/components/api-client.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import type { ContentEntity } from '#shared/kinds/kinds.ts';
+import type { CheckedTerm, Finding, TextPair } from '#shared/text-checks/text-check.ts';
+import { textHash } from '#shared/text-checks/text-hash.ts';
+import { checkedTermsAnswer } from '#shared/text-findings.ts';
+import { fieldOfForm, useCheckedRecord } from './checked-record.tsx';
+
+const FindingList = lazy(() => withImportTimeout(import('./finding-list.tsx')));
+
+/** After the last key. */
+const pauseMilliseconds = 700;
+// Said at the field already.
+const saidElsewhere = 'missing_text';
+
+let terms: Promise<readonly CheckedTerm[]> | undefined;
+
+/** The termbase, read once; without it texts are checked for everything else. */
+function readTerms(): Promise<readonly CheckedTerm[]> {
+  terms ??= readApi('/termbase', checkedTermsAnswer).catch(() => {
+    terms = undefined;
+    return [];
+  });
+  return terms;
+}
+
+/** The findings in the texts of a field; the checks are loaded with the first text. */
+async function checkField(entity: ContentEntity, field: string, pair: TextPair): Promise<Finding[]> {
+  const loading = Promise.all([
+    import('#shared/text-checks/check-texts.ts'),
+    import('#shared/text-checks/record-texts.ts'),
+  ]);
+  const [{ checkTexts }, { placeOf }] = await withImportTimeout(loading);
+  const findings = checkTexts({ ...pair, place: placeOf(entity, field) }, await readTerms());
+  return findings.filter(({ check }) => check !== saidElsewhere);
+}
+
+/** What the checks find in a text and its counterpart, a moment after it was typed; they are loaded when first needed. */
+function useTextFindings(entity: ContentEntity | undefined, field: string, { en, ar }: TextPair): Finding[] {
+  const [found, setFound] = useState<Finding[]>([]);
+  useEffect(() => {
+    if (!entity || (!en && !ar)) return setFound([]);
+    let isGone = false;
+    const later = setTimeout(async () => {
+      const findings = await checkField(entity, field, { en, ar });
+      if (!isGone) setFound(findings);
+    }, pauseMilliseconds);
+    return () => {
+      isGone = true;
+      clearTimeout(later);
+    };
+  }, [entity, field, en, ar]);
+  return found;
+}
+
+type TextFindingsProps = {
+  /** The English field in the form: `name`, `specifications.0.value`. */
+  path: string;
+  label: string;
+  pair: TextPair;
+  /** Puts a mended text into the form. */
+  onMend: (language: Finding['language'], text: string) => void;
+};
+
+/** Below a text in both languages: what the checks found in it. Nothing outside `TextChecks`. */
+export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
+  const record = useCheckedRecord();
+  const field = record ? fieldOfForm(record.entity, path) : path;
+  const findings = useTextFindings(record?.isAwake ? record.entity : undefined, field, pair);
+  const hasFindings = findings.length > 0;
+  const load = record?.load;
+  useEffect(() => {
+    if (hasFindings) load?.();
+  }, [hasFindings, load]);
+  if (!record?.dismissals || !hasFindings) return null;
+  const hash = textHash(pair);
+  const dismissed = record.dismissals.filter((one) => one.field === field && one.hash === hash);
+  const open = findings.filter(({ check }) => !dismissed.some((one) => one.check === check));
+  if (open.length === 0) return null;
+  return (
+    <Suspense>
+      <FindingList
+        label={label}
+        findings={open}
+        pair={pair}
+        onMend={onMend}
+        onDismiss={({ check }) => record.dismiss({ field, check, hash })}
+      />
+    </Suspense>
+  );
+}

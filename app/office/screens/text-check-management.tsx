@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { readList } from '#app/office/components/list/read-list.ts';
+import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowAction } from '#app/office/components/row-action.tsx';
+import { checkWords } from '#app/office/components/text-checks/check-words.ts';
+import { FoundWords } from '#app/office/components/text-checks/finding-list.tsx';
+import { useActions } from '#app/office/components/use-actions.ts';
+import { placeOfSection } from '#app/office/shell/sections.ts';
+import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
+import { localised } from '#app/ui/i18n/localised.ts';
+import { m } from '#messages';
+import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { checkNames } from '#shared/text-checks/text-check.ts';
+import { type CheckState, checkStateAnswer, type TextFinding, textFindingsAnswer } from '#shared/text-findings.ts';
+import type { Route } from './+types/text-check-management';
+
+export const handle = { title: m.admin_nav_text_checks };
+
+const kindFilter = {
+  name: 'entity',
+  label: m.trash_column_kind,
+  all: m.trash_all_kinds,
+  choices: () => contentEntities.map((value) => ({ value, label: entityLabel(value) })),
+};
+const checkFilter = {
+  name: 'check',
+  label: m.text_checks_column_check,
+  all: m.text_checks_all_checks,
+  choices: () => checkNames.map((value) => ({ value, label: checkWords[value].label() })),
+};
+const stateFilter = {
+  name: 'state',
+  label: m.text_checks_state,
+  all: m.text_checks_open,
+  choices: () => [{ value: 'dismissed', label: m.text_checks_dismissed() }],
+};
+
+const source = {
+  path: '/text-checks',
+  schema: textFindingsAnswer,
+  order: 'check',
+  filters: [kindFilter, checkFilter, stateFilter],
+  failed: m.text_checks_error,
+};
+
+const readState = (): Promise<CheckState> => readApi('/text-checks/state', checkStateAnswer);
+
+/** Not awaited: the screen renders while the list loads, which is read when the changed texts were checked. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = readState().catch(() => undefined);
+  return { state, findings: state.then(() => readList(request, source)) };
+}
+
+const titleOf = (finding: TextFinding): string => localised(finding).title;
+
+/** The record of a finding; its link opens the editor. */
+function RecordLink({ finding }: { finding: TextFinding }) {
+  const place = placeOfSection(pathOf(finding.entity).slice(1), finding.record);
+  const title = <bdi>{titleOf(finding) || entityLabel(finding.entity)}</bdi>;
+  return place ? <Link to={place.to}>{title}</Link> : title;
+}
+
+function columns(): ListColumn<TextFinding>[] {
+  return [
+    sortable('check', m.text_checks_column_check(), ({ check }) => checkWords[check].label()),
+    sortable('title', m.text_checks_column_record(), (finding) => <RecordLink finding={finding} />),
+    sortable('entity', m.trash_column_kind(), ({ entity }) => entityLabel(entity)),
+    sortable('field', m.text_checks_column_field(), ({ field }) => <bdi dir="ltr">{field}</bdi>),
+    {
+      key: 'found',
+      label: m.text_checks_column_found(),
+      cell: (finding) => (
+        <>
+          {checkWords[finding.check].why()}
+          <FoundWords finding={finding} />
+        </>
+      ),
+    },
+  ];
+}
+
+const repeatMilliseconds = 500;
+
+/** Whether texts are still being checked: the list is read again until all are. */
+function useIsPending(state: Promise<CheckState | undefined>): boolean {
+  const [isPending, setIsPending] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    void state.then((known) => {
+      if (isGone) return;
+      setIsPending((known?.pending ?? 0) > 0);
+      if (known && known.pending > 0) timer = setTimeout(() => void revalidate(), repeatMilliseconds);
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [state, revalidate]);
+  return isPending;
+}
+
+/** What the checks found in the texts of all content; a finding is mended in the editor, or dismissed. */
+export default function TextCheckManagement({ loaderData: { state, findings } }: Route.ComponentProps) {
+  const { failure, act } = useActions();
+  const isPending = useIsPending(state);
+  const dismiss = ({ entity, record, field, check, hash, isDismissed }: TextFinding) =>
+    act({
+      call: () =>
+        callApi(`/text-checks/${entity}/${encodeURIComponent(record)}/dismissals`, {
+          method: 'PUT',
+          body: { field, check, hash, isDismissed: !isDismissed },
+        }),
+      done: isDismissed ? m.text_check_was_shown() : m.text_check_was_dismissed(),
+      failed: m.text_check_dismiss_error(),
+    });
+  return (
+    <RecordListScreen
+      title={m.admin_nav_text_checks()}
+      subtitle={m.text_checks_subtitle()}
+      notice={isPending && <p role="status">{m.text_checks_pending()}</p>}
+      failure={failure}
+      source={source}
+      outcome={findings}
+      columns={columns()}
+      nameOf={titleOf}
+      empty={m.text_checks_empty()}
+      rowActions={(finding) => {
+        const check = checkWords[finding.check].label();
+        return finding.isDismissed ? (
+          <RowAction
+            icon="restore"
+            title={m.text_check_show_again()}
+            label={m.text_check_show_again_named({ check })}
+            onClick={() => dismiss(finding)}
+          />
+        ) : (
+          <RowAction
+            icon="cleared"
+            title={m.text_check_dismiss()}
+            label={m.text_check_dismiss_named({ check })}
+            onClick={() => dismiss(finding)}
+          />
+        );
+      }}
+    />
+  );
+}

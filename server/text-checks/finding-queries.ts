@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
+import { readPage } from '#server/db/read-page.ts';
+import type { Tables } from '#server/db/schema.ts';
+import type { ContentEntity } from '#shared/kinds/kinds.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { CheckName } from '#shared/text-checks/text-check.ts';
+import type { TextFinding } from '#shared/text-findings.ts';
+
+const sortable = { title: 'title', entity: 'entity', check: 'check_name', field: 'field' } as const;
+/** What `?sort=` of the report may name. */
+export const findingSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
+
+export type FindingFilter = {
+  entities: readonly ContentEntity[];
+  check?: CheckName | undefined;
+  isDismissed: boolean;
+};
+
+function toFinding(row: Tables['text_finding']): TextFinding {
+  return {
+    _id: row.id,
+    entity: row.entity,
+    record: row.record_id,
+    title: row.title,
+    translations: { ar: row.title_ar ? { title: row.title_ar } : {} },
+    field: row.field,
+    check: row.check_name,
+    language: row.language,
+    found: row.found,
+    wanted: row.wanted,
+    hash: row.text_hash,
+    isDismissed: row.is_dismissed === 1,
+  };
+}
+
+export const findingQueries = {
+  /** @throws AppError `malformed` for an unknown sort field */
+  list(db: Database, query: ListQuery, { entities, check, isDismissed }: FindingFilter): Promise<Page<TextFinding>> {
+    const { q = '' } = query;
+    let rows = db.selectFrom('text_finding').where('is_dismissed', '=', isDismissed ? 1 : 0);
+    // PostgreSQL rejects an empty list; no kind is named ''.
+    rows = rows.where(sql<string>`entity`, 'in', [...entities, '']);
+    if (check) rows = rows.where('check_name', '=', check);
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    if (q)
+      rows = rows.where(
+        sql<boolean>`(lower(title) like ${pattern} escape '\\' or title_ar like ${pattern} escape '\\')`,
+      );
+    return readPage(db, rows, {
+      query,
+      order: orderOf(query.sort || 'check', { columns: sortable }),
+      toItem: toFinding,
+    });
+  },
+
+  /** Findings that were not dismissed, by check. */
+  async count(db: Database, entities: readonly ContentEntity[]): Promise<{ check: CheckName; count: number }[]> {
+    const rows = await db
+      .selectFrom('text_finding')
+      .where('is_dismissed', '=', 0)
+      .where(sql<string>`entity`, 'in', [...entities, ''])
+      .select(['check_name', sql<number | string>`count(*)`.as('total')])
+      .groupBy('check_name')
+      .orderBy('check_name')
+      .execute();
+    return rows.map(({ check_name: check, total }) => ({ check, count: Number(total) }));
+  },
+};

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TextFinding } from '#shared/text-findings.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterAll(() => site.close());
+
+let number = 0;
+beforeEach(() => {
+  number += 1;
+});
+
+async function givenFaq(answer: string, arabic: string, group = { en: `Group ${number}`, ar: `مجموعة ${number}` }) {
+  const translations = { ar: { group: group.ar, question: `كم ${number}؟`, answer: arabic } };
+  const sent = { group: group.en, question: `How many ${number}?`, answer, position: number, translations };
+  return (await admin.call('POST', '/faqs', sent)).json();
+}
+
+type Faq = Awaited<ReturnType<typeof givenFaq>>;
+
+async function change({ _id, createdAt, updatedAt, ...faq }: Faq, changes: object): Promise<void> {
+  const reply = await admin.call('PUT', `/faqs/${_id}`, { ...faq, ...changes });
+  expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
+}
+
+/** Lets everything be checked that changed. */
+async function check(): Promise<void> {
+  for (let pending = 1; pending > 0; ) pending = (await admin.get('/text-checks/state')).json().pending;
+}
+
+async function findingsOf(record: string, query = ''): Promise<TextFinding[]> {
+  await check();
+  const findings: TextFinding[] = (await admin.get(`/text-checks${query}`)).json();
+  return findings.filter((finding) => finding.record === record);
+}
+
+const dismissal = ({ field, check, hash }: TextFinding, isDismissed = true) => ({ field, check, hash, isDismissed });
+const pathOf = ({ entity, record }: TextFinding) => `/text-checks/${entity}/${record}/dismissals`;
+
+describe('the report', () => {
+  test('has what the checks found, with the record and both texts', async () => {
+    const { _id } = await givenFaq('A sack for 50 kg.', 'كيس سعة 5 كغ.');
+    expect(await findingsOf(_id)).toEqual([
+      {
+        _id: `faq:${_id}:answer:numbers:ar`,
+        entity: 'faq',
+        record: _id,
+        title: `How many ${number}?`,
+        translations: { ar: { title: `كم ${number}؟` } },
+        field: 'answer',
+        check: 'numbers',
+        language: 'ar',
+        found: '5',
+        wanted: '50',
+        hash: expect.any(String),
+        isDismissed: false,
+      },
+    ]);
+  });
+
+  test('follows a change, and forgets what was deleted', async () => {
+    const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    expect(await findingsOf(faq._id)).toHaveLength(1);
+    const translations = { ar: { ...faq.translations.ar, answer: 'لوزن 50 كغ.' } };
+    await change(faq, { translations });
+    expect(await findingsOf(faq._id)).toEqual([]);
+    await change(faq, { answer: 'For 60 kg.', translations });
+    expect(await findingsOf(faq._id)).toHaveLength(1);
+    await admin.delete(`/faqs/${faq._id}`);
+    expect(await findingsOf(faq._id)).toEqual([]);
+  });
+
+  test('is narrowed by check, kind and words, in pages', async () => {
+    const { _id } = await givenFaq('For 50 kg!', 'لوزن 5 كغ.');
+    expect((await findingsOf(_id)).map(({ check }) => check).sort()).toEqual(['end_punctuation', 'numbers']);
+    expect(await findingsOf(_id, '?check=numbers')).toHaveLength(1);
+    expect(await findingsOf(_id, '?entity=product')).toEqual([]);
+    expect(await findingsOf(_id, `?q=many%20${number}%3F`)).toHaveLength(2);
+    const page = await admin.get(`/text-checks?q=many%20${number}%3F&limit=1&sort=-field`);
+    expect([page.json().length, page.headers['x-total-count']]).toEqual([1, '2']);
+    expect((await admin.get('/text-checks?check=nothing')).statusCode).toBe(400);
+  });
+
+  test('counts what is open by check', async () => {
+    await givenFaq('The the bag.', 'الكيس.');
+    await check();
+    const { findings } = (await admin.get('/text-checks/state')).json();
+    expect(findings).toContainEqual({ check: 'doubled_words', count: 1 });
+  });
+
+  test('finds one English text that is translated in two ways, until both agree', async () => {
+    const first = await givenFaq('Yes.', 'نعم.', { en: 'Twice', ar: 'مرتان' });
+    const other = await givenFaq('No.', 'لا.', { en: 'Twice', ar: 'ضعفان' });
+    const found = [...(await findingsOf(first._id)), ...(await findingsOf(other._id))];
+    expect(found).toMatchObject([{ check: 'two_translations', field: 'group' }]);
+    await change(other, { translations: { ar: { ...other.translations.ar, group: 'مرتان' } } });
+    expect([...(await findingsOf(first._id)), ...(await findingsOf(other._id))]).toEqual([]);
+  });
+
+  test('has the company’s profile', async () => {
+    await check();
+    const { entity } = ((await admin.get('/text-checks?entity=company')).json() as TextFinding[])[0] ?? {};
+    expect(['company', undefined]).toContain(entity);
+    await admin.call('PUT', '/company', {
+      tagline: 'Woven since 2005',
+      translations: { ar: { tagline: 'ننسج منذ 2006' } },
+    });
+    expect(await findingsOf('company')).toContainEqual(
+      expect.objectContaining({ entity: 'company', field: 'tagline', check: 'numbers' }),
+    );
+  });
+
+  test('shows each role the records of its own sections', async () => {
+    const opening = await givenOpening(site, { title: 'Weaver  wanted', translations: { ar: { title: 'نسّاج' } } });
+    expect(await findingsOf(opening._id)).not.toEqual([]);
+    const asRole = async (role: 'hr' | 'marketing' | 'sales') =>
+      site.http.inject({ url: '/api/text-checks', headers: await givenToken(site, role) });
+    const entities = async (role: 'hr' | 'marketing') =>
+      new Set(((await asRole(role)).json() as TextFinding[]).map(({ entity }) => entity));
+    expect(await entities('hr')).toEqual(new Set(['opening']));
+    expect([...(await entities('marketing'))]).not.toContain('opening');
+    expect((await asRole('sales')).statusCode).toBe(403);
+  });
+});
+
+describe('a finding that is dismissed', () => {
+  test('stays away until one of its texts changes', async () => {
+    const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    const [finding] = await findingsOf(faq._id);
+    const reply = await admin.call('PUT', pathOf(finding!), dismissal(finding!));
+    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: 'Saved' }]);
+    expect(await findingsOf(faq._id)).toEqual([]);
+    expect(await findingsOf(faq._id, '?state=dismissed')).toMatchObject([{ check: 'numbers', isDismissed: true }]);
+    expect((await admin.get(pathOf(finding!))).json()).toEqual([
+      { field: 'answer', check: 'numbers', hash: finding!.hash },
+    ]);
+    // Another text of the record changes: it stays away.
+    await change(faq, { position: 77 });
+    expect(await findingsOf(faq._id)).toEqual([]);
+    await change(faq, { answer: 'For 55 kg.' });
+    expect(await findingsOf(faq._id)).toMatchObject([{ check: 'numbers', wanted: '55' }]);
+  });
+
+  test('can be seen again', async () => {
+    const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    const [finding] = await findingsOf(faq._id);
+    await admin.call('PUT', pathOf(finding!), dismissal(finding!));
+    await admin.call('PUT', pathOf(finding!), dismissal(finding!, false));
+    expect(await findingsOf(faq._id)).toHaveLength(1);
+    expect((await admin.get(pathOf(finding!))).json()).toEqual([]);
+  });
+
+  test('is of an existing record, a text of it and a known check', async () => {
+    const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    const [finding] = await findingsOf(faq._id);
+    const send = async (path: string, change: object) =>
+      (await admin.call('PUT', path, { ...dismissal(finding!), ...change })).statusCode;
+    expect(await send('/text-checks/faq/nobody/dismissals', {})).toBe(404);
+    expect(await send('/text-checks/boat/nobody/dismissals', {})).toBe(404);
+    expect((await admin.get('/text-checks/faq/nobody/dismissals')).statusCode).toBe(404);
+    for (const change of [{ field: 'position' }, { field: 'answer.0.1.2' }, { check: 'boats' }, { hash: 'A B' }])
+      expect([change, await send(pathOf(finding!), change)]).toEqual([change, 422]);
+    const headers = await givenToken(site, 'hr');
+    const other = await site.http.inject({ method: 'PUT', url: `/api${pathOf(finding!)}`, headers, payload: {} });
+    expect(other.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/schema.ts';
+
+type Finding = Tables['text_finding'];
+
+const mostGroups = 200;
+const mostTexts = 5_000;
+const check = 'two_translations';
+
+/** Short texts whose English is translated in more than one way, in the order of their ids; at most 5,000. */
+export async function listTranslatedTwice(db: Database): Promise<Tables['checked_text'][]> {
+  const groups = await db
+    .selectFrom('checked_text')
+    .select('english')
+    .where('arabic', '<>', '')
+    .groupBy('english')
+    .having(({ fn }) => fn.count('arabic').distinct(), '>', 1)
+    .orderBy('english')
+    .limit(mostGroups)
+    .execute();
+  if (groups.length === 0) return [];
+  return db
+    .selectFrom('checked_text')
+    .selectAll()
+    .where(
+      'english',
+      'in',
+      groups.map(({ english }) => english),
+    )
+    .orderBy('id')
+    .limit(mostTexts)
+    .execute();
+}
+
+/** Replaces the findings of texts that are translated in two ways. */
+export async function replaceTranslatedTwice(transaction: Database, findings: Finding[]): Promise<void> {
+  await transaction.deleteFrom('text_finding').where('check_name', '=', check).execute();
+  const atOnce = 200;
+  for (let from = 0; from < findings.length; from += atOnce)
+    await transaction
+      .insertInto('text_finding')
+      .values(findings.slice(from, from + atOnce))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+}
