@@ -12,6 +12,7 @@ const accepted: Record<string, string> = {
   'message.error_page_title forbidden_term': 'as specified',
   'message.login_error forbidden_term': 'as specified',
   'message.admin_column_email forbidden_term': 'as specified',
+  'message.error_address_form latin_words': 'an example of an address',
 };
 
 test('nothing is found in the demo content, the words for its pictures, and the messages', () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { orderOf } from '#server/db/list-order.ts';
 import { lacksArabic, lacksEnglish } from '#server/db/missing-texts.ts';
 import { searchMatches } from '#server/db/search.ts';
 import type { IdCondition } from '#server/db/search-conditions.ts';
@@ -69,20 +70,25 @@ function rowsOf({ part, found }: Searched): RawBuilder<unknown> {
 
 type Paging = { q?: string | undefined; sort?: string | undefined; limit: number; offset: number };
 
+/** The order that `?sort=` asks for. @throws AppError `malformed` for an unknown field */
+export const translationOrder = (sort = '-updatedAt') => orderOf(sort, { columns: { updatedAt: 'updated_at' } });
+
 export const translationQueries = {
   /** Some of the selected records in one language each, and how many there are; last changed first unless `sort` ascends. */
   async list(
     db: Database,
     selection: TranslationSelection,
-    { q, sort = '-updatedAt', limit, offset }: Paging,
+    { q, sort, limit, offset }: Paging,
   ): Promise<{ names: TranslationName[]; total: number }> {
     const parts = await searchedParts(db, selection, q);
     if (parts.length === 0) return { names: [], total: 0 };
     const rows = sql`(${sql.join(parts.map(rowsOf), sql` union all `)}) as found`;
-    const way = sql.raw(sort === 'updatedAt' ? 'asc' : 'desc');
+    const order = translationOrder(sort);
     const counted = await sql<{ total: number | string }>`select count(*) as total from ${rows}`.execute(db);
     const { rows: names } = await sql<TranslationName>`select entity, id, language from ${rows}
-      order by updated_at ${way}, entity, id, language limit ${limit} offset ${offset}`.execute(db);
+      order by ${sql.ref(order.column)} ${sql.raw(order.way)}, entity, id, language limit ${limit} offset ${offset}`.execute(
+      db,
+    );
     return { names, total: Number(counted.rows[0]?.total) };
   },
 

@@ -9,7 +9,7 @@ import { missingTexts, textFieldsOf } from '#shared/kinds/text-fields.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { StillRight, TextPairs, Translation, TranslationCounts, TranslationState } from '#shared/translations.ts';
-import { type TranslationName, translationQueries } from './translation-queries.ts';
+import { type TranslationName, translationOrder, translationQueries } from './translation-queries.ts';
 import { namedIn, readMarkedRecord, readMarkedRecords, textPairsOf, translationOf } from './translation-records.ts';
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
@@ -56,10 +56,15 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
     });
   }
 
-  /** Every selected translation, in batches; `most` bounds their number. */
-  async function* readAll(
+  /** Every selected translation, in batches; `most` bounds their number. @throws AppError `malformed` before the first */
+  function readAll(filter: TranslationFilter, listing: Listing & { most?: number } = {}) {
+    translationOrder(listing.sort);
+    return readBatches(filter, listing);
+  }
+
+  async function* readBatches(
     filter: TranslationFilter,
-    { most = Number.MAX_SAFE_INTEGER, ...listing }: Listing & { most?: number } = {},
+    { most = Number.MAX_SAFE_INTEGER, ...listing }: Listing & { most?: number },
   ) {
     const selection = await selectionOf(filter);
     const { names } = await translationQueries.list(db, selection, { ...listing, limit: most, offset: 0 });
