@@ -1,3 +1,4 @@
+import { isFullRun } from '../../support/full-run.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 import { importsOf } from './source-modules.ts';
 
@@ -19,10 +20,23 @@ export function engineReaders(sources: ReadonlyMap<string, string>): Set<string>
   return readers;
 }
 
+// They take minutes, and what they test is the same on every engine: a usual run tests it with SQLite alone.
+const onEachEngineInFullRuns = new Set([
+  'server/backup/archive-encryption.test.ts',
+  'server/backup/hostile-archives.test.ts',
+  'server/commands/user-command.test.ts',
+  'server/files/file-inspector.test.ts',
+  'server/media/variant-job.test.ts',
+  'server/spam/challenge-price.test.ts',
+]);
+
 /** The server's tests: all of them, and those that run on each engine; the others run once. */
-export async function serverTests(): Promise<{ all: string[]; onEachEngine: string[] }> {
+export async function serverTests(isFull = isFullRun): Promise<{ all: string[]; onEachEngine: string[] }> {
   const all = await sourceFiles('server/**/*.test.ts');
   const testCode = [...all, ...(await sourceFiles('tests/support/**/*.ts'))];
   const readers = engineReaders(new Map(testCode.map((path) => [path, readSource(path)])));
-  return { all, onEachEngine: all.filter((path) => readers.has(path)) };
+  return {
+    all,
+    onEachEngine: all.filter((path) => readers.has(path) && (isFull || !onEachEngineInFullRuns.has(path))),
+  };
 }
