@@ -30,8 +30,12 @@ function messagesInOneModule(): Plugin {
       if (!id.endsWith('/generated/messages/messages/_index.js')) return null;
       const folder = dirname(id);
       const files = [...readFileSync(id, 'utf8').matchAll(/^export \* from '(.+)'/gm)].map(([, file = '']) => file);
-      const messages = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^import .+$/m, ''));
-      return `import { getLocale, experimentalStaticLocale } from '../runtime.js';\n${messages.join('\n')}`;
+      const messages = files.map((file) => readFileSync(join(folder, file), 'utf8').replace(/^import .+$/gm, ''));
+      const imports = [
+        "import * as registry from '../registry.js';",
+        "import { getLocale, experimentalStaticLocale } from '../runtime.js';",
+      ];
+      return [...imports, ...messages].join('\n');
     },
   };
 }

@@ -47,7 +47,7 @@ describe.each(languages)('an applicant who reads %s', (language) => {
     const page = await openForm(await visitor(language), language, '/careers');
     const opening = (await site().services.kinds.opening.list()).items[1]!;
     await page.locator('summary').nth(1).click();
-    await page.locator(`a[href*="${opening._id}"]`).click();
+    await page.locator(`a[href*="${opening.address}"]`).click();
     await expect.poll(() => page.inputValue('[name=opening]')).toBe(opening._id);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply');
     await fill(page, `in-place-${language}@example.com`);
