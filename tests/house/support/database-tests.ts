@@ -28,6 +28,7 @@ const onEachEngineInFullRuns = new Set([
   'server/files/file-inspector.test.ts',
   'server/media/variant-job.test.ts',
   'server/spam/challenge-price.test.ts',
+  'server/update.test.ts',
 ]);
 
 /** The server's tests: all of them, and those that run on each engine; the others run once. */
