@@ -41,6 +41,8 @@ export type ContentEdit<Content> = {
   /** The history's name for the act; default `changed`. */
   act?: HistoryAct;
   values(current: Content, stored: StoredPaths): Values<Content>;
+  /** Further writes in the transaction of the change, also when the record stays the same. */
+  afterWrite?(transaction: Database): Promise<void>;
 };
 
 /** Changes stored records of one kind. */
@@ -60,7 +62,9 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
     const write = (stored: StoredPaths) =>
       db.transaction().execute(async (transaction) => {
         const current = await kind.queries.lock(transaction, id);
-        return writeEdit(transaction, { id, current }, { kind, media, change, stored });
+        const written = await writeEdit(transaction, { id, current }, { kind, media, change, stored });
+        await change.afterWrite?.(transaction);
+        return written;
       });
     const { content, dropped } = hasFiles
       ? await withStoredFiles(files, await storingOf(id, change), write)

@@ -95,10 +95,14 @@ export function createDraftService({ db, contents, provider, logger }: Parts) {
         const fields = fieldsWith(known, drafts, textFieldsOf(entity));
         return valuesAfter(kind as unknown as EditedKind<AnyContent>, { change: { fields, files: {} }, known, stored });
       };
-      await edits.edit(id, { terms, values });
       const fields = drafts.map(({ field }) => field);
-      await textDraftQueries.remove(db, { entity, id }, fields);
-      await staleTextQueries.remove(db, { entity, id }, fields);
+      // In the same transaction: a change that follows at once may mark these fields again.
+      const afterWrite = async (transaction: Database) => {
+        await terms.by?.confirm(transaction);
+        await textDraftQueries.remove(transaction, { entity, id }, fields);
+        await staleTextQueries.remove(transaction, { entity, id }, fields);
+      };
+      await edits.edit(id, { terms, values, afterWrite });
     },
 
     /** Removes drafts; the texts stay as they are. @throws AppError `not_found` */

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { createDraftService } from './draft-service.ts';
 
 type Asked = { path: string | undefined; body: { q: string[]; source: string; target: string; api_key?: string } };
 const usual = ({ q }: Asked['body']) => JSON.stringify({ translatedText: q.map((text) => `ترجمة ${text}`) });
@@ -98,6 +99,30 @@ describe('drafts', () => {
     await decide(id, 'accept');
     const stale = (await textsOf(id)).fields.filter((field: { stale: unknown }) => field.stale);
     expect([await shown(id), stale]).toMatchObject([{ answer: 'ترجمة One thousand.' }, []]);
+  });
+
+  test('leave the marks of a change that follows at once', async () => {
+    const id = await givenFaq();
+    await draft(id);
+    const { madeAt } = required(await draftOf(id));
+    const { contents } = site.services;
+    // Somebody changes the English as soon as the accepted text is stored.
+    const busy = {
+      ...contents,
+      editsOf: ((kind) => {
+        const edits = contents.editsOf(kind);
+        const edit: typeof edits.edit = async (...edited) => {
+          const changed = await edits.edit(...edited);
+          await admin.call('PUT', `/faqs/${id}`, { ...english, answer: 'Five thousand.' });
+          return changed;
+        };
+        return { ...edits, edit };
+      }) as typeof contents.editsOf,
+    };
+    const drafts = createDraftService({ db: site.database.db, contents: busy, provider: undefined, logger: console });
+    await drafts.accept('faq', id, [{ field: 'answer', madeAt }], { by: null });
+    const marked = (await textsOf(id)).fields.filter((field: { stale: unknown }) => field.stale);
+    expect(marked).toMatchObject([{ field: 'answer', stale: { language: 'ar' } }]);
   });
 
   test('can be thrown away', async () => {
