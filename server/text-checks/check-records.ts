@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
@@ -124,13 +125,14 @@ export async function checkSome(parts: CheckParts, { terms, name: rules }: Check
   const { db } = parts;
   const isLess = await checkedRecordQueries.removeGone(db);
   const records = await readUnchecked(parts, rules);
-  if (records.length > 0)
+  for (const checked of records) {
     await db.transaction().execute(async (transaction) => {
-      for (const checked of records) {
-        const rows = await rowsOf(transaction, checked, terms);
-        await checkedRecordQueries.replace(transaction, { ...checked, rules }, rows);
-      }
+      const rows = await rowsOf(transaction, checked, terms);
+      await checkedRecordQueries.replace(transaction, { ...checked, rules }, rows);
     });
+    // Other requests are answered in between.
+    await setImmediate();
+  }
   if (records.length > 0 || isLess) await compareTranslations(db);
   return records.length < recordsAtOnce ? 0 : checkedRecordQueries.countUnchecked(db, rules);
 }
