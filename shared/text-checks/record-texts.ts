@@ -1,8 +1,7 @@
-import type { CompanyTexts } from '../company-input.ts';
 import type { WithTranslations } from '../content.ts';
-import type { Field } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
+import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
 import { shownCharacters } from '../search-texts.ts';
 import { isRecord } from '../typed-entries.ts';
 import type { CheckedText, TextPlace } from './text-check.ts';
@@ -13,32 +12,6 @@ export type RecordText = CheckedText & { field: string };
 // Search results and share pictures cut longer ones in the middle of what matters.
 const longestTitle = 80;
 
-/** The bilingual fields of the company's profile. */
-const companyFields = [
-  'name',
-  'legalName',
-  'consultingName',
-  'tagline',
-  'promise',
-  'promiseText',
-  'callToWork',
-  'exportMarkets',
-  'whatsappGreeting',
-  'poBox',
-  'address',
-  'openingHours',
-  'departments',
-  'story',
-  'timeline',
-  'values',
-  'consultingIntro',
-  'consultingValues',
-  'process',
-] as const satisfies (keyof CompanyTexts)[];
-
-/** The parts of list entries that are texts in both languages. */
-const bilingualParts = new Set(['name', 'value', 'title', 'text', 'days', 'hours']);
-const bilingualTypes: ReadonlySet<Field['type']> = new Set(['text', 'texts', 'pairs', 'head']);
 const nameFields = new Set([
   'company.name',
   'company.legalName',
@@ -63,40 +36,41 @@ function shownOf({ page, title, fields }: AnyKind, name: string): number | undef
   return page && name === title ? longestTitle : undefined;
 }
 
-const namesOf = (entity: ContentEntity): readonly string[] =>
-  entity === 'company'
-    ? companyFields
-    : Object.entries((kinds[entity] as AnyKind).fields).flatMap(([name, { type }]) =>
-        bilingualTypes.has(type) ? [name] : [],
-      );
+/** The fields whose texts are checked. Texts of the company for search engines replace those of a page, one by one. */
+const checkedFields = (entity: ContentEntity) =>
+  Object.entries(textFieldsOf(entity)).filter(([name]) => entity !== 'company' || !isMissable(entity, name));
 
 /** Whether a path may be that of a text of an entity. */
 export function isTextField(entity: ContentEntity, path: string): boolean {
   const [name = ''] = path.split('.');
-  return namesOf(entity).includes(name) && /^\w{1,40}(?:\.\d{1,3})?(?:\.\w{1,20})?$/.test(path);
+  const isChecked = checkedFields(entity).some(([field]) => field === name);
+  return isChecked && /^\w{1,40}(?:\.\d{1,3})?(?:\.\w{1,20})?$/.test(path);
 }
 
 /** Every text of a record as the API answers staff, in the order of its fields; empty ones are left out. */
 export function recordTexts(entity: ContentEntity, record: WithTranslations): RecordText[] {
   const english: Record<string, unknown> = { ...record };
   const arabic: Record<string, unknown> = { ...record.translations.ar };
-  return namesOf(entity).flatMap((name) => {
+  return checkedFields(entity).flatMap(([name, parts]) => {
     const place = placeOf(entity, name);
-    return textsAt(name, english[name], arabic[name]).map((text) => ({ ...text, place }));
+    return textsAt({ field: name, parts: parts ?? [] }, english[name], arabic[name]).map((text) => ({
+      ...text,
+      place,
+    }));
   });
 }
 
-function textsAt(field: string, english: unknown, arabic: unknown): Omit<RecordText, 'place'>[] {
+type Below = { field: string; parts: readonly string[] };
+
+function textsAt({ field, parts }: Below, english: unknown, arabic: unknown): Omit<RecordText, 'place'>[] {
   if (Array.isArray(english))
     return english.flatMap((entry, i) =>
-      textsAt(`${field}.${i}`, entry, Array.isArray(arabic) ? arabic[i] : undefined),
+      textsAt({ field: `${field}.${i}`, parts }, entry, Array.isArray(arabic) ? arabic[i] : undefined),
     );
-  if (isRecord(english)) {
-    const parts = Object.keys(english).filter((part) => bilingualParts.has(part));
+  if (isRecord(english))
     return parts.flatMap((part) =>
-      textsAt(`${field}.${part}`, english[part], isRecord(arabic) ? arabic[part] : undefined),
+      textsAt({ field: `${field}.${part}`, parts: [] }, english[part], isRecord(arabic) ? arabic[part] : undefined),
     );
-  }
   const [en, ar] = [english, arabic].map((text) => (typeof text === 'string' ? text : ''));
   return en || ar ? [{ field, en: en ?? '', ar: ar ?? '' }] : [];
 }

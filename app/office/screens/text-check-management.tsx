@@ -9,6 +9,8 @@ import { checkWords } from '#app/office/components/text-checks/check-words.ts';
 import { FoundWords } from '#app/office/components/text-checks/finding-list.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
+import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
@@ -63,12 +65,18 @@ function RecordLink({ finding }: { finding: TextFinding }) {
   return place ? <Link to={place.to}>{title}</Link> : title;
 }
 
+/** The name of a text's field, of a text in a list with its number: `specifications.2.value` is "Details 3". */
+function fieldPlace(path: string): string {
+  const [field = '', place] = path.split('.');
+  return place === undefined ? textFieldLabel(field) : `${textFieldLabel(field)} ${formatNumber(Number(place) + 1)}`;
+}
+
 function columns(): ListColumn<TextFinding>[] {
   return [
     sortable('check', m.text_checks_column_check(), ({ check }) => checkWords[check].label()),
     sortable('title', m.text_checks_column_record(), (finding) => <RecordLink finding={finding} />),
     sortable('entity', m.trash_column_kind(), ({ entity }) => entityLabel(entity)),
-    sortable('field', m.text_checks_column_field(), ({ field }) => <bdi dir="ltr">{field}</bdi>),
+    sortable('field', m.text_checks_column_field(), ({ field }) => fieldPlace(field)),
     {
       key: 'found',
       label: m.text_checks_column_found(),

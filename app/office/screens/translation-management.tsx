@@ -9,7 +9,7 @@ import { RowAction } from '#app/office/components/row-action.tsx';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { ExportButton } from '#app/office/leads/export-button.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
-import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
+import { languageLabels, textFieldLabel } from '#app/office/translations/text-field-label.ts';
 import { TranslationDialog } from '#app/office/translations/translation-dialog.tsx';
 import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
@@ -34,7 +34,6 @@ const stateLabels = {
   look: m.translations_state_look,
   done: m.translations_state_done,
 };
-const languageLabels = { en: m.admin_text_english, ar: m.admin_text_arabic };
 
 const source = {
   path: '/translations',

@@ -61,7 +61,7 @@ function UnderstoodPart({ part: { text, terms, measures }, isExact }: { part: Pa
 
 const unitSigns: Readonly<Record<string, string>> = { gsm: 'g/m²', um: 'µm', litre: 'l', colour: '×', mw: 'MW' };
 
-/** What was searched for instead, and what nothing has. */
+/** The corrected words of a search, and those that were left out because no record has them. */
 function Remarks({ group }: { group: Group | undefined }) {
   return (
     <>

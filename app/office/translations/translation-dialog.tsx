@@ -17,18 +17,16 @@ import { pathOf } from '#shared/kinds/kinds.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { type TextPair, type TextPairs, type Translation, textPairsShape } from '#shared/translations.ts';
 import { Draft, type DraftAct } from './text-draft.tsx';
-import { textFieldLabel } from './text-field-label.ts';
+import { languageLabels, textFieldLabel } from './text-field-label.ts';
 import styles from './translation-texts.module.css';
 import { linesOf, WordChanges } from './word-changes.tsx';
-
-const languageName = { en: m.admin_text_english, ar: m.admin_text_arabic };
 
 function Side({ pair, language }: { pair: TextPair; language: 'en' | 'ar' }) {
   const text = linesOf(pair[language]);
   return (
     <div className={styles.side}>
       <p className={styles.label}>
-        {languageName[language]()}{' '}
+        {languageLabels[language]()}{' '}
         {pair.missing.includes(language) && <Chip colour="yellow">{m.translations_state_missing()}</Chip>}
       </p>
       {text ? (
@@ -60,7 +58,7 @@ function Pair({ pair, isBusy, onStillRight, onDraft }: PairProps) {
         {stale && (
           <>
             <Chip colour="yellow">
-              {languageName[stale.language]()}: {m.translations_since({ time: formatDateTime(stale.since) })}
+              {languageLabels[stale.language]()}: {m.translations_since({ time: formatDateTime(stale.since) })}
             </Chip>
             <Button
               size="xs"

@@ -5,7 +5,7 @@ import { m } from '#messages';
 type Word = () => string;
 
 /** What fields are called where values are compared, if not as in the form; one name is called the same everywhere. */
-const words: Record<string, Word> = {
+export const fieldWords: Readonly<Record<string, Word>> = {
   name: m.field_name,
   searchTitle: m.field_search_title,
   searchDescription: m.field_search_description,
@@ -55,7 +55,7 @@ export function useFieldLabel(): (field: string) => string {
   const fields = use(FormFields);
   return (field) => {
     const english = field.replace(arabicPrefix, '');
-    const label = words[english] ?? fields.find(({ name }) => name === english)?.label;
+    const label = fieldWords[english] ?? fields.find(({ name }) => name === english)?.label;
     const text = label?.() ?? english;
     return isArabicField(field) ? m.field_in_arabic({ field: text }) : text;
   };
