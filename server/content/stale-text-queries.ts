@@ -20,15 +20,7 @@ function removalOf(db: Database, { entity, id }: RecordName) {
 export const staleTextQueries = {
   /** The marks of a record. */
   async list(db: Database, { entity, id }: RecordName): Promise<StaleText[]> {
-    const rows = await db
-      .selectFrom('stale_text')
-      .selectAll()
-      .where('entity', '=', entity)
-      .where('record_id', '=', id)
-      .orderBy('since')
-      .orderBy('field')
-      .execute();
-    return rows.map(toStaleText);
+    return (await this.listOf(db, entity, [id])).get(id) ?? [];
   },
 
   /** The marks of several records of a kind, by the record's id. */

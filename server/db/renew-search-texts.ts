@@ -50,8 +50,8 @@ async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolea
 }
 
 /**
- * The texts that changed lately: another release may have written them during an update, or a save that began before the
- * words changed.
+ * Indexes recently changed texts again: another release may have written them during an update, or a save that had begun
+ * before the words changed.
  */
 async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
   const changed = await db

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { isStaff, type Role } from '#shared/roles.ts';
 import { mayUse, sectionOfCall } from '#shared/staff-sections.ts';
 
@@ -121,6 +121,11 @@ export async function requireFreshProof({ account }: FastifyRequest): Promise<vo
 /** Whether the caller is staff with access to this section. */
 export function usesSection(request: FastifyRequest, section: string): boolean {
   return request.staff !== undefined && mayUse(request.staff.role, section);
+}
+
+/** The kinds of content, and the company, whose sections the caller may use. */
+export function ownEntities(request: FastifyRequest): ContentEntity[] {
+  return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
 }
 
 /** For routes with a kind parameter: 403 without access to the kind's section. */

@@ -98,7 +98,7 @@ describe('an address', () => {
     }
   });
 
-  test('stays when the name changes, and is made anew when staff empty it', async () => {
+  test('stays when the name changes; when staff empty it, a new one is made from the name', async () => {
     const { _id } = await add({ title: 'First name' });
     expect((await change(_id, { title: 'Second name' })).json().address).toBe('first-name');
     expect((await change(_id, { title: 'Second name', address: '' })).json().address).toBe('second-name');

@@ -43,7 +43,7 @@ describe.each(addressedKinds)('the kind $name', (kind) => {
         expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3000${prefix}${place}"/>`);
     });
 
-    test('leads there in one hop by id and by every former address, with the query, asked anew each time', async () => {
+    test('leads there in one hop by id and by every former address, with the query, and browsers do not keep the redirect', async () => {
       for (const named of [id, ...names, 'Hall-Two']) {
         const reply = await ask(`${prefix}${kind.folder}/${named}?utm_source=mail&utm_medium=a%26b`);
         const { pathname, searchParams, hash } = new URL(String(reply.headers.location), 'http://site');

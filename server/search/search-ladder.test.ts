@@ -50,7 +50,7 @@ test('a word that only a draft has is not told', async () => {
   expect(JSON.stringify(first)).not.toContain('zirkonia');
 });
 
-test('what nothing has is dropped, and said to be', async () => {
+test('a word that no record has is left out, and the answer says so', async () => {
   const { first, ids } = await asked('jumbo qqqqqqqq');
   expect(ids).toEqual(['jumbo']);
   expect(first).toMatchObject({ match: 'some', dropped: ['qqqqqqqq'] });

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireKind, usesSection } from '#server/http/authentication.ts';
+import { ownEntities, requireKind } from '#server/http/authentication.ts';
 import {
   answer,
   callsFor,
@@ -12,8 +11,7 @@ import {
   success,
   wholeList,
 } from '#server/http/calls.ts';
-import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
-import { sectionOfCall } from '#shared/staff-sections.ts';
+import { contentEntities } from '#shared/kinds/kinds.ts';
 import { checkNames } from '#shared/text-checks/text-check.ts';
 import {
   checkStateShape,
@@ -28,10 +26,6 @@ import type { TextCheckService } from './text-check-service.ts';
 const paging = listParameters(findingSortable);
 const ofRecord = { params: { entity: z.enum(contentEntities) }, notFound: 'text_check_not_found' } as const;
 const call = callsFor<{ textChecks: TextCheckService }>('Checks of texts');
-
-/** The entities whose sections the caller may use. */
-const ownEntities = (request: FastifyRequest) =>
-  contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
 
 export const textCheckCalls = [
   call('GET /text-checks/state', {

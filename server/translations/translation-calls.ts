@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { changeTerms } from '#server/content/content-exchange.ts';
-import { requireKind, usesSection } from '#server/http/authentication.ts';
+import { ownEntities, requireKind } from '#server/http/authentication.ts';
 import {
   answer,
   callsFor,
@@ -15,10 +15,9 @@ import {
 } from '#server/http/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
 import { say } from '#server/i18n/say.ts';
-import { type ContentEntity, contentEntities, pathOf } from '#shared/kinds/kinds.ts';
+import { contentEntities } from '#shared/kinds/kinds.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import { sectionOfCall } from '#shared/staff-sections.ts';
 import {
   stillRightSchema,
   type Translation,
@@ -78,10 +77,6 @@ export const translationCalls = [
       translations.confirm(params.entity, params.id, body, changeTerms(request).by),
   }),
 ];
-
-function ownEntities(request: FastifyRequest): ContentEntity[] {
-  return contentEntities.filter((entity) => usesSection(request, sectionOfCall(pathOf(entity))));
-}
 
 function filterOf(request: FastifyRequest, { kind, language, state }: ValuesOf<typeof filters>): TranslationFilter {
   const own = ownEntities(request);
