@@ -4,10 +4,11 @@ import { numberOf, unitOf, wholeMeasures } from './unit-spellings.ts';
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
 export type Measure = { keys: string[]; length: number };
 
-const betweenSizes = new Set(['x', '×', '*', 'في', 'by']);
+/** What stands between the numbers of sizes. */
+export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'by']);
 const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 'حتي']);
-// Sizes above this without a unit may be millimetres.
-const longestInCentimetres = 300;
+/** Sizes above this without a unit may be millimetres. */
+export const longestInCentimetres = 300;
 
 /** The quantity that begins at a place of a text: `50 kg`, `1 t`, `65 g/m²`, `56 × 100`, `25 to 50 kg`. */
 export function measureAt(spans: readonly Span[], at: number): Measure | undefined {
@@ -41,7 +42,8 @@ function wholeAt(spans: readonly Span[], at: number): Measure | undefined {
   return isHalf ? { keys: [keyOf('kg', 500)], length: 2 } : undefined;
 }
 
-function readNumber(spans: readonly Span[], at: number): { value: number; length: number } | undefined {
+/** The number, in digits or words, that begins at a place. */
+export function readNumber(spans: readonly Span[], at: number): { value: number; length: number } | undefined {
   const value = numberOf(spans[at]?.text);
   if (value === undefined) return undefined;
   const added = numberOf(/^و(.+)/.exec(spans[at + 1]?.text ?? '')?.[1]);
@@ -51,7 +53,11 @@ function readNumber(spans: readonly Span[], at: number): { value: number; length
     : { value, length: 1 };
 }
 
-function readUnit(spans: readonly Span[], at: number): { unit: string; times: number; length: number } | undefined {
+/** The unit that begins at a place, and how many of its base unit one of it is. */
+export function readUnit(
+  spans: readonly Span[],
+  at: number,
+): { unit: string; times: number; length: number } | undefined {
   const unit = unitOf(spans[at]?.text ?? '');
   if (!unit) return undefined;
   const area = unit.unit === 'g' ? areaAt(spans, at + 1) : 0;

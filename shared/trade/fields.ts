@@ -1,0 +1,311 @@
+import type { MessageKey } from '../message-key.ts';
+
+// The trade as data: a maker of something else replaces this file, its messages `trade_…` and `rows.ts`.
+
+export type TradeWord = Extract<MessageKey, `trade_${string}`>;
+
+/** What a product is, and so which fields it has. */
+export const families = ['sack', 'fibc', 'film', 'other'] as const;
+export type Family = (typeof families)[number];
+export const familyWords = {
+  sack: 'trade_family_sack',
+  fibc: 'trade_family_fibc',
+  film: 'trade_family_film',
+  other: 'trade_family_other',
+} as const satisfies Record<Family, TradeWord>;
+
+export const groups = ['goods', 'size', 'fabric', 'closing', 'fibc', 'printing', 'proof', 'order'] as const;
+export type Group = (typeof groups)[number];
+export const groupWords = {
+  goods: 'trade_group_goods',
+  size: 'trade_group_size',
+  fabric: 'trade_group_fabric',
+  closing: 'trade_group_closing',
+  fibc: 'trade_group_fibc',
+  printing: 'trade_group_printing',
+  proof: 'trade_group_proof',
+  order: 'trade_group_order',
+} as const satisfies Record<Group, TradeWord>;
+
+/** What a stored number counts. Lengths are stored in mm, weights in kg; `celsius` and `percent` as they are. */
+export type Unit =
+  | 'kg'
+  | 'mm'
+  | 'gsm'
+  | 'um'
+  | 'denier'
+  | 'hour'
+  | 'day'
+  | 'month'
+  | 'litre'
+  | 'celsius'
+  | 'percent'
+  | 'density'
+  | 'perInch'
+  | 'piece'
+  | 'colour'
+  | 'count';
+
+type Facts = {
+  label: TradeWord;
+  group: Group;
+  families: readonly Family[];
+  /** Whether it matters first; the others stand under "more". */
+  isFirst: boolean;
+  /** `product`: a figure of the catalogue only; `request`: asked of a buyer only. */
+  usedBy: 'both' | 'product' | 'request';
+};
+/** `shown`: the unit it is written in, if that is not its own; cm for lengths. */
+export type NumberField = Facts & { type: 'number'; unit: Unit; least: number; most: number; shown?: 'cm' | 'm' };
+export type ChoiceField = Facts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
+export type FlagField = Facts & { type: 'flag' };
+export type TextField = Facts & { type: 'text'; max: number };
+/** A calendar day, YYYY-MM-DD. */
+export type DayField = Facts & { type: 'day' };
+export type TradeField = NumberField | ChoiceField | FlagField | TextField | DayField;
+
+const [everyFamily, bags, woven] = [families, ['sack', 'fibc', 'other'], ['sack', 'fibc', 'film', 'other']] as const;
+const lined = ['sack', 'fibc'] as const;
+const [sack, fibc, film] = [['sack'], ['fibc'], ['film']] as const;
+
+type More = Partial<Pick<Facts, 'isFirst' | 'usedBy'>>;
+const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: More = {}): Facts => ({
+  label,
+  group,
+  families: whose,
+  isFirst: false,
+  usedBy: 'both',
+  ...more,
+});
+type Measured = Pick<NumberField, 'unit' | 'least' | 'most' | 'shown'>;
+const number = (of: Facts, measured: Measured): NumberField => ({ ...of, type: 'number', ...measured });
+const choice = (of: Facts, values: ChoiceField['values']): ChoiceField => ({ ...of, type: 'choice', values });
+const flag = (of: Facts): FlagField => ({ ...of, type: 'flag' });
+const text = (of: Facts, max: number): TextField => ({ ...of, type: 'text', max });
+const day = (of: Facts): DayField => ({ ...of, type: 'day' });
+
+const [first, ofProduct, ofRequest] = [{ isFirst: true }, { usedBy: 'product' }, { usedBy: 'request' }] as const;
+const firstOfProduct = { ...first, ...ofProduct } as const;
+const firstOfRequest = { ...first, ...ofRequest } as const;
+
+/** A length of at most `most` mm, written in cm. */
+const inCentimetres = (least: number, most: number): Measured => ({ unit: 'mm', least, most, shown: 'cm' });
+const inMillimetres = (least: number, most: number): Measured => ({ unit: 'mm', least, most });
+const openings = {
+  open: 'trade_filling_open',
+  skirt: 'trade_filling_skirt',
+  spout: 'trade_filling_spout',
+} as const;
+
+/** Every field by its key, in the order in which forms show them. Ranges are those of the trade. */
+const defined = {
+  goods: text(facts('trade_goods', 'goods', everyFamily, firstOfRequest), 200),
+  fillWeight: number(facts('trade_fill_weight', 'goods', bags, first), { unit: 'kg', least: 0.1, most: 3000 }),
+  volume: number(facts('trade_volume', 'goods', bags), { unit: 'litre', least: 1, most: 3000 }),
+  bulkDensity: number(facts('trade_bulk_density', 'goods', bags), { unit: 'density', least: 20, most: 5000 }),
+  fillTemperature: number(facts('trade_fill_temperature', 'goods', bags), { unit: 'celsius', least: 0, most: 140 }),
+  particleSize: number(facts('trade_particle_size', 'goods', bags), { unit: 'um', least: 0.1, most: 100_000 }),
+  use: choice(facts('trade_use', 'goods', everyFamily, first), {
+    food: 'trade_use_food',
+    feed: 'trade_use_feed',
+    neither: 'trade_use_neither',
+  }),
+  unNumber: text(facts('trade_un_number', 'goods', bags), 12),
+  keepsDry: flag(facts('trade_keeps_dry', 'goods', everyFamily)),
+  outdoorMonths: number(facts('trade_outdoor_months', 'goods', everyFamily), { unit: 'month', least: 0, most: 60 }),
+
+  width: number(facts('trade_width', 'size', ['sack', 'film', 'other'], first), inCentimetres(50, 6000)),
+  length: number(facts('trade_length', 'size', ['sack', 'other'], first), inCentimetres(50, 6000)),
+  gusset: number(facts('trade_gusset', 'size', ['sack', 'other']), inCentimetres(5, 2000)),
+  height: number(facts('trade_height', 'size', ['fibc', 'other'], first), inCentimetres(100, 4000)),
+  baseLength: number(facts('trade_base_length', 'size', fibc, first), inCentimetres(300, 2500)),
+  baseWidth: number(facts('trade_base_width', 'size', fibc, first), inCentimetres(300, 2500)),
+  widthLeast: number(facts('trade_width_least', 'size', film, firstOfProduct), inCentimetres(50, 6000)),
+  widthMost: number(facts('trade_width_most', 'size', film, firstOfProduct), inCentimetres(50, 6000)),
+
+  fabricWeight: number(facts('trade_fabric_weight', 'fabric', woven, first), { unit: 'gsm', least: 20, most: 400 }),
+  coating: number(facts('trade_coating', 'fabric', woven), { unit: 'gsm', least: 5, most: 80 }),
+  lamination: choice(facts('trade_lamination', 'fabric', ['sack', 'film', 'other'], first), {
+    none: 'trade_lamination_none',
+    coated: 'trade_lamination_coated',
+    bopp: 'trade_lamination_bopp',
+  }),
+  boppThickness: number(facts('trade_bopp_thickness', 'fabric', ['sack', 'other']), {
+    unit: 'um',
+    least: 10,
+    most: 60,
+  }),
+  ends: number(facts('trade_ends', 'fabric', woven), { unit: 'perInch', least: 3, most: 30 }),
+  picks: number(facts('trade_picks', 'fabric', woven), { unit: 'perInch', least: 3, most: 30 }),
+  tapeWidth: number(facts('trade_tape_width', 'fabric', woven), inMillimetres(1, 10)),
+  denier: number(facts('trade_denier', 'fabric', woven), { unit: 'denier', least: 200, most: 4000 }),
+  weftDenier: number(facts('trade_weft_denier', 'fabric', woven), { unit: 'denier', least: 200, most: 4000 }),
+  thickness: number(facts('trade_thickness', 'fabric', film, first), { unit: 'um', least: 10, most: 500 }),
+  thicknessMost: number(facts('trade_thickness_most', 'fabric', film, ofProduct), { unit: 'um', least: 10, most: 500 }),
+  perforated: flag(facts('trade_perforated', 'fabric', ['sack', 'film', 'other'])),
+  uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily, first), { unit: 'hour', least: 50, most: 3000 }),
+  uvPercent: number(facts('trade_uv_percent', 'fabric', everyFamily), { unit: 'percent', least: 0.1, most: 10 }),
+  antiSlip: flag(facts('trade_anti_slip', 'fabric', bags)),
+  filler: number(facts('trade_filler', 'fabric', woven), { unit: 'percent', least: 0, most: 30 }),
+
+  mouth: choice(facts('trade_mouth', 'closing', ['sack', 'other'], first), {
+    open: 'trade_mouth_open',
+    hemmed: 'trade_mouth_hemmed',
+    valve: 'trade_mouth_valve',
+    drawstring: 'trade_mouth_drawstring',
+    tie: 'trade_mouth_tie',
+  }),
+  valveWidth: number(facts('trade_valve_width', 'closing', sack), inMillimetres(40, 300)),
+  valveDepth: number(facts('trade_valve_depth', 'closing', sack), inMillimetres(50, 600)),
+  bottom: choice(facts('trade_bottom', 'closing', ['sack', 'other']), {
+    sewn: 'trade_bottom_sewn',
+    block: 'trade_bottom_block',
+    star: 'trade_bottom_star',
+  }),
+  liner: choice(facts('trade_liner', 'closing', lined, first), {
+    none: 'trade_liner_none',
+    loose: 'trade_liner_loose',
+    attached: 'trade_liner_attached',
+    formFit: 'trade_liner_form_fit',
+  }),
+  linerOptional: flag(facts('trade_liner_optional', 'closing', lined, ofProduct)),
+  linerThickness: number(facts('trade_liner_thickness', 'closing', lined), { unit: 'um', least: 15, most: 250 }),
+  linerMaterial: choice(facts('trade_liner_material', 'closing', ['sack', 'fibc', 'film']), {
+    ldpe: 'trade_material_ldpe',
+    lldpe: 'trade_material_lldpe',
+    blend: 'trade_material_blend',
+  }),
+
+  safeLoad: number(facts('trade_safe_load', 'fibc', fibc, first), { unit: 'kg', least: 100, most: 3000 }),
+  safetyFactor: choice(facts('trade_safety_factor', 'fibc', fibc, first), {
+    5: 'trade_safety_5',
+    6: 'trade_safety_6',
+    8: 'trade_safety_8',
+  }),
+  body: choice(facts('trade_body', 'fibc', fibc), {
+    uPanel: 'trade_body_u_panel',
+    circular: 'trade_body_circular',
+    fourPanel: 'trade_body_four_panel',
+    baffle: 'trade_body_baffle',
+  }),
+  fibcType: choice(facts('trade_fibc_type', 'fibc', fibc), {
+    A: 'trade_type_a',
+    B: 'trade_type_b',
+    C: 'trade_type_c',
+    D: 'trade_type_d',
+  }),
+  filling: choice(facts('trade_filling', 'fibc', fibc, first), openings),
+  fillingDiameter: number(facts('trade_filling_diameter', 'fibc', fibc), inCentimetres(100, 1000)),
+  fillingLength: number(facts('trade_filling_length', 'fibc', fibc), inCentimetres(100, 2000)),
+  discharge: choice(facts('trade_discharge', 'fibc', fibc, first), {
+    flat: 'trade_discharge_flat',
+    ...openings,
+  }),
+  dischargeDiameter: number(facts('trade_discharge_diameter', 'fibc', fibc), inCentimetres(100, 1000)),
+  dischargeLength: number(facts('trade_discharge_length', 'fibc', fibc), inCentimetres(100, 2000)),
+  loopCount: number(facts('trade_loop_count', 'fibc', fibc), { unit: 'count', least: 1, most: 8 }),
+  loopLength: number(facts('trade_loop_length', 'fibc', fibc), inCentimetres(50, 1000)),
+  loopKind: choice(facts('trade_loop_kind', 'fibc', fibc), {
+    crossCorner: 'trade_loop_cross_corner',
+    sideSeam: 'trade_loop_side_seam',
+    tunnel: 'trade_loop_tunnel',
+  }),
+  stackingLoad: number(facts('trade_stacking_load', 'fibc', fibc), { unit: 'kg', least: 100, most: 30_000 }),
+
+  printMethod: choice(facts('trade_print_method', 'printing', bags), {
+    none: 'trade_print_none',
+    flexo: 'trade_print_flexo',
+    gravure: 'trade_print_gravure',
+  }),
+  printSides: number(facts('trade_print_sides', 'printing', bags, first), { unit: 'count', least: 0, most: 4 }),
+  printColours: number(facts('trade_print_colours', 'printing', bags, first), { unit: 'colour', least: 0, most: 10 }),
+  artworkReady: flag(facts('trade_artwork_ready', 'printing', bags, ofRequest)),
+  barCode: flag(facts('trade_bar_code', 'printing', bags, ofRequest)),
+  printLanguages: text(facts('trade_print_languages', 'printing', bags, ofRequest), 200),
+
+  foodContact: flag(facts('trade_food_contact', 'proof', everyFamily, first)),
+  typeTest: flag(facts('trade_type_test', 'proof', fibc)),
+  iso22000: flag(facts('trade_iso_22000', 'proof', everyFamily)),
+  metalDetection: flag(facts('trade_metal_detection', 'proof', everyFamily)),
+  dropTest: flag(facts('trade_drop_test', 'proof', bags)),
+  uvTest: flag(facts('trade_uv_test', 'proof', everyFamily)),
+  lotReport: flag(facts('trade_lot_report', 'proof', everyFamily)),
+
+  minimumOrder: number(facts('trade_minimum_order', 'order', bags, firstOfProduct), {
+    unit: 'piece',
+    least: 1,
+    most: 10_000_000,
+  }),
+  minimumWeight: number(facts('trade_minimum_weight', 'order', film, firstOfProduct), {
+    unit: 'kg',
+    least: 1,
+    most: 1_000_000,
+  }),
+  leadTime: number(facts('trade_lead_time', 'order', everyFamily, firstOfProduct), {
+    unit: 'day',
+    least: 1,
+    most: 365,
+  }),
+  repeatLeadTime: number(facts('trade_repeat_lead_time', 'order', everyFamily, ofProduct), {
+    unit: 'day',
+    least: 1,
+    most: 365,
+  }),
+  bagsPerBale: number(facts('trade_bags_per_bale', 'order', bags, ofProduct), {
+    unit: 'piece',
+    least: 1,
+    most: 10_000,
+  }),
+  bagsPerPallet: number(facts('trade_bags_per_pallet', 'order', bags, ofProduct), {
+    unit: 'piece',
+    least: 1,
+    most: 100_000,
+  }),
+  quantity: number(facts('trade_quantity', 'order', everyFamily, firstOfRequest), {
+    unit: 'count',
+    least: 0.1,
+    most: 100_000_000,
+  }),
+  quantityUnit: choice(facts('trade_quantity_unit', 'order', everyFamily, firstOfRequest), {
+    pieces: 'trade_quantity_pieces',
+    tonnes: 'trade_quantity_tonnes',
+    containers20: 'trade_quantity_containers_20',
+    containers40: 'trade_quantity_containers_40',
+  }),
+  yearlyVolume: number(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), {
+    unit: 'count',
+    least: 1,
+    most: 1_000_000_000,
+  }),
+  incoterm: choice(facts('trade_incoterm', 'order', everyFamily, firstOfRequest), {
+    EXW: 'trade_incoterm_exw',
+    FCA: 'trade_incoterm_fca',
+    FOB: 'trade_incoterm_fob',
+    CFR: 'trade_incoterm_cfr',
+    CIF: 'trade_incoterm_cif',
+    CPT: 'trade_incoterm_cpt',
+    CIP: 'trade_incoterm_cip',
+    DAP: 'trade_incoterm_dap',
+    DDP: 'trade_incoterm_ddp',
+  }),
+  place: text(facts('trade_place', 'order', everyFamily, firstOfRequest), 200),
+  packing: choice(facts('trade_packing', 'order', bags), {
+    bales: 'trade_packing_bales',
+    pallets: 'trade_packing_pallets',
+  }),
+  wantedDate: day(facts('trade_wanted_date', 'order', everyFamily, firstOfRequest)),
+  samplesFirst: flag(facts('trade_samples_first', 'order', everyFamily, firstOfRequest)),
+} as const satisfies Record<string, TradeField>;
+
+export type FieldKey = keyof typeof defined;
+/** Every field of the trade by its key; who asks, in which company, is part of every request and not listed here. */
+export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
+export const fieldKeys = Object.keys(defined) as FieldKey[];
+
+/** The fields of a family that products have, or that a request asks for, in their order. */
+export function fieldsFor(family: Family, user: 'product' | 'request'): FieldKey[] {
+  return fieldKeys.filter((key) => {
+    const { families: whose, usedBy } = fields[key];
+    return whose.includes(family) && (usedBy === 'both' || usedBy === user);
+  });
+}

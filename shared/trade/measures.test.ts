@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { fieldKeys, fields } from './fields.ts';
+import { readMeasure, readSizes, writeMeasure } from './measures.ts';
+
+const kg = { unit: 'kg' } as const;
+const length = { unit: 'mm', shown: 'cm' } as const;
+const gsm = { unit: 'gsm' } as const;
+
+test.each([
+  ['50kg', kg, 50],
+  ['50 kg', kg, 50],
+  [' ٥٠ كغ ', kg, 50],
+  ['۵۰ كجم', kg, 50],
+  ['٥٠', kg, 50],
+  ['1.5 t', kg, 1500],
+  ['1,5 t', kg, 1500],
+  ['1,500 kg', kg, 1500],
+  ['١٬٥٠٠ كغ', kg, 1500],
+  ['1٫5 طن', kg, 1500],
+  ['طن', kg, 1000],
+  ['500 g', kg, 0.5],
+  ['خمسين كيلو', kg, 50],
+  ['٦٥ غم', gsm, 65],
+  ['65 g/m²', gsm, 65],
+  ['65 غ/م²', gsm, 65],
+  ['65gsm', gsm, 65],
+  ['120 micron', { unit: 'um' } as const, 120],
+  ['0.12 mm', { unit: 'um' } as const, 120],
+  ['900 den', { unit: 'denier' } as const, 900],
+  ['٩٠٠ دنيرًا', { unit: 'denier' } as const, 900],
+  ['56 cm', length, 560],
+  ['56', length, 560],
+  ['560', length, 560],
+  ['560mm', length, 560],
+  ['22 in', length, 558.8],
+  ['22"', length, 558.8],
+  ['0.56 m', length, 560],
+  ['76', { unit: 'mm' } as const, 76],
+  ['2.5 %', { unit: 'percent' } as const, 2.5],
+  ['80 °C', { unit: 'celsius' } as const, 80],
+  ['40 per dm', { unit: 'perInch' } as const, 10.16],
+  ['10 tapes per inch', { unit: 'perInch' } as const, 10],
+  ['1.2 g/cm³', { unit: 'density' } as const, 1200],
+  ['20,000 bags', { unit: 'piece' } as const, 20_000],
+  ['٢٠٬٠٠٠ كيس', { unit: 'piece' } as const, 20_000],
+  ['3 weeks', { unit: 'day' } as const, 21],
+  ['٢٥ يومًا', { unit: 'day' } as const, 25],
+  ['200 h', { unit: 'hour' } as const, 200],
+  ['1 year', { unit: 'month' } as const, 12],
+])('%j is understood', (typed, field, value) => {
+  expect(readMeasure(typed, field)).toBe(value);
+});
+
+test.each([
+  ['', kg],
+  ['kg', kg],
+  ['-50 kg', kg],
+  ['50 cm', kg],
+  ['50 kg or so', kg],
+  ['50 60', kg],
+  ['1.2.3 kg', kg],
+  ['<b>50</b>', kg],
+  ['50 kg', length],
+  ['50 bags', kg],
+  ['9'.repeat(61), kg],
+  ['Infinity', kg],
+  ['1e3', kg],
+])('%j is no quantity of its field', (typed, field) => {
+  expect(readMeasure(typed, field)).toBeUndefined();
+});
+
+test.each([
+  ['22x36 in', [558.8, 914.4]],
+  ['56×100 سم', [560, 1000]],
+  ['56 x 100', [560, 1000]],
+  ['710 × 480', [710, 480]],
+  ['٥٠ × ٦٢ × ١١ سم', [500, 620, 110]],
+  ['90*90*110 cm', [900, 900, 1100]],
+  ['22,5 x 36 cm', [225, 360]],
+  ['56 cm x 100 cm', [560, 1000]],
+])('%j are sizes', (typed, sizes) => {
+  expect(readSizes(typed)).toEqual(sizes);
+});
+
+test.each(['56', '56 x', 'x 56', '56 x 100 kg', '1x2x3x4', '56 x 100 x'])('%j are no sizes', (typed) => {
+  expect(readSizes(typed)).toBeUndefined();
+});
+
+describe('a stored number', () => {
+  test.each([
+    [560, length, { message: 'trade_unit_cm', parameters: { n: '56' } }],
+    [558.8, length, { message: 'trade_unit_cm', parameters: { n: '55.88' } }],
+    [1525, { unit: 'denier' } as const, { message: 'trade_unit_denier', parameters: { count: 1525 } }],
+    [1250, kg, { message: 'trade_unit_kg', parameters: { n: '1,250' } }],
+    [4, { unit: 'count' } as const, { digits: '4' }],
+  ])('%d is written with its unit', (value, field, expected) => {
+    expect(writeMeasure(value, field, 'en')).toEqual(expected);
+    expect(writeMeasure(value, field, 'ar')).toEqual(expected);
+  });
+
+  test('is read back as it is written, at both ends of the range of every field', () => {
+    for (const key of fieldKeys) {
+      const field = fields[key];
+      if (field.type !== 'number') continue;
+      for (const value of [field.least, field.most]) {
+        const written = writeMeasure(value, field, 'en');
+        const [text, unit] =
+          'digits' in written
+            ? [written.digits, '']
+            : [String(written.parameters.n ?? written.parameters.count), written.message];
+        const typed = unit === 'trade_unit_cm' ? `${text} cm` : text;
+        expect([key, readMeasure(typed, field)]).toEqual([key, value]);
+      }
+    }
+  });
+});
+
+test('reading takes time in proportion to the length of what is typed', () => {
+  const began = performance.now();
+  for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس '])
+    for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
+      readMeasure(typed, kg);
+      readSizes(typed);
+    }
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,181 @@
+import { type Language, localeTag } from '../language.ts';
+import type { MessageParameters } from '../message-key.ts';
+import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
+import { isNumber, type Span, spansOf } from '../search/spans.ts';
+import { wholeMeasures } from '../search/unit-spellings.ts';
+import { foldForSearch } from '../search-words.ts';
+import type { NumberField, TradeWord, Unit } from './fields.ts';
+
+type Measured = Pick<NumberField, 'unit' | 'shown'>;
+
+/** Nobody needs more to write a quantity or the sizes of a bag. */
+const longest = 60;
+const mostDecimals = 3;
+
+/** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
+const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
+  kg: { kg: 1, g: 0.001 },
+  mm: { cm: 10, inch: 25.4, foot: 304.8 },
+  gsm: { gsm: 1, g: 1 },
+  um: { um: 1, cm: 10_000 },
+  denier: { denier: 1 },
+  hour: { hour: 1, day: 24 },
+  day: { day: 1 },
+  month: { month: 1 },
+  litre: { litre: 1 },
+  celsius: {},
+  percent: {},
+  density: {},
+  perInch: {},
+  piece: {},
+  colour: { colour: 1 },
+  count: {},
+};
+
+/** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
+const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
+  day: { week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, month: 30, months: 30, شهر: 30, اشهر: 30 },
+  month: { year: 12, years: 12, سنه: 12, سنوات: 12 },
+  celsius: { c: 1, celsius: 1, degrees: 1, م: 1, مئويه: 1, 'درجه مئويه': 1, درجه: 1 },
+  percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
+  density: { 'kg / m 3': 1, 'kg m 3': 1, 'g / l': 1, 'g / cm 3': 1000, 'كغ / م 3': 1, 't / m 3': 1000 },
+  perInch: {
+    'per inch': 1,
+    '/ inch': 1,
+    'tapes per inch': 1,
+    inch: 1,
+    'في البوصه': 1,
+    'per dm': 0.254,
+    '/ dm': 0.254,
+    dm: 0.254,
+    'per 10 cm': 0.254,
+  },
+  piece: {
+    bag: 1,
+    bags: 1,
+    sacks: 1,
+    pcs: 1,
+    piece: 1,
+    pieces: 1,
+    covers: 1,
+    كيس: 1,
+    اكياس: 1,
+    كيسا: 1,
+    قطعه: 1,
+    قطع: 1,
+  },
+};
+
+// A comma with one or two digits after it is a decimal one: 1,5 t.
+const decimalComma = /(?<![\d,.])(\d{1,6}),(\d{1,2})(?![\d,.])/g;
+// Digits, letters, and the signs that stand in measures; no sign before the number.
+const measureLike = /^[\p{L}\p{M}\p{N}\p{Cf}\s.,٫٬×*/%٪°²³"'″’–-]+$/u;
+
+function spansIn(typed: string): Span[] {
+  const text = typed.trim();
+  if (text.length > longest || !measureLike.test(text) || /^[-–]/.test(text)) return [];
+  return spansOf(foldForSearch(text.replace(/["″]/g, ' in').replace(decimalComma, '$1.$2')));
+}
+
+/**
+ * The number that people typed, in the unit of its field: `50kg`, `٥٠ كغ` and `0.05 t` are 50 kg, `22 in` 558.8 mm,
+ * `٦٥ غم` in a field of g/m² 65. A length without a unit is in cm up to 300, else in mm, or always in mm where the field
+ * is written so; other numbers without a unit are in the field's. undefined for what is no such quantity.
+ */
+export function readMeasure(typed: string, field: Measured): number | undefined {
+  const spans = spansIn(typed);
+  const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
+  if (whole) return whole.unit === field.unit ? whole.value : undefined;
+  const number = readNumber(spans, 0);
+  if (!number) return undefined;
+  const times =
+    timesOf(spans.slice(number.length), field.unit) ?? bareTimes(spans.length - number.length, [number.value], field);
+  return times === undefined ? undefined : rounded(number.value * times);
+}
+
+/** Sizes in mm: `22x36 in` is [558.8, 914.4], `56×100 سم` [560, 1000]; two or three of them, else undefined. */
+export function readSizes(typed: string): number[] | undefined {
+  const spans = spansIn(typed);
+  const sizes: number[] = [];
+  let last = 0;
+  for (let at = 0; ; at += 1) {
+    if (!isNumber(spans[at]?.text)) return undefined;
+    sizes.push(Number(spans[at]?.text));
+    last = at + 1;
+    // Each size may have its unit; the last one's counts.
+    at = last + (readUnit(spans, last)?.length ?? 0);
+    if (!betweenSizes.has(spans[at]?.text ?? '')) break;
+  }
+  if (sizes.length < 2 || sizes.length > 3) return undefined;
+  const rest = spans.slice(last);
+  const times = timesOf(rest, 'mm') ?? bareTimes(rest.length, sizes, { unit: 'mm', shown: 'cm' });
+  return times === undefined ? undefined : sizes.map((size) => rounded(size * times));
+}
+
+/** How many of `unit` one of the unit is that `spans` spell; undefined when they spell none of its kind. */
+function timesOf(spans: readonly Span[], unit: Unit): number | undefined {
+  if (spans.length === 0) return undefined;
+  const own = ownWords[unit]?.[spans.map(({ text }) => text).join(' ')];
+  if (own !== undefined) return own;
+  const found = readUnit(spans, 0);
+  const times = found && found.length === spans.length ? conversions[unit][found.unit] : undefined;
+  return found && times !== undefined ? times * found.times : undefined;
+}
+
+/** What a number without a unit is multiplied by; undefined when words follow it. */
+function bareTimes(words: number, values: readonly number[], { unit, shown }: Measured): number | undefined {
+  if (words > 0) return undefined;
+  const isCentimetres = unit === 'mm' && shown === 'cm' && values.every((value) => value <= longestInCentimetres);
+  return isCentimetres ? 10 : 1;
+}
+
+const rounded = (value: number): number => Number(value.toFixed(mostDecimals));
+
+const written: Readonly<Record<Exclude<Unit, 'count'>, TradeWord>> = {
+  kg: 'trade_unit_kg',
+  mm: 'trade_unit_mm',
+  gsm: 'trade_unit_gsm',
+  um: 'trade_unit_um',
+  denier: 'trade_unit_denier',
+  hour: 'trade_unit_hour',
+  day: 'trade_unit_day',
+  month: 'trade_unit_month',
+  litre: 'trade_unit_litre',
+  celsius: 'trade_unit_celsius',
+  percent: 'trade_unit_percent',
+  density: 'trade_unit_density',
+  perInch: 'trade_unit_per_inch',
+  piece: 'trade_unit_piece',
+  colour: 'trade_unit_colour',
+};
+const counted: ReadonlySet<Unit> = new Set([
+  'um',
+  'denier',
+  'hour',
+  'day',
+  'month',
+  'litre',
+  'perInch',
+  'piece',
+  'colour',
+]);
+
+/** What says a quantity: a message with its parameters, or plain digits of a number without a unit. */
+export type WrittenMeasure = { message: TradeWord; parameters: MessageParameters } | { digits: string };
+
+/**
+ * How a reader of `language` gets a stored number: 560 mm of a width as `56 cm`, 20000 pieces as `20,000 bags`. Pages keep
+ * number and unit on one line (`shared/typography`).
+ */
+export function writeMeasure(value: number, { unit, shown }: Measured, language: Language): WrittenMeasure {
+  if (unit === 'mm' && shown === 'cm')
+    return { message: 'trade_unit_cm', parameters: { n: writeNumber(value / 10, language) } };
+  if (unit === 'count') return { digits: writeNumber(value, language) };
+  const parameters: MessageParameters = counted.has(unit) ? { count: value } : { n: writeNumber(value, language) };
+  return { message: written[unit], parameters };
+}
+
+/** A number in a reader's manner with digits from 0 to 9, grouped from four digits: `1,525`. */
+export function writeNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: mostDecimals }).format(value);
+}
