@@ -158,7 +158,10 @@ function differing(before: Fields, after: Fields): string[] {
 /** Missing and empty are equal: the database does not store an empty Arabic text. So are missing and false. */
 function filled(value: unknown): unknown {
   const isEmpty =
-    value === '' || value === null || value === false || (Array.isArray(value) && value.every((entry) => entry === ''));
+    value === '' ||
+    value === null ||
+    value === false ||
+    (Array.isArray(value) ? value.every((entry) => entry === '') : isRecord(value) && Object.keys(value).length === 0);
   return isEmpty ? undefined : value;
 }
 

@@ -1,5 +1,7 @@
-import { columnOf, type Field, type KindFields } from '#shared/kinds/fields.ts';
+import { columnOf, type Field, facetColumn, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
+import { facetsOf } from '#shared/trade/facets.ts';
+import type { TradeValues } from '#shared/trade/fields.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -9,6 +11,7 @@ export const isSearched = ({ type }: Field): boolean => type === 'text' || type 
 export const isList = ({ type }: Field): boolean => type === 'texts' || type === 'pairs' || type === 'gallery';
 /** Whether a field is no part of a record where it is empty. */
 const isLeftOut = ({ type }: Field): boolean => type === 'head' || type === 'preparation';
+const noFigures = '{}';
 const isBilingual = (field: Field): boolean => isSearched(field) || field.type === 'head';
 
 /** A table row as the record the rest of the program knows. */
@@ -17,6 +20,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
   const arabic: Values = {};
   for (const [name, field] of Object.entries(fields)) {
     const column = columnOf(name, fields);
+    if (field.type === 'figures' && (row[column] ?? noFigures) === noFigures) continue;
     if (!isLeftOut(field) || row[column]) content[name] = fromColumn(row[column], field);
     const translated = isBilingual(field) && row[`${column}_ar`];
     if (translated) arabic[name] = fromColumn(translated, field);
@@ -30,6 +34,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
 function fromColumn(value: unknown, field: Field): unknown {
   if (field.type === 'address') return value ?? '';
   if (field.type === 'flag' || field.type === 'preparation') return value === 1;
+  if (field.type === 'figures') return JSON.parse(String(value));
   if (!isList(field)) return value;
   return typeof value === 'string' ? JSON.parse(value) : [];
 }
@@ -42,12 +47,15 @@ export function toRow(content: object, { fields }: AnyKind): Row {
   for (const [name, field] of Object.entries(fields)) {
     const column = columnOf(name, fields);
     row[column] = toColumn(values[name], field);
+    // What the database holds of figures has been checked when it was sent.
+    if (field.type === 'figures') row[facetColumn(column)] = facetsOf((values[name] ?? {}) as TradeValues);
     if (isBilingual(field)) row[`${column}_ar`] = arabic[name] ? toColumn(arabic[name], field) : null;
   }
   return row;
 }
 
 function toColumn(value: unknown, field: Field): unknown {
+  if (field.type === 'figures') return JSON.stringify(value ?? {});
   if (isList(field)) return JSON.stringify(value);
   if (field.type === 'flag' || field.type === 'preparation') return value ? 1 : 0;
   return field.type === 'head' || field.type === 'address' ? value || null : (value ?? null);

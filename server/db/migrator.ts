@@ -16,6 +16,7 @@ import { recordAddresses } from './migrations/0011-record-addresses.ts';
 import { textDrafts } from './migrations/0012-text-drafts.ts';
 import { askedSearches } from './migrations/0013-asked-searches.ts';
 import { textChecks } from './migrations/0014-text-checks.ts';
+import { figures } from './migrations/0015-figures.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0012-text-drafts': textDrafts,
   '0013-asked-searches': askedSearches,
   '0014-text-checks': textChecks,
+  '0015-figures': figures,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import type { KindRules } from '#server/content/content-kind.ts';
 import { blogRules } from '#server/posts/post-rules.ts';
+import { productRules } from '#server/products/product-rules.ts';
 import type { ContentNamed, KindName } from '#shared/kinds/kinds.ts';
 
 /** An opening whose last day is over is read as a closed one. */
@@ -12,4 +13,5 @@ const openingRules: KindRules<ContentNamed<'opening'>> = {
 export const kindRules: { readonly [Name in KindName]?: KindRules<ContentNamed<Name>> } = {
   blog_post: blogRules,
   opening: openingRules,
+  product: productRules,
 };

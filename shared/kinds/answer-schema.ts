@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, time, translationsOf } from '../answers/answer-parts.ts';
+import { families } from '../trade/fields.ts';
 import type { ContentOf, Field, KindFields } from './fields.ts';
 
 /** The shape of a field in replies; undefined for one that is included if present. */
@@ -17,6 +18,8 @@ export function shapeOfField(field: Field): z.ZodType | undefined {
       return z.boolean();
     case 'choice':
       return z.enum(field.values);
+    case 'figures':
+      return z.looseObject({ family: z.enum(families).optional() }).optional();
     case 'head':
     case 'preparation':
       return undefined;

@@ -1,6 +1,7 @@
 import type { ContentStamp, Translations } from '../content.ts';
 import type { MessageKey } from '../message-key.ts';
 import type { Specification } from '../specification.ts';
+import type { TradeValues } from '../trade/fields.ts';
 
 // Plain data, so that no page loads a schema library because of it.
 
@@ -43,6 +44,12 @@ export type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?:
 /** Storage paths of images. */
 export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey };
 
+/**
+ * The figures of a product by the fields of the trade; not there when it has none. Its column has one beside it with the
+ * classes that the catalogue is filtered by: `facetColumn`.
+ */
+export type FiguresField = Described & { type: 'figures' };
+
 export type Field =
   | TextField
   | TextsField
@@ -58,7 +65,8 @@ export type Field =
   | DayField
   | TimeField
   | FileField
-  | GalleryField;
+  | GalleryField
+  | FiguresField;
 /** The fields of a kind, in the order in which its answers hold them. */
 export type KindFields = Readonly<Record<string, Field>>;
 
@@ -74,7 +82,9 @@ export type ValueOf<Of> = Of extends { type: 'choice'; values: readonly (infer V
         ? string[]
         : Of extends { type: 'pairs' }
           ? Specification[]
-          : OrNull<Of, string>;
+          : Of extends { type: 'figures' }
+            ? TradeValues
+            : OrNull<Of, string>;
 
 /** The names of the fields of some types. */
 export type NameOf<Fields, Type extends Field['type'] = Field['type']> = {
@@ -87,9 +97,13 @@ type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 /** A record of a kind: its fields in English, and the existing Arabic ones. */
 export type ContentOf<Fields> = ContentStamp &
   Flat<
-    { [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'address' | 'preparation'>>]: ValueOf<Fields[Name]> } & {
-      [Name in NameOf<Fields, 'head' | 'address'>]?: string;
-    } & { [Name in NameOf<Fields, 'preparation'>]?: boolean }
+    {
+      [Name in Exclude<keyof Fields, NameOf<Fields, 'head' | 'address' | 'preparation' | 'figures'>>]: ValueOf<
+        Fields[Name]
+      >;
+    } & { [Name in NameOf<Fields, 'head' | 'address'>]?: string } & {
+      [Name in NameOf<Fields, 'preparation'>]?: boolean;
+    } & { [Name in NameOf<Fields, 'figures'>]?: TradeValues }
   > &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
 
@@ -102,6 +116,9 @@ export function namesOf(fields: KindFields, ...types: Field['type'][]): string[]
 export function columnOf(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** The column beside that of figures which holds their classes. */
+export const facetColumn = (column: string): string => `${column}_facets`;
 
 /** The address of a record, for kinds that visitors read one by one. */
 export const ownAddress = {

@@ -18,6 +18,7 @@ import {
   specificationSchema,
 } from '../specification.ts';
 import { listOf, oneOf, optionalText, requiredText } from '../text-schema.ts';
+import { tradeValuesSchema } from '../trade/values.ts';
 import type { ChoiceField, Field, PairsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 
@@ -64,6 +65,8 @@ function englishOf(field: Field): z.ZodType | undefined {
       return z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }).default(field.initial);
     case 'preparation':
       return z.boolean({ error: 'error_invalid_choice' satisfies MessageKey }).default(false);
+    case 'figures':
+      return tradeValuesSchema('product').default({});
     case 'choice':
       return choiceOf(field);
     case 'day':

@@ -21,6 +21,10 @@ export const product = defineKind({
       missing: 'product_specification_required',
       repeated: 'product_specification_duplicate',
     },
+    attributes: {
+      type: 'figures',
+      about: 'Its figures: `family`, and numbers in kg, mm, g/m², µm, denier, hours or days; may be typed with units.',
+    },
     ...ownAddress,
     ...headFields,
     mainImage: { type: 'image', missing: 'product_main_image_required' },

@@ -302,6 +302,9 @@ export type FieldKey = keyof typeof defined;
 export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
 
+/** A bag described by its fields; what is not known is left out, and so are flags that are off. */
+export type TradeValues = { family?: Family } & { [Key in FieldKey]?: number | string | boolean };
+
 /** The fields of a family that products have, or that a request asks for, in their order. */
 export function fieldsFor(family: Family, user: 'product' | 'request'): FieldKey[] {
   return fieldKeys.filter((key) => {

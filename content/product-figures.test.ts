@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '#server/i18n/say.ts';
+import { specificationKey } from '#shared/specification.ts';
+import { rowsOf } from '#shared/trade/rows.ts';
+import { tradeValuesSchema } from '#shared/trade/values.ts';
+import { products } from './products.ts';
+
+const schema = tradeValuesSchema('product');
+const numbersIn = (text: string): string[] => text.replace(/(\d),(?=\d)/g, '$1').match(/\d+(?:\.\d+)?/g) ?? [];
+
+describe.each(products)('the figures of $key', ({ attributes, specifications }) => {
+  test('are as the program stores them', () => {
+    expect(schema.parse(attributes)).toEqual(attributes);
+    expect(Object.keys(attributes)).toEqual(Object.keys(schema.parse(attributes)));
+    expect(attributes.family).toBeDefined();
+  });
+
+  test('say the same numbers as its specifications, in both languages', () => {
+    const wrong = rowsOf(attributes, say).flatMap((row) => {
+      const typed = specifications.find(({ name }) => specificationKey(name.en) === specificationKey(row.en.name));
+      if (!typed) return [];
+      return (['en', 'ar'] as const).flatMap((language) => {
+        const written = numbersIn(typed.value[language]);
+        const missing = numbersIn(row[language].value).filter((number) => !written.includes(number));
+        return missing.length > 0 ? [`${row[language].value} | ${typed.value[language]}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { FieldKey, TradeValues, TradeWord } from './fields.ts';
+
+/** One value of a facet: the last part of its address, and its label. */
+type Choice = { value: string; label: TradeWord };
+export type Facet = { label: TradeWord; choices: readonly Choice[]; valueOf: (values: TradeValues) => string };
+
+/** A number in classes: the first class that it does not exceed, else the last. */
+function classOf(keys: readonly FieldKey[], classes: readonly (readonly [most: number, value: string])[]) {
+  return (values: TradeValues): string => {
+    const found = keys.map((key) => values[key]).find((value) => typeof value === 'number');
+    return found === undefined ? '' : (classes.find(([most]) => found <= most)?.[1] ?? '');
+  };
+}
+
+const above = Number.POSITIVE_INFINITY;
+const linerOf = ({ liner, linerOptional }: TradeValues): string => {
+  if (linerOptional) return 'optional';
+  return liner === undefined || liner === 'none' ? 'none' : 'yes';
+};
+
+/** What the catalogue is filtered by besides the industry, by the parameter of its address. A product is in one class of each at most. */
+export const facets = {
+  weight: {
+    label: 'trade_facet_weight',
+    choices: [
+      { value: 'to-10', label: 'trade_facet_weight_10' },
+      { value: 'to-25', label: 'trade_facet_weight_25' },
+      { value: 'to-50', label: 'trade_facet_weight_50' },
+      { value: 'over-50', label: 'trade_facet_weight_more' },
+    ],
+    valueOf: classOf(
+      ['fillWeight', 'safeLoad'],
+      [
+        [10, 'to-10'],
+        [25, 'to-25'],
+        [50, 'to-50'],
+        [above, 'over-50'],
+      ],
+    ),
+  },
+  size: {
+    label: 'trade_facet_size',
+    choices: [
+      { value: 'to-40', label: 'trade_facet_size_40' },
+      { value: 'to-55', label: 'trade_facet_size_55' },
+      { value: 'to-80', label: 'trade_facet_size_80' },
+      { value: 'over-80', label: 'trade_facet_size_more' },
+    ],
+    valueOf: classOf(
+      ['width', 'baseLength', 'widthMost'],
+      [
+        [400, 'to-40'],
+        [550, 'to-55'],
+        [800, 'to-80'],
+        [above, 'over-80'],
+      ],
+    ),
+  },
+  food: {
+    label: 'trade_food_contact',
+    choices: [{ value: 'yes', label: 'trade_facet_food' }],
+    valueOf: ({ foodContact }) => (foodContact ? 'yes' : ''),
+  },
+  liner: {
+    label: 'trade_liner',
+    choices: [
+      { value: 'yes', label: 'trade_facet_liner' },
+      { value: 'optional', label: 'trade_facet_liner_optional' },
+      { value: 'none', label: 'trade_liner_none' },
+    ],
+    valueOf: (values) => (values.family === 'sack' || values.family === 'fibc' ? linerOf(values) : ''),
+  },
+  uv: {
+    label: 'trade_uv_hours',
+    choices: [
+      { value: 'to-500', label: 'trade_facet_uv_500' },
+      { value: 'over-500', label: 'trade_facet_uv_more' },
+    ],
+    valueOf: classOf(
+      ['uvHours'],
+      [
+        [500, 'to-500'],
+        [above, 'over-500'],
+      ],
+    ),
+  },
+  closure: {
+    label: 'trade_mouth',
+    choices: [
+      { value: 'open', label: 'trade_mouth_open' },
+      { value: 'hemmed', label: 'trade_mouth_hemmed' },
+      { value: 'valve', label: 'trade_mouth_valve' },
+      { value: 'drawstring', label: 'trade_mouth_drawstring' },
+      { value: 'tie', label: 'trade_mouth_tie' },
+    ],
+    valueOf: ({ mouth }) => String(mouth ?? ''),
+  },
+} as const satisfies Record<string, Facet>;
+
+export type FacetName = keyof typeof facets;
+export const facetNames = Object.keys(facets) as FacetName[];
+
+/** The classes that a product is in, as one text that the database groups and filters by: `weight:to-50 liner:yes`. */
+export function facetsOf(values: TradeValues): string {
+  return facetNames
+    .flatMap((name) => {
+      const value = facets[name].valueOf(values);
+      return value ? [`${name}:${value}`] : [];
+    })
+    .join(' ');
+}
