@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { type Specification, specificationKey } from '../specification.ts';
 import type { TradeValues } from './fields.ts';
 import { type FigureRow, rowsOf, type SayTrade } from './rows.ts';
@@ -13,10 +14,16 @@ const isSame = (one: Specification, other: Specification): boolean =>
 const namesAlike = (one: Specification, other: Specification): boolean =>
   specificationKey(one.name) === specificationKey(other.name);
 
-/** The places in a list of the rows that say exactly what a figure says; the others are worded by staff. */
-export function placesFromFigures(list: readonly Specification[], values: TradeValues, say: SayTrade): number[] {
+/** The places in the lists of the rows that say exactly what a figure says; the others are worded by staff. */
+export function placesFromFigures(
+  lists: BothLists,
+  values: TradeValues,
+  say: SayTrade,
+): Record<Language, ReadonlySet<number>> {
   const rows = rowsOf(values, say);
-  return list.flatMap((entry, place) => (rows.some(({ en }) => isSame(en, entry)) ? [place] : []));
+  const madeIn = (language: Language) =>
+    lists[language].flatMap((entry, place) => (rows.some((row) => isSame(row[language], entry)) ? [place] : []));
+  return { en: new Set(madeIn('en')), ar: new Set(madeIn('ar')) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { apiCalls } from '#server/api/api-calls.ts';
 import { keptField } from '#server/files/file-fields.ts';
 import { namesOf } from '#shared/kinds/fields.ts';
 import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
+import { fieldKeys, fields as tradeFields } from '#shared/trade/fields.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';
@@ -73,12 +74,17 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
   product: givenProduct,
   partner: givenPartner,
 };
+const figuresWithoutText = [
+  'family',
+  ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type !== 'text'),
+];
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;
   const given = givenRecords[name];
-  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery').map((field) =>
-    fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field,
-  );
+  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery', 'figures').flatMap((field) => {
+    if (fields[field]?.type === 'figures') return figuresWithoutText.map((figure) => `${field}.${figure}`);
+    return fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field;
+  });
   return [
     `${kind.api.shape}Input`,
     {

@@ -19,6 +19,8 @@ function sampleValue(field: Field, word: string): unknown {
       return [word];
     case 'pairs':
       return [{ name: word, value: word }];
+    case 'figures':
+      return { family: 'sack' };
     case 'number':
       return field.least;
     case 'choice':

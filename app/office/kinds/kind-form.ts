@@ -210,7 +210,9 @@ function recordFieldOf(
     case 'texts':
       return textList(name, look);
     case 'pairs':
-      return { ...common, type: 'pairs' };
+      return { ...common, type: 'pairs', figures: namesOf(entryOfForm(form).fields, 'figures')[0] };
+    case 'figures':
+      return { ...common, type: 'figures', rows: namesOf(entryOfForm(form).fields, 'pairs')[0] ?? '' };
     case 'gallery':
       return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':

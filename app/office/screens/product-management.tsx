@@ -11,6 +11,7 @@ const form: KindForm<'product'> = {
     description: { label: m.admin_description, labelInArabic: m.admin_description_arabic, rows: 5 },
     mainImage: { label: m.admin_main_image, missing: m.partner_main_image_required },
     galleryImages: { label: m.admin_gallery_images, missing: m.admin_gallery_required },
+    attributes: { label: m.admin_figures },
     specifications: { label: m.admin_details },
   },
   sentences: {
@@ -19,6 +20,9 @@ const form: KindForm<'product'> = {
     product_description_required: m.product_description_required,
     product_specification_required: m.product_specification_required,
     product_specification_duplicate: m.product_specification_duplicate,
+    trade_error_measure: m.trade_error_measure,
+    trade_error_range: m.trade_error_range,
+    trade_error_family: m.trade_error_family,
     partner_detail_name_required: m.partner_detail_name_required,
     partner_detail_value_required: m.partner_detail_value_required,
   },

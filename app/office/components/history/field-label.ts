@@ -43,6 +43,7 @@ export const fieldWords: Readonly<Record<string, Word>> = {
   underDevelopment: m.field_under_development,
   heroImage: m.field_hero_image,
   pages: m.field_pages,
+  attributes: m.admin_figures,
   arabicInPreparation: m.field_arabic_in_preparation,
 };
 

@@ -1,5 +1,6 @@
 import { categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { figureText } from '#app/ui/i18n/figure-text.ts';
 import { m } from '#messages';
 
 // From this total number of lines on, only differences are shown.
@@ -16,6 +17,12 @@ const statusLabels: Record<string, () => string> = {
 
 export const isImage = (value: unknown): value is string => typeof value === 'string' && value.startsWith('images/');
 
+/** The figures of a product, a line for each. */
+const figuresText = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => figureText(name, value))
+    .join('\n');
+
 /** A field's value as text; '' when empty. Lists have a line for each entry, pictures are omitted. */
 export function textOf(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return '';
@@ -28,6 +35,7 @@ export function textOf(value: unknown, field = ''): string {
       .filter(Boolean)
       .join('\n');
   if (typeof value !== 'object') return String(value);
+  if (field === 'attributes') return figuresText(value);
   return Object.entries(value)
     .filter(([name, text]) => !hidden.has(name) && text && !isImage(text))
     .map(([, text]) => textOf(text))

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
@@ -17,9 +17,13 @@ const parts = [
 
 const listsOf = (name: string) => [name, `translations.ar.${name}`] as const;
 
-type PairsFieldProps = { form: FieldForm; field: Field };
+/** The places of rows that are made of figures, and so not typed again. */
+export type MadeRows = Record<Language, ReadonlySet<number>>;
 
-function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
+type PairsFieldProps = { form: FieldForm; field: Field; made?: MadeRows | undefined };
+type RowProps = PairsFieldProps & { index: number };
+
+function RowFields({ form, field: { name }, index, made }: RowProps) {
   const half = (language: Language, list: string) => (
     <div className={styles.rowFields}>
       {parts.map(({ part, word, inArabic }) => (
@@ -29,6 +33,7 @@ function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: 
           // A placeholder is in the language of its field.
           placeholder={word({}, { locale: language })}
           {...textProps(language)}
+          readOnly={made?.[language].has(index)}
           {...form.getInputProps(`${list}.${index}.${part}`)}
         />
       ))}
@@ -39,7 +44,7 @@ function RowFields({ form, field: { name }, index }: PairsFieldProps & { index: 
 }
 
 /** What the checks found in the name and the value of a row. */
-function RowFindings({ form, field: { name }, index }: PairsFieldProps & { index: number }) {
+function RowFindings({ form, field: { name }, index }: RowProps) {
   const [english, arabic] = listsOf(name);
   const typedIn = (path: string): string => form.getInputProps(path).value ?? '';
   return parts.map(({ part, word }) => {
@@ -56,8 +61,21 @@ function RowFindings({ form, field: { name }, index }: PairsFieldProps & { index
   });
 }
 
+/** Says that a row is made of figures, and lets staff word it themselves. */
+function MadeRow({ onOwn }: { onOwn: () => void }) {
+  return (
+    <p className={styles.made}>
+      {m.admin_figures_made()}{' '}
+      <Button size="compact-xs" variant="subtle" onClick={onOwn}>
+        {m.admin_figures_own_words()}
+      </Button>
+    </p>
+  );
+}
+
 /** The name/value rows; the last one cannot be removed. */
-export function PairsField({ form, field }: PairsFieldProps) {
+export function PairsField({ form, field, made }: PairsFieldProps) {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLFieldSetElement>(null);
   const { name } = field;
   // As `fieldValuesOf` fills it.
@@ -78,7 +96,7 @@ export function PairsField({ form, field }: PairsFieldProps) {
       <legend className={styles.legend}>{field.label()}</legend>
       {rows.map(({ key }, index) => (
         <fieldset key={key} data-row className={styles.row} aria-label={m.admin_detail_number({ number: index + 1 })}>
-          <RowFields form={form} field={field} index={index} />
+          <RowFields form={form} field={field} index={index} made={own.has(key) ? undefined : made} />
           <ActionIcon
             variant="subtle"
             color="red"
@@ -89,6 +107,7 @@ export function PairsField({ form, field }: PairsFieldProps) {
           >
             <CommandIcon name="trash" />
           </ActionIcon>
+          {made?.en.has(index) && !own.has(key) && <MadeRow onOwn={() => setOwn(new Set([...own, key]))} />}
           <RowFindings form={form} field={field} index={index} />
         </fieldset>
       ))}

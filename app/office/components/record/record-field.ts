@@ -49,8 +49,10 @@ export type GalleryField = Field & {
   /** Said where one is required and there is none. */
   missing: Word;
 };
-/** Rows of a name and a value, in both languages; never fewer than one. */
-export type PairsField = Field & { type: 'pairs' };
+/** Rows of a name and a value, in both languages; never fewer than one. `figures` names the field that fills some of them. */
+export type PairsField = Field & { type: 'pairs'; figures?: string | undefined };
+/** The figures of a product; they fill the rows of the pairs field named `rows`. */
+export type FiguresField = Field & { type: 'figures'; rows: string };
 /** An ordered list: of bilingual texts, or of rows of fields. */
 export type ListField = Field & {
   type: 'texts' | 'rows';
@@ -73,7 +75,8 @@ export type RecordField =
   | SwitchField
   | ListField
   | GalleryField
-  | PairsField;
+  | PairsField
+  | FiguresField;
 
 /** The form value of a stored file: its path, or its replacement. */
 export type FileValue = { path: string; file: File | null; isRemoved: boolean };

@@ -1,0 +1,137 @@
+import { Input, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { sayTrade } from '#app/ui/i18n/trade-words.ts';
+import { m } from '#messages';
+import { isRecord } from '#shared/typed-entries.ts';
+import {
+  type FieldKey,
+  families,
+  familyWords,
+  fields,
+  fieldsFor,
+  type Group,
+  groups,
+  groupWords,
+  type TradeField,
+  type TradeWord,
+} from '#shared/trade/fields.ts';
+import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
+import { fieldText } from '#shared/trade/rows.ts';
+import styles from './figures-field.module.css';
+import { familyOf, fillRows, figuresIn, listsIn, storedFigure } from './figures-in-form.ts';
+import { PairsField } from './pairs-field.tsx';
+import type { PairsField as Pairs, FiguresField as Field } from './record-field.ts';
+import type { FieldForm } from './use-field-form.ts';
+
+const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
+
+type FiguresProps = { form: FieldForm; field: Field };
+
+/** What stands in the input of a stored number: with its unit, as people type it. */
+function shownIn(key: FieldKey, value: unknown): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : '';
+  return fieldText(key, { values: { [key]: value }, language: currentLanguage(), say: sayTrade });
+}
+
+const choicesOf = (field: TradeField) =>
+  field.type === 'choice'
+    ? [{ value: '', label: '—' }, ...Object.entries(field.values).map(([value, label]) => ({ value, label: word(label) }))]
+    : [];
+
+/** The control of one figure. Numbers are kept as they are typed until the field is left. */
+function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure: FieldKey }) {
+  const field = fields[figure];
+  const path = `${name}.${figure}`;
+  const values = form.values[name];
+  const value = isRecord(values) ? values[figure] : undefined;
+  const label = word(field.label);
+  const error = form.errors[path];
+  // What the rows say of it: while it is typed, the form holds what is typed.
+  const said = useRef(value);
+  const take = (next: unknown) => fillRows(form, { name, rows }, { after: { [figure]: next } });
+  if (field.type === 'flag')
+    return <Switch label={label} checked={value === true} error={error} onChange={(event) => take(event.target.checked)} />;
+  if (field.type === 'choice')
+    return (
+      <NativeSelect
+        label={label}
+        data={choicesOf(field)}
+        value={String(value ?? '')}
+        error={error}
+        onChange={(event) => take(event.target.value)}
+      />
+    );
+  return (
+    <TextInput
+      label={label}
+      dir="auto"
+      value={shownIn(figure, value)}
+      error={error}
+      onChange={(event) => form.setFieldValue(path, event.target.value)}
+      onFocus={() => {
+        said.current = value;
+      }}
+      onBlur={() =>
+        fillRows(
+          form,
+          { name, rows },
+          { before: { [figure]: said.current }, after: { [figure]: storedFigure(figure, value) } },
+        )
+      }
+    />
+  );
+}
+
+type GroupProps = FiguresProps & { group: Group; keys: readonly FieldKey[] };
+
+/** The figures of one group, open where something is entered or wrong. */
+function Figures({ group, keys, ...props }: GroupProps) {
+  const { form, field } = props;
+  const known = figuresIn(form, field.name);
+  const count = keys.filter((key) => known[key] !== undefined).length;
+  const isWrong = keys.some((key) => form.errors[`${field.name}.${key}`]);
+  return (
+    <details className={styles.group} open={isWrong || undefined}>
+      <summary className={styles.summary}>
+        {word(groupWords[group])}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </summary>
+      <div className={styles.fields}>
+        {keys.map((key) => (
+          <Figure key={key} {...props} figure={key} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The figures of a product: its family first, then the fields of that family in their groups. */
+export function FiguresField({ form, field }: FiguresProps) {
+  const { name, rows } = field;
+  const family = familyOf(form, name);
+  const keys = family ? fieldsFor(family, 'product') : [];
+  return (
+    <fieldset className={styles.figures}>
+      <legend className={styles.legend}>{field.label()}</legend>
+      <Input.Description>{m.admin_figures_help()}</Input.Description>
+      <NativeSelect
+        label={word('trade_family')}
+        data={[{ value: '', label: '—' }, ...families.map((value) => ({ value, label: word(familyWords[value]) }))]}
+        value={family ?? ''}
+        error={form.errors[`${name}.family`]}
+        onChange={(event) => fillRows(form, { name, rows }, { after: { family: event.target.value } })}
+      />
+      {groups.map((group) => {
+        const own = keys.filter((key) => fields[key].group === group);
+        return own.length > 0 && <Figures key={group} form={form} field={field} group={group} keys={own} />;
+      })}
+    </fieldset>
+  );
+}
+
+/** The rows of the details; those that say a figure are not typed again. */
+export function FilledPairsField({ form, field, figures }: { form: FieldForm; field: Pairs; figures: string }) {
+  const made = placesFromFigures(listsIn(form, field.name), figuresIn(form, figures), sayTrade);
+  return <PairsField form={form} field={field} made={made} />;
+}
