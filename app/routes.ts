@@ -21,6 +21,8 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('careers', 'careers'),
     screen('consultation', 'consultation'),
     screen('contact-us', 'contact-us'),
+    screen('quote', 'quote'),
+    screen('calculator', 'calculator'),
     screen('privacy', 'privacy'),
     screen('search', 'search'),
     // In the same file, so that Home has a single script.
@@ -39,6 +41,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('contacts', 'office/screens/contact-management.tsx'),
   route('consultations', 'office/screens/consultation-management.tsx'),
   route('careers', 'office/screens/career-management.tsx'),
+  route('quotes', 'office/screens/quote-management.tsx'),
   route('company', 'office/screens/company-management.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
   route('searches', 'office/screens/asked-searches.tsx'),

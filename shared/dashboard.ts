@@ -29,6 +29,7 @@ export const dashboardShape = z.object({
     contacts: mayWait,
     careers: mayWait,
     consultations: mayWait,
+    quotes: mayWait,
     drafts: mayWait,
     arabic: mayWait,
   }),

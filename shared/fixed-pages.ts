@@ -16,6 +16,8 @@ export const fixedPages = [
   '/careers',
   '/consultation',
   '/contact-us',
+  '/quote',
+  '/calculator',
   '/privacy',
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];

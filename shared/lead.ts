@@ -1,8 +1,9 @@
 import type { CareerStatus } from './career.ts';
 import type { ContactStatus } from './contact.ts';
+import type { QuoteStatus } from './quote-statuses.ts';
 
 /** What visitors send through a form. A kind names its table, its record in answers and its mails; its section is the plural. */
-export const leadKinds = ['contact', 'consultation', 'career'] as const;
+export const leadKinds = ['contact', 'consultation', 'career', 'quote'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 /** The part of the back office, and of the API, that shows a kind. */
 export type LeadSection = `${LeadKind}s`;
@@ -10,7 +11,7 @@ export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
 
 /** The statuses of each kind; `never` where it has none. */
-export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus };
+export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus; quote: QuoteStatus };
 export type LeadStatus = LeadStatuses[LeadKind];
 
 /** The fields assigned when a lead is stored. */

@@ -12,7 +12,13 @@ const wrong = { error: 'privacy_months_wrong' satisfies MessageKey };
 const months = z.int(wrong).min(retentionMonths.least, wrong).max(retentionMonths.most, wrong).nullable();
 
 /** The retention in months; null: until erased manually. */
-export const retentionSchema = z.object({ contacts: months, consultations: months, careers: months });
+export const retentionSchema = z.object({
+  contacts: months,
+  consultations: months,
+  careers: months,
+  // Callers and settings of an earlier release do not name it.
+  quotes: months.default(null),
+});
 export type Retention = z.infer<typeof retentionSchema>;
 
 export const retentionInForceShape = z.object({

@@ -19,6 +19,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   status: everyone,
   contacts: leads,
   consultations: leads,
+  quotes: leads,
   careers: people,
   company: content,
   images: content,

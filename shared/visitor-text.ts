@@ -34,6 +34,16 @@ export function requiredParagraphs(max: number, missing: MessageKey) {
     .pipe(requiredText(max, missing).refine(hasNoControls, refused));
 }
 
+/** Multi-line text that may be missing; absent and blank both become ''. */
+export function optionalParagraphs(max: number) {
+  return z
+    .preprocess(
+      (sent) => (typeof sent === 'string' ? sent.replace(/\r\n?/g, '\n') : sent),
+      optionalText(max).refine(hasNoControls, refused),
+    )
+    .default('');
+}
+
 /** An e-mail address as a visitor types or pastes it. */
 export function visitorEmail(max: number) {
   return z

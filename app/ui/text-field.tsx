@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { useFieldAttributes, useFieldValue } from './field-context.ts';
 
 type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   /** The autocomplete attribute. */
   autoComplete: string;
   autoFocus?: boolean;

@@ -20,6 +20,7 @@ const sources: Readonly<Record<string, Source>> = {
   contacts: sent('contact'),
   consultations: sent('consultation'),
   careers: sent('career'),
+  quotes: sent('quote'),
   users: account,
   auth: account,
   'sign-in': account,

@@ -8,6 +8,7 @@ import { givenConsultation } from '../../tests/support/given-consultation.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
+import { givenQuote } from '../../tests/support/given-quote.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await givenContact(site, { fullName: 'Woven Contact' });
   await givenConsultation(site, { fullName: 'Woven Consultation' });
   await givenApplication(site, { fullName: 'Woven Applicant' });
+  await givenQuote(site, { fullName: 'Woven Buyer' });
 });
 afterAll(() => site.close());
 
@@ -37,6 +39,7 @@ const lists = [
   '/contacts',
   '/consultations',
   '/careers',
+  '/quotes',
   '/users',
   '/audit',
   '/demo-content',
@@ -44,7 +47,7 @@ const lists = [
 ];
 test.each([
   ['marketing', ['/blogs/admin/all', '/trash']],
-  ['sales', ['/contacts', '/consultations']],
+  ['sales', ['/contacts', '/consultations', '/quotes']],
   ['hr', ['/careers', '/trash']],
 ] as const)('%s reads its own sections, and no other', async (role, own) => {
   for (const path of lists)
@@ -87,7 +90,7 @@ describe('what holds records of several sections', () => {
 
   test.each([
     ['marketing', ['blogs', 'partners']],
-    ['sales', ['consultations', 'contacts']],
+    ['sales', ['consultations', 'contacts', 'quotes']],
     ['hr', ['careers', 'openings']],
   ] as const)('%s finds records of its own sections', async (role, sections) => {
     const found = (await get(role, '/records?q=woven')).json().map(({ section }: { section: string }) => section);
@@ -96,7 +99,7 @@ describe('what holds records of several sections', () => {
 
   test.each([
     ['marketing', ['arabic', 'drafts'], 0, 0],
-    ['sales', ['consultations', 'contacts'], 12, 0],
+    ['sales', ['consultations', 'contacts', 'quotes'], 12, 0],
     ['hr', ['arabic', 'careers'], 0, 4],
   ] as const)('the dashboard of %s is limited to its own sections', async (role, waiting, weeks, statuses) => {
     const told = (await get(role, '/dashboard')).json();

@@ -45,7 +45,10 @@ async function givenAgedToken(times: { used_at?: string; created_at?: string }) 
 
 /** Everything that a call could have changed. */
 async function stored() {
-  const tables = [...kindNames, ...(['company', 'contact', 'consultation', 'career', 'media', 'media_use'] as const)];
+  const tables = [
+    ...kindNames,
+    ...(['company', 'contact', 'consultation', 'career', 'quote', 'media', 'media_use'] as const),
+  ];
   const rows = tables.map((table) => site.database.db.selectFrom(table).selectAll().execute());
   const accounts = site.database.db.selectFrom('account').selectAll().orderBy('id').execute();
   return { rows: await Promise.all(rows), accounts: await accounts, files: await storedFiles(site) };

@@ -73,6 +73,7 @@ async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboar
   const pending = { status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(newest, pending)) }),
+    ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(newest, pending)) }),
     ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(newest, pending)) }),
     ...(may('consultations') && {
       consultations: await leadsWaiting('consultations', leads.consultation.list(newest)),

@@ -30,6 +30,7 @@ export function leadLists(services: ListServices): Record<LeadSection, List<Lead
   return {
     contacts: (query) => services.leads.contact.list(query),
     consultations: (query) => services.leads.consultation.list(query),
+    quotes: (query) => services.leads.quote.list(query),
     careers: (query) => services.leads.career.list(query),
   };
 }

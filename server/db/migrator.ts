@@ -17,6 +17,7 @@ import { textDrafts } from './migrations/0012-text-drafts.ts';
 import { askedSearches } from './migrations/0013-asked-searches.ts';
 import { textChecks } from './migrations/0014-text-checks.ts';
 import { figures } from './migrations/0015-figures.ts';
+import { quotes } from './migrations/0016-quotes.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0013-asked-searches': askedSearches,
   '0014-text-checks': textChecks,
   '0015-figures': figures,
+  '0016-quotes': quotes,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -43,6 +43,19 @@ export type ContactTable = LeadColumns &
     status: 'pending' | 'read' | 'replied';
   };
 export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: ServiceCategory; message: string };
+export type QuoteTable = LeadColumns & {
+  company: string;
+  country: string;
+  phone: string;
+  phone_e164: string;
+  preferred_language: string;
+  message: string;
+  /** JSON of `QuoteLine[]`. */
+  lines: string;
+  /** JSON of the fields that are stated once. */
+  order_terms: string;
+  status: 'pending' | 'read' | 'replied';
+};
 export type CareerTable = LeadColumns &
   SubjectColumns & {
     phone: string;
@@ -228,6 +241,7 @@ export type Tables = AccountTables &
     company: CompanyTable;
     contact: ContactTable;
     consultation: ConsultationTable;
+    quote: QuoteTable;
     career: CareerTable;
     idempotency_key: IdempotencyKeyTable;
     kept_upload: KeptUploadTable;

@@ -51,6 +51,8 @@ const fixedPages = [
   ['Partners', '/partners', 'customers and suppliers'],
   ['Careers', '/careers', 'open positions'],
   ['Request a Consultation', '/consultation', 'a form that an engineer reads'],
+  ['Request a quotation', '/quote', 'a form for bags with their specification, quantity and delivery terms'],
+  ['Calculator', '/calculator', 'mass of a woven sack, bags in a bale, on a pallet and in a container'],
   ['Contact Us', '/contact-us', 'departments, map and a form'],
 ] as const;
 

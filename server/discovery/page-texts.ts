@@ -77,6 +77,8 @@ function pagesIn(language: Language, { company, retention, months }: PageTextPar
     { path: '/contact-us', title: words('nav_contact'), parts: contactParts(words, profile) },
     { path: '/careers', title: words('nav_careers'), parts: careerParts(words) },
     { path: '/consultation', title: words('nav_consultation'), parts: consultationParts(words, brand) },
+    { path: '/quote', title: words('quote_title'), parts: [['', words('quote_lead')]] },
+    { path: '/calculator', title: words('calculator_title'), parts: calculatorParts(words) },
     { path: '/privacy', title: words('privacy_title'), parts: privacy },
     list('/products', 'products_title', 'products_lead'),
     list('/faqs', 'faqs_title', 'faqs_lead'),
@@ -169,6 +171,20 @@ function consultationParts(words: Words, brand: string): PagePart[] {
   return [
     ['', words('consultation_lead', { brand })],
     ['steps', words('consultation_steps_title'), ...steps],
+  ];
+}
+
+function calculatorParts(words: Words): PagePart[] {
+  return [
+    ['', words('calculator_lead')],
+    [
+      'formula',
+      words('calculator_formula_title'),
+      words('calculator_formula_tube'),
+      words('calculator_formula_mass'),
+      words('calculator_formula_tapes'),
+      words('calculator_formula_packing'),
+    ],
   ];
 }
 

@@ -8,7 +8,7 @@ type Kept = { retention: Retention; months: number; language: Language };
 export function privacyParts(words: Words, { retention, months, language }: Kept): PagePart[] {
   const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', unit);
-  const { contacts, consultations, careers } = retention;
+  const { contacts, consultations, careers, quotes } = retention;
   const kept = [
     contacts
       ? words('privacy_kept_messages', { duration: format.format(contacts) })
@@ -16,6 +16,7 @@ export function privacyParts(words: Words, { retention, months, language }: Kept
     consultations
       ? words('privacy_kept_consultations', { duration: format.format(consultations) })
       : words('privacy_kept_consultations_always'),
+    quotes ? words('privacy_kept_quotes', { duration: format.format(quotes) }) : words('privacy_kept_quotes_always'),
     careers
       ? words('privacy_kept_careers', { duration: format.format(careers) })
       : words('privacy_kept_careers_always'),

@@ -37,10 +37,11 @@ import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
 import { readIdempotencyKey } from './form-key.ts';
 import { type LeadColumn, originColumn } from './lead-export.ts';
-import type { LeadKindDescription, LeadRecord } from './lead-kind.ts';
+import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { sortableFields } from './lead-queries.ts';
 import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
+import { quoteKind } from './quote-kind.ts';
 import type { Sender } from './sender.ts';
 
 type Services = { leads: LeadService; files: FileStore };
@@ -98,7 +99,7 @@ type Receiving<Kind extends LeadKind> = { leads: LeadsOfKind<Kind>; sender: (fie
 function sendCallWith<Kind extends LeadKind, Body>(
   { description, call, path, shape, leadsOf }: CallParts<Kind>,
   body: BodyKind<Body>,
-  submit: (body: Body, receiving: Receiving<Kind>) => Promise<Record<string, unknown>>,
+  submit: (body: Body, receiving: Receiving<Kind>) => Promise<StoredLead<Kind>>,
 ): Call<Services> {
   const { kind, described } = description;
   const data = z.object({ [kind]: shape.schema });
@@ -119,7 +120,8 @@ function sendCallWith<Kind extends LeadKind, Body>(
         const key = readIdempotencyKey(request.headers['idempotency-key']);
         return { language, source: 'api', key, network: { address: clientNetwork(request), sent: { ...sent } } };
       }
-      return { data: { [kind]: await submit(received, { leads: leadsOf(services), sender }) } };
+      const stored = await submit(received, { leads: leadsOf(services), sender });
+      return { data: { [kind]: { ...stored, ...description.added?.(stored, language) } } };
     },
   });
 }
@@ -134,7 +136,9 @@ function listCalls<Kind extends LeadKind>({
   shape,
   leadsOf,
 }: CallParts<Kind>): Call<Services>[] {
-  const { kind, statuses, messages, exported } = description;
+  const { kind, statuses, messages, exported, added } = description;
+  const present =
+    added && ((lead: object, language: Language) => ({ ...lead, ...added(lead as LeadRecord<Kind>, language) }));
   const section = sectionOfLead(kind);
   const paging = listParameters(sortableFields(description));
   const ordering = { q: paging.q, sort: paging.sort };
@@ -146,7 +150,7 @@ function listCalls<Kind extends LeadKind>({
     call(`GET ${path}`, {
       summary: `List ${section}, newest first`,
       query: { ...filters, ...paging },
-      reply: leadList(shape, { name: section, message: messages.listed }),
+      reply: leadList(shape, { name: section, message: messages.listed, present }),
       handle({ query }, services) {
         const filter = pick(query, filters);
         return { query: pick(query, paging), list: (asked) => leadsOf(services).list(asked, filter) };
@@ -154,7 +158,7 @@ function listCalls<Kind extends LeadKind>({
     }),
     call(`GET ${path}/:id`, {
       summary: `Read one ${kind}`,
-      reply: oneLead(shape, kind),
+      reply: oneLead(shape, { name: kind, present }),
       handle: ({ params }, services) => leadsOf(services).get(params.id),
     }),
     call(`GET ${path}/export.csv`, {
@@ -251,6 +255,7 @@ const callsByKind: Record<LeadKind, Call<Services>[]> = {
   contact: callsOf(contactKind),
   consultation: callsOf(consultationKind),
   career: callsOf(careerKind),
+  quote: callsOf(quoteKind),
 };
 
 /** The calls of every kind of lead. */

@@ -43,10 +43,11 @@ export async function findLeadsByEmail(db: Database, kind: LeadKind, email: stri
   return rows.map(toLead);
 }
 
-/** Leads with a phone number (E.164): only applications have one;, newest first. */
-export async function findLeadsByPhone(db: Database, phoneNumber: string): Promise<PersonalLead[]> {
+/** Leads with a phone number (E.164), newest first; none of a kind without one. */
+export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber: string): Promise<PersonalLead[]> {
+  if (kind !== 'career' && kind !== 'quote') return [];
   const rows = await db
-    .selectFrom('career')
+    .selectFrom(kind)
     .select(found)
     .where('phone_e164', '=', phoneNumber)
     .orderBy('created_at', 'desc')
@@ -84,6 +85,10 @@ const ownColumns = new Set(['cv_path', 'suspicion', 'anonymised_at']);
 export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
   const row = await db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
+  const fields = Object.values(leadDescriptions[kind].fields);
+  const isJson = (name: string) => fields.some(({ column, json }) => column === name && json);
   const columns = Object.entries(row).filter(([column, value]) => !ownColumns.has(column) && value !== null);
-  return Object.fromEntries(columns.map(([column, value]) => [camelCase(column), value]));
+  return Object.fromEntries(
+    columns.map(([column, value]) => [camelCase(column), isJson(column) ? JSON.parse(String(value)) : value]),
+  );
 }

@@ -29,9 +29,13 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
   return {
     /** The leads with an e-mail address, or with a phone number (E.164). */
     async findByPerson(person: { email: string } | { phone: string }): Promise<PersonalLeads> {
-      const leads: PersonalLeads = { contacts: [], consultations: [], careers: [] };
-      if ('phone' in person) return { ...leads, careers: await findLeadsByPhone(db, person.phone) };
-      for (const kind of leadKinds) leads[sectionOfLead(kind)] = await findLeadsByEmail(db, kind, person.email);
+      const leads: PersonalLeads = { contacts: [], consultations: [], careers: [], quotes: [] };
+      for (const kind of leadKinds) {
+        leads[sectionOfLead(kind)] =
+          'phone' in person
+            ? await findLeadsByPhone(db, kind, person.phone)
+            : await findLeadsByEmail(db, kind, person.email);
+      }
       return leads;
     },
 

@@ -79,9 +79,10 @@ export function leadIntake<Kind extends LeadKind>(
     return { kind, key, hash: { fields: hashFields(kind, hashed), ...(file && { file }) } };
   }
 
-  async function refuseUnknownSubject({ subject: id }: CheckedLead<Kind>): Promise<void> {
-    if (!subject || !id || (await isSubject(db, subject.table, id))) return;
-    throw fieldRefused(subject.field, subject.unknown);
+  async function refuseUnknownSubject({ subject: id, mentions = [] }: CheckedLead<Kind>): Promise<void> {
+    const named = subject && id ? [{ ...subject, id }, ...mentions] : mentions;
+    for (const each of named)
+      if (!(await isSubject(db, each.table, each.id))) throw fieldRefused(each.field, each.unknown);
   }
 
   function store(sent: SentLead, { values, upload, sender, admission }: NewLead<Kind>): Promise<LeadStamp> {

@@ -2,11 +2,16 @@ import type { z } from 'zod';
 import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import type { FieldErrors } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/lead.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
+import type { FormStep } from './form-step.ts';
 import type { LeadColumn } from './lead-export.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
+
+/** Empty text, number, list and record. */
+export type ErasedValue = '' | 0 | '[]' | '{}';
 
 /** Where a field is stored, and what staff may do with it. */
 type LeadField = {
@@ -15,12 +20,14 @@ type LeadField = {
   isSearched?: true;
   /** `?sort=` may name it; it needs an index. */
   isSortable?: true;
+  /** The column holds JSON of this. */
+  json?: z.ZodType;
   /** The value that replaces personal data when the sender is erased. */
-  whenErased?: '' | 0;
+  whenErased?: ErasedValue;
 };
 
 /** The fields of a record besides its stamp and what is looked up for staff. */
-export type LeadValues<Kind extends LeadKind> = Omit<Leads[Kind], keyof LeadStamp | 'cvMarks'>;
+export type LeadValues<Kind extends LeadKind> = Omit<Leads[Kind], keyof LeadStamp | 'cvMarks' | 'summary'>;
 export type StoredLead<Kind extends LeadKind> = LeadStamp & LeadValues<Kind>;
 /** A stored lead with its marks for staff. */
 export type LeadRecord<Kind extends LeadKind> = StaffLead<StoredLead<Kind>>;
@@ -28,12 +35,17 @@ export type LeadRecord<Kind extends LeadKind> = StaffLead<StoredLead<Kind>>;
 /** The original name and the size in bytes of a CV. */
 export type CvNote = { name: string; size: number };
 
+/** Content that a field names by its id; `unknown` is the message for an id that does not exist. */
+export type Mention = { table: SubjectTable; field: string; id: string; unknown: MessageKey };
+
 /** A valid form. */
 export type CheckedLead<Kind extends LeadKind> = {
   /** Distinguishes a repeat from a different lead, see `hashFields`. */
   hashed: object;
   /** The id of the content that it is about; '' for none. */
   subject: string;
+  /** Further content that it names. */
+  mentions?: readonly Mention[];
   /** The fields to store. */
   toValues(cv: CvNote): LeadValues<Kind>;
 };
@@ -43,9 +55,15 @@ export type ReadLead<Kind extends LeadKind> = { checked?: CheckedLead<Kind>; fie
 export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   kind: Kind;
   /** The beginning of its references. */
-  prefix: 'MSG' | 'CON' | 'JOB';
+  prefix: 'MSG' | 'CON' | 'JOB' | 'RFQ';
   /** The form as the API takes it. */
   input: z.ZodObject;
+  /** The fields of the page's form, where they are not those of `input`. */
+  formNames?: readonly string[];
+  /** Changes the page's form instead of sending it; undefined where it is to be sent. */
+  step?: FormStep;
+  /** What answers add to a lead, in the language of the call. */
+  added?(lead: LeadValues<Kind>, language: Language): object;
   /** In the order of the record's keys. */
   fields: { [Field in keyof LeadValues<Kind>]: LeadField };
   /** Columns without a field, by the value that replaces them when the sender is erased. */

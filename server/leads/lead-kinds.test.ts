@@ -23,6 +23,11 @@ const person = { fullName: 'Rana Saleh', email: 'rana@example.com', company: 'Sa
 const kinds: Record<LeadKind, { body: () => object; prefix: string; status?: string }> = {
   contact: { body: () => person, prefix: 'MSG', status: 'replied' },
   consultation: { body: () => ({ ...person, typeOfInquiry: 'Automation' }), prefix: 'CON' },
+  quote: {
+    body: () => ({ ...person, country: 'Nigeria', lines: [{ family: 'sack', title: 'Sugar sack' }] }),
+    prefix: 'RFQ',
+    status: 'replied',
+  },
   career: {
     body: () => applicationForm({ fields: { fullName: person.fullName, email: person.email } }),
     prefix: 'JOB',

@@ -2,12 +2,13 @@ import type { Database } from '#server/db/database.ts';
 import { mailTime } from '#server/i18n/mail-time.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
-import type { Career, Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
+import type { Career, Consultation, Quote, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, type LeadStamp, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import { quoteText } from '#shared/quote-text.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { serviceCategoryWords } from './lead-export.ts';
 import { leadDescriptions, leadTables } from './lead-kinds.ts';
@@ -17,7 +18,8 @@ export type MailedLead = StaffLead<
   LeadStamp &
     Pick<Consultation, 'fullName' | 'email'> &
     Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
-    Partial<Pick<Career, 'phoneNumber' | 'cvOriginalName'>>
+    Partial<Pick<Career, 'phoneNumber' | 'cvOriginalName'>> &
+    Partial<Pick<Quote, 'country' | 'lines' | 'order'>>
 >;
 
 /** A lead in its current state; undefined when it was deleted. */
@@ -36,13 +38,22 @@ const wordsIn =
 /** The mail to a department about one lead, in the staff's language. */
 export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl }: Writing): Letter {
   const word = wordsIn(language);
-  const { reference, fullName, message, cvOriginalName, suspicion } = lead;
+  const { reference, fullName, message, cvOriginalName, suspicion, lines, order = {} } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
   const parts: LetterPart[] = [
     { type: 'paragraph', text: word(`mail_${kind}_intro`) },
     { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: leadDescriptions[kind].aboutLabel }) },
     ...(suspicion.length > 0 ? [{ type: 'paragraph', text: word('mail_suspicious') } as const] : []),
     ...(message ? [{ type: 'quotation', label: word('admin_column_message'), text: message } as const] : []),
+    ...(lines
+      ? [
+          {
+            type: 'quotation',
+            label: word('quote_lines'),
+            text: quoteText(lines, order, { language, say: word }),
+          } as const,
+        ]
+      : []),
     ...(cvOriginalName ? [{ type: 'paragraph', text: word('mail_career_cv') } as const] : []),
     { type: 'link', label: word('mail_open'), href },
     { type: 'note', text: word('mail_lead_note') },
@@ -60,6 +71,7 @@ function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fac
     fact(word('admin_column_email'), lead.email, true),
     fact(word('admin_column_phone'), lead.phoneNumber, true),
     fact(word('admin_column_company'), lead.company),
+    fact(word('quote_country'), lead.country),
     fact(word('admin_column_type_of_inquiry'), typeOfInquiry && word(serviceCategoryWords[typeOfInquiry])),
     aboutLabel && about ? fact(word(aboutLabel), localise(about, language).title) : undefined,
     fact(word('admin_column_cv_file'), lead.cvOriginalName),

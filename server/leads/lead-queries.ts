@@ -1,5 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { searchReads } from '#server/db/lexicon.ts';
@@ -67,6 +68,11 @@ function columnsOf(
   return Object.fromEntries(chosen.map(([name, { column }]) => [name, column]));
 }
 
+/** The schemas of the fields whose columns hold JSON. */
+function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])));
+}
+
 /** The fields that `?sort=` may name. */
 export function sortableFields(described: Pick<LeadKindDescription, 'fields'>): [string, ...string[]] {
   const [first = 'createdAt', ...others] = [...Object.keys(columnsOf(described, 'isSortable')), 'createdAt'];
@@ -82,8 +88,13 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const sortable = { createdAt: 'created_at', ...columnsOf(described, 'isSortable') };
   const searched = Object.values(columnsOf(described, 'isSearched'));
 
+  const json = schemasOf(described);
+  const valueIn = (field: string, stored: unknown): unknown =>
+    json[field] ? json[field].parse(JSON.parse(String(stored))) : stored;
+
   const fromRow = (row: Row): StaffLead<Lead> => {
-    const lead = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column]])) as Lead;
+    const values = Object.entries(columns).map(([field, column]) => [field, valueIn(field, row[column])]);
+    const lead = Object.fromEntries(values) as Lead;
     return { ...lead, ...readMark(row), ...(subject && { about: subjectOfRow(lead[subject.field], row) }) };
   };
 
@@ -93,7 +104,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
-    return Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, values[field] ?? null]));
+    return Object.fromEntries(
+      Object.entries(columns).map(([field, column]) => [
+        column,
+        json[field] ? JSON.stringify(json[field].parse(values[field])) : (values[field] ?? null),
+      ]),
+    );
   };
 
   function selection(db: Database, matches: SearchMatches | undefined, filter: LeadFilter): DynamicRows {

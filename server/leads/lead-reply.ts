@@ -14,16 +14,20 @@ import { setPagingHeaders } from '#server/http/content-reply.ts';
 import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/streamed-lists.ts';
 import { say } from '#server/i18n/say.ts';
 import { leadMarkShape } from '#shared/answers/lead-answers.ts';
+import type { Language } from '#shared/language.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 
 type LeadShape = Shape & { schema: z.ZodObject };
 
+/** The name in `data`, and what is added to each lead in the language of the call. */
+type Presenting = { name: string; present: ((lead: object, language: Language) => object) | undefined };
+
 /** The name of the list in `data`, and the message beside it, if any. */
-type LeadListNames = { name: string; message: MessageKey | undefined };
+type LeadListNames = Presenting & { message: MessageKey | undefined };
 
 /** `{success, message?, data: {[name]: […]}}`: a page of the list, or all of it, however long. */
-export function leadList(shape: LeadShape, { name, message }: LeadListNames): ReplyKind<ListRead<object>> {
+export function leadList(shape: LeadShape, { name, message, present }: LeadListNames): ReplyKind<ListRead<object>> {
   const schema = z.object({
     success: z.literal(true),
     ...(message && { message: z.string() }),
@@ -38,27 +42,35 @@ export function leadList(shape: LeadShape, { name, message }: LeadListNames): Re
       const bodyOf = (leads: object[]) => {
         return { success: true, ...(message && { message: say(message, {}, language) }), data: { [name]: leads } };
       };
-      return sendList(read, { request, reply, bodyOf });
+      const presented = (lead: object) => (present ? present(lead, language) : lead);
+      return sendList(read, { request, reply, bodyOf, presented });
     },
   };
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; bodyOf: (leads: object[]) => object };
+type Sending = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  bodyOf: (leads: object[]) => object;
+  presented: (lead: object) => object;
+};
 
-async function sendList({ query, list }: ListRead<object>, { request, reply, bodyOf }: Sending) {
+async function sendList({ query, list }: ListRead<object>, { request, reply, bodyOf, presented }: Sending) {
   const asked = await readAsked(query, list);
   const page: Page<object> = 'page' in asked ? asked.page : { items: [], total: 0 };
   setPagingHeaders(request, reply, page);
   reply.header('cache-control', 'no-store');
-  if ('page' in asked) return bodyOf(page.items);
+  if ('page' in asked) return bodyOf(page.items.map(presented));
   const empty = JSON.stringify(bodyOf([]));
   const end = empty.lastIndexOf(']');
-  const present = (lead: object) => lead;
-  return sendPieces(reply, jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present }));
+  return sendPieces(
+    reply,
+    jsonOf(asked.pages, { head: empty.slice(0, end), tail: empty.slice(end), present: presented }),
+  );
 }
 
 /** `{success, data: {[name]: …}}`: one lead, with its ETag. */
-export function oneLead(shape: LeadShape, name: string): ReplyKind<object> {
+export function oneLead(shape: LeadShape, { name, present }: Presenting): ReplyKind<object> {
   return {
     status: 200,
     description: 'The record.',
@@ -67,9 +79,9 @@ export function oneLead(shape: LeadShape, name: string): ReplyKind<object> {
       schema: z.object({ success: z.literal(true), data: z.object({ [name]: shape.schema }) }),
     },
     headers: forNextChange,
-    send(lead, { reply }) {
+    send(lead, { reply, language }) {
       setLeadVersion(reply, lead);
-      return { success: true, data: { [name]: lead } };
+      return { success: true, data: { [name]: present ? present(lead, language) : lead } };
     },
   };
 }

@@ -22,6 +22,7 @@ import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts
 import { leadTables } from './lead-kinds.ts';
 import type { LeadFilter, LeadTable } from './lead-queries.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
+import { quoteKind } from './quote-kind.ts';
 import type { Sender } from './sender.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 
@@ -44,6 +45,7 @@ export function createLeadService(parts: LeadParts): LeadService {
     contact: leadsOfKind(contactKind, { table: leadTables.contact, parts }),
     consultation: leadsOfKind(consultationKind, { table: leadTables.consultation, parts }),
     career: leadsOfKind(careerKind, { table: leadTables.career, parts }),
+    quote: leadsOfKind(quoteKind, { table: leadTables.quote, parts }),
     ...sharedByForms(parts),
   };
 }
@@ -54,9 +56,9 @@ function leadsOfKind<Kind extends LeadKind>(
   { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
 ) {
   const { db, uploads, pageForms } = parts;
-  const { kind, hasCv } = description;
+  const { kind, hasCv, step } = description;
   const intake = leadIntake(description, { table, parts });
-  const fields = Object.keys(description.input.shape);
+  const fields = description.formNames ?? Object.keys(description.input.shape);
   const failure: MessageKey = `${kind}_submit_failed`;
   const missing = (): AppError => new AppError('not_found', `${kind}_not_found`);
 
@@ -105,7 +107,7 @@ function leadsOfKind<Kind extends LeadKind>(
     /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
     submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
       if (hasCv) return submitFormWithCv(posted, language);
-      return pageForms.answer(posted, { language, fields, failure }, intake.submit);
+      return pageForms.answer(posted, { language, fields, failure, step }, intake.submit);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */

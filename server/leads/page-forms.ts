@@ -6,6 +6,7 @@ import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { formKeyField, isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
+import type { FormStep } from './form-step.ts';
 import type { Sender } from './sender.ts';
 
 /** A posted form as a page's action sees it. */
@@ -54,6 +55,8 @@ export type PageForm = {
   fields: readonly string[];
   /** The message when storing fails. */
   failure: MessageKey;
+  /** Changes the form instead of sending it; undefined where it is to be sent. */
+  step?: FormStep | undefined;
   /** Keeps the file under the form's key when the form is shown in the other language. */
   keepFiles?: (key: string | undefined) => Promise<unknown>;
 };
@@ -80,6 +83,13 @@ export function createPageForms({ explain }: { explain: Explain }) {
       try {
         if (posted.refusal) throw posted.refusal;
         if (posted.fields[languageSwitchField]) return await showAgain(posted, form, values);
+        const stepped = form.step?.(posted.fields);
+        if (stepped) {
+          const shown = await showAgain(posted, form, pickValues(stepped.values, form.fields));
+          if (Object.keys(stepped.errors).length === 0) return shown;
+          const refused = new AppError('invalid', 'error_validation', { fields: stepped.errors });
+          return { ...shown, ...explain(refused, form.language) };
+        }
         const { reference } = await submit(values, senderOf(posted, form.language));
         return { ok: true, reference };
       } catch (error) {
@@ -93,7 +103,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
   };
 }
 
-/** The form in another language with its values: nothing is submitted or validated. */
+/** The form with these values, such as in another language: nothing is submitted. */
 async function showAgain({ fields }: PostedForm, form: PageForm, values: FormRejected['values']) {
   const key = fields[formKeyField];
   await form.keepFiles?.(isFormKey(key) ? key : undefined);

@@ -4,6 +4,7 @@ import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
+import { calculatorNames } from '#shared/trade/calculation.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
@@ -43,6 +44,7 @@ export const pageParameters: readonly string[] = [
   'reference',
   'token',
   'type',
+  ...calculatorNames,
   // React Router's parameters: the requested routes of a page, and the build.
   '_routes',
   'paths',

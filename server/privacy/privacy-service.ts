@@ -119,7 +119,7 @@ export function createPrivacyService(parts: Parts) {
     async exportPerson(person: string): Promise<PersonExport> {
       const { leads } = await findLeads(person);
       const exportedAt = new Date(now()).toISOString();
-      const exported: PersonExport = { exportedAt, contacts: [], consultations: [], careers: [] };
+      const exported: PersonExport = { exportedAt, contacts: [], consultations: [], careers: [], quotes: [] };
       for (const kind of leadKinds) {
         const section = sectionOfLead(kind);
         for (const { id } of leads[section]) {

@@ -17,7 +17,7 @@ type RetentionParts = {
 
 const setting = 'retention';
 const batchSize = 100;
-const everythingKept: Retention = { contacts: null, consultations: null, careers: null };
+const everythingKept: Retention = { contacts: null, consultations: null, careers: null, quotes: null };
 
 /** The moment this many months before `now`, clamped to the end of shorter months. */
 function monthsBefore(now: number, months: number): string {

@@ -31,6 +31,8 @@ const fixedTitles: Record<string, (inputs: object, say: Say) => string> = {
   careers: m.nav_careers,
   consultation: m.nav_consultation,
   'contact-us': m.nav_contact,
+  quote: m.quote_title,
+  calculator: m.calculator_title,
   privacy: m.privacy_title,
   search: m.search_title,
 };

@@ -25,6 +25,7 @@ const mostRows: Record<string, number> = {
   contact: 60,
   consultation: 60,
   career: 60,
+  quote: 60,
   search_doc: 60,
   search_change: 60,
   idempotency_key: 60,

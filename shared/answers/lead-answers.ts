@@ -4,6 +4,8 @@ import { contactStatuses } from '../contact.ts';
 import { fileMarks } from '../file-marks.ts';
 import { languages } from '../language.ts';
 import { type LeadKind, suspicionReasons } from '../lead.ts';
+import { quoteLineSchema, specifiedSchema } from '../quote-line.ts';
+import { quoteStatuses } from '../quote-statuses.ts';
 import { serviceCategories } from '../service-categories.ts';
 import { cameFromSchema } from '../visit.ts';
 import { type AnswerSchema, lenient, time } from './answer-parts.ts';
@@ -73,8 +75,28 @@ export const careerShape = z.object({
 });
 export type Career = z.infer<typeof careerShape>;
 
+/** A stored request for a quotation. */
+export const quoteShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the buyer quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  country: z.string(),
+  phone: z.string().describe('As typed.'),
+  phoneNumber: z.string().describe("E.164; '' where none was given."),
+  preferredLanguage: z.enum(['', ...languages]).describe("'' where none was chosen."),
+  message: z.string(),
+  lines: z.array(quoteLineSchema),
+  order: specifiedSchema.describe('Delivery terms, place, packing, day, samples and quantity a year, where stated.'),
+  status: z.enum(quoteStatuses),
+  createdAt: time,
+  summary: z.string().optional().describe('Lines and order as text, in the language of the call.'),
+});
+export type Quote = z.infer<typeof quoteShape>;
+
 /** The record of each kind. */
-export type Leads = { contact: Contact; consultation: Consultation; career: Career };
+export type Leads = { contact: Contact; consultation: Consultation; career: Career; quote: Quote };
 
 // In the client the marks of an older server may be missing.
 const forStaff = { ...leadMarkShape.shape, about: subjectShape.nullable() };
@@ -83,6 +105,11 @@ const contactAnswer = lenient(contactShape.extend(forStaff), reading);
 const consultationAnswer = lenient(consultationShape.extend(forStaff), reading);
 const cvMarks = z.array(z.enum(fileMarks));
 const careerAnswer = lenient(careerShape.extend({ ...forStaff, cvMarks }), reading);
+
+const quoteAnswer = lenient(
+  quoteShape.extend({ ...leadMarkShape.shape, order: specifiedSchema.catch({}), summary: z.string() }),
+  { usual: { language: 'en', preferredLanguage: '', status: 'pending', family: 'other' } },
+);
 
 /** `{data: {[name]: [...]}}`: the records of a list. */
 const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>
@@ -103,6 +130,7 @@ type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> }
 export const leadAnswers = {
   contact: { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) },
   consultation: { list: listed('consultations', consultationAnswer), one: single('consultation', consultationAnswer) },
+  quote: { list: listed('quotes', quoteAnswer), one: single('quote', quoteAnswer) },
   career: { list: listed('careers', careerAnswer), one: single('career', careerAnswer) },
 } satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
 

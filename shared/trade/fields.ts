@@ -145,6 +145,7 @@ const defined = {
   perforated: flag(facts('trade_perforated', 'fabric', ['sack', 'film', 'other'])),
   uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily, first), { unit: 'hour', least: 50, most: 3000 }),
   uvPercent: number(facts('trade_uv_percent', 'fabric', everyFamily), { unit: 'percent', least: 0.1, most: 10 }),
+  recycled: number(facts('trade_recycled', 'fabric', woven, ofRequest), { unit: 'percent', least: 0, most: 100 }),
   antiSlip: flag(facts('trade_anti_slip', 'fabric', bags)),
   filler: number(facts('trade_filler', 'fabric', woven), { unit: 'percent', least: 0, most: 30 }),
 
@@ -182,6 +183,10 @@ const defined = {
     6: 'trade_safety_6',
     8: 'trade_safety_8',
   }),
+  trips: choice(facts('trade_trips', 'fibc', fibc, ofRequest), {
+    single: 'trade_trips_single',
+    several: 'trade_trips_several',
+  }),
   body: choice(facts('trade_body', 'fibc', fibc), {
     uPanel: 'trade_body_u_panel',
     circular: 'trade_body_circular',
@@ -194,6 +199,7 @@ const defined = {
     C: 'trade_type_c',
     D: 'trade_type_d',
   }),
+  grounding: flag(facts('trade_grounding', 'fibc', fibc, ofRequest)),
   filling: choice(facts('trade_filling', 'fibc', fibc, first), openings),
   fillingDiameter: number(facts('trade_filling_diameter', 'fibc', fibc), inCentimetres(100, 1000)),
   fillingLength: number(facts('trade_filling_length', 'fibc', fibc), inCentimetres(100, 2000)),

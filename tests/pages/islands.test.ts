@@ -53,7 +53,7 @@ describe('the scripts of public pages', () => {
       expect(rules).toContain(`"/${name}{/*}?","/ar/${name}{/*}?"`);
       withForm.add(name ?? '');
     }
-    expect(withForm).toEqual(new Set(['contact-us', 'consultation', 'careers']));
+    expect(withForm).toEqual(new Set(['contact-us', 'consultation', 'careers', 'quote']));
   });
 
   test('name the classes of their forms as the pages do, whose style sheets have them', async () => {

@@ -64,7 +64,7 @@ const lead = { fullName: 'Lina', email: 'lina@example.com' };
 const visit = { visit: (text: string) => JSON.stringify({ referrer: text, campaign: text, page: text }) };
 const deletion = { action: 'delete', ids: ['nobody'] };
 const bulkNames = kindList.map(({ api }) => api.shape);
-const bulkChanges = [...bulkNames, 'Contact', 'Consultation', 'Career'].map((name): [string, BodyExample] => {
+const bulkChanges = [...bulkNames, 'Contact', 'Consultation', 'Career', 'Quote'].map((name): [string, BodyExample] => {
   const shape = `${name}BulkChange`;
   const path = apiCalls.find(({ body }) => body?.shape.name === shape)?.path;
   return [shape, { body: deletion, ...named(`POST ${path}`), isOnlyRead: true }];
@@ -175,6 +175,16 @@ export const bodyExamples: Record<string, BodyExample> = {
     around: visit,
     choices: ['email', 'typeOfInquiry'],
   },
+  QuoteInput: {
+    body: {
+      ...{ ...lead, company: 'Feed', country: 'Nigeria', message: 'Soon?' },
+      lines: [{ family: 'sack', title: 'Sugar sack', note: 'White', specified: { goods: 'Sugar', width: '56 cm' } }],
+      order: { place: 'Lagos' },
+    },
+    ...named('POST /quotes'),
+    around: visit,
+    choices: ['email', 'phone', 'preferredLanguage', 'lines.0.family', 'lines.0.product', 'lines.0.specified.width'],
+  },
   CareerInput: {
     body: { ...lead, phone: '079 123 4567' },
     ...named('POST /careers'),
@@ -190,6 +200,7 @@ export const bodyExamples: Record<string, BodyExample> = {
     call: async ({ site }) => `PATCH /contacts/${(await givenContact(site))._id}/status`,
     isOnlyRead: true,
   },
+  QuoteStatus: secret('PATCH /quotes/nobody/status', { status: 'read' }),
   CareerStatus: secret('PATCH /careers/nobody/status', { status: 'reviewed' }),
   ContentOrder: secret('PUT /faqs/order', { ids: ['nobody'] }),
   PersonErasure: secret('POST /privacy/person/erase', { person: 'nobody@example.com', records: ['nobody'] }),

@@ -22,6 +22,8 @@ const names: Record<FixedPage, () => string> = {
   '/careers': m.search_page_careers,
   '/consultation': m.search_page_consultation,
   '/contact-us': m.search_page_contact,
+  '/quote': m.search_page_quote,
+  '/calculator': m.search_page_calculator,
   '/privacy': m.search_page_privacy,
 };
 

@@ -5,6 +5,7 @@ export const kindLabels: Record<MailKind, () => string> = {
   contact: m.outbox_kind_contact,
   consultation: m.outbox_kind_consultation,
   career: m.outbox_kind_career,
+  quote: m.outbox_kind_quote,
   digest: m.outbox_kind_digest,
   answer: m.outbox_kind_answer,
   recovery: m.outbox_kind_recovery,

@@ -6,4 +6,5 @@ export const sectionLabels: Record<LeadSection, () => string> = {
   contacts: m.admin_nav_contacts,
   consultations: m.admin_nav_consultations,
   careers: m.admin_nav_careers,
+  quotes: m.admin_nav_quotes,
 };

@@ -41,6 +41,7 @@ const panels = [
   ['contacts', m.admin_dashboard_messages, '/admin/contacts'],
   ['careers', m.admin_dashboard_applications, '/admin/careers'],
   ['consultations', m.admin_nav_consultations, '/admin/consultations'],
+  ['quotes', m.admin_nav_quotes, '/admin/quotes'],
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
 ] as const;
 

@@ -26,6 +26,11 @@ export const sections: Section[] = [
     icon: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
   },
   { to: '/admin/careers', label: m.admin_nav_careers, icon: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18' },
+  {
+    to: '/admin/quotes',
+    label: m.admin_nav_quotes,
+    icon: 'M6 3h9l4 4v14H6zM9 9h6M9 13h4M15 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+  },
   ...kindNames.filter((name) => name !== 'partner' && name !== 'blog_post').map(sectionOfKind),
   {
     to: '/admin/company',

@@ -5,17 +5,26 @@ import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
+import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
 
-export type ConfirmationWords = { title: string; text: string; again: string };
+export type ConfirmationWords = {
+  title: string;
+  text: string;
+  again: string;
+  /** Offers to send the same as a message. */
+  ways?: MessageWays | undefined;
+};
 
 type FormConfirmationProps = ConfirmationWords & {
   reference: string;
+  /** What was sent, as text; '' where it is not known. */
+  summary: string;
   /** The form's own page, without language prefix. */
   path: string;
 };
 
 /** The confirmation in place of a form; it gets the focus. */
-export function FormConfirmation({ title, text, again, reference, path }: FormConfirmationProps) {
+export function FormConfirmation({ title, text, again, ways, reference, summary, path }: FormConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -30,6 +39,7 @@ export function FormConfirmation({ title, text, again, reference, path }: FormCo
         </dd>
       </dl>
       <p className="muted">{m.form_reference_text()}</p>
+      {ways && <PreparedMessages {...ways} reference={reference} summary={summary} />}
       {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>
         {again}

@@ -5,11 +5,13 @@ import { careerInputSchema } from '#shared/career.ts';
 import { consultationInputSchema } from '#shared/consultation.ts';
 import { contactInputSchema } from '#shared/contact.ts';
 import { limits } from '#shared/limits.ts';
+import { quoteInputSchema } from '#shared/quote.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import { careerRules } from './career-form.tsx';
 import { consultationRules } from './consultation-form.tsx';
 import { contactRules } from './contact-form.tsx';
 import type { FieldRule } from './field-rules.ts';
+import { quoteRules } from './quote-form.tsx';
 
 const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
 const addresses = [
@@ -31,6 +33,7 @@ const addresses = [
 const forms = [
   { name: 'contact', rules: contactRules, schema: contactInputSchema },
   { name: 'consultation', rules: consultationRules, schema: consultationInputSchema },
+  { name: 'quote', rules: quoteRules, schema: quoteInputSchema },
   { name: 'career', rules: careerRules, schema: careerInputSchema },
 ];
 

@@ -2,7 +2,13 @@ import { formatDate } from '#app/ui/i18n/format.ts';
 import type { Language } from '#shared/language.ts';
 import { privacyNotice } from '#shared/privacy-notice.ts';
 
-type FormStart = { url: string; prefix: 'MSG' | 'CON' | 'JOB'; language: Language; formKey: string; stamp: string };
+type FormStart = {
+  url: string;
+  prefix: 'MSG' | 'CON' | 'JOB' | 'RFQ';
+  language: Language;
+  formKey: string;
+  stamp: string;
+};
 
 /**
  * Loader data of every page with a form: key, time stamp, the current privacy notice and, after a plain post, the

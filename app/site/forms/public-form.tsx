@@ -125,7 +125,7 @@ function SpamTrap({ stamp }: { stamp: string }) {
 export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
   const { submitLabel, notice, confirmation, children, stamp, ...options } = props;
   const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
-  if (sending.phase === 'sent') return <FormConfirmation {...confirmation} reference={sending.reference} path={path} />;
+  if (sending.phase === 'sent') return <FormConfirmation {...confirmation} {...sending} path={path} />;
   const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
   const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
   const id = `${options.draftName}-form`;

@@ -4,6 +4,7 @@ import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import { spamFields } from '#shared/spam-fields.ts';
+import { stepField } from '#shared/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
 import { readForm } from './form-content.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
@@ -44,7 +45,7 @@ export type Sending =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string };
+  | { phase: 'sent'; reference: string; summary: string };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
@@ -79,7 +80,9 @@ export function usePublicForm(options: PublicFormOptions) {
   const status = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
-  const [sending, setSending] = useState<Sending>(reference ? { phase: 'sent', reference } : { phase: 'filling' });
+  const [sending, setSending] = useState<Sending>(
+    reference ? { phase: 'sent', reference, summary: '' } : { phase: 'filling' },
+  );
   const [round, setRound] = useState(0);
   const [challenge, setChallenge] = useState(rejected?.challenge);
   const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
@@ -111,7 +114,7 @@ export function usePublicForm(options: PublicFormOptions) {
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
       draft.forget();
-      setSending({ phase: 'sent', reference: outcome.reference });
+      setSending({ phase: 'sent', reference: outcome.reference, summary: outcome.summary });
     }
   }
 
@@ -155,6 +158,10 @@ export function usePublicForm(options: PublicFormOptions) {
       draft.save();
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
+      const { nativeEvent } = event;
+      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : undefined;
+      // Posted to the page, which shows the form again.
+      if (pressed === stepField) return;
       event.preventDefault();
       void send();
     },
@@ -169,20 +176,22 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string }
+  | { kind: 'sent'; reference: string; summary: string }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
-/** The reference in a reply's `data`, which holds the record itself or, as `data.contact`, under its name. */
-function referenceIn(replied: unknown): string {
-  const record = replied as Record<string, { reference?: string } | undefined> | null | undefined;
-  const found = record?.reference ?? Object.values(record ?? {})[0]?.reference;
+/** A text in a reply's `data`, which holds the record itself or, as `data.contact`, under its name. */
+function textIn(replied: unknown, name: 'reference' | 'summary'): string {
+  const record = replied as Record<string, Record<string, unknown> | undefined> | null | undefined;
+  const found = record?.[name] ?? Object.values(record ?? {})[0]?.[name];
   return String(found ?? '');
 }
 
 /** The visitor's view of a reply; `failed` is the form's message for internal errors. */
 function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
-  if (status >= 200 && status < 300) return { kind: 'sent', reference: referenceIn(body.data) };
+  if (status >= 200 && status < 300) {
+    return { kind: 'sent', reference: textIn(body.data, 'reference'), summary: textIn(body.data, 'summary') };
+  }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };
   if (body.errors) return { kind: 'refused', errors: body.errors };

@@ -47,6 +47,10 @@ const late: Record<string, Late> = {
     awaken: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/consultation-form.tsx')).ConsultationForm),
   },
+  'quote-form': {
+    awaken: whenNear,
+    load: () => hydrated(async () => (await import('#app/site/forms/quote-form.tsx')).QuoteForm),
+  },
   'career-form': {
     awaken: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/career-form.tsx')).CareerForm),

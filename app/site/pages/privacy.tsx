@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     contacts: duration(retention.contacts),
     consultations: duration(retention.consultations),
     careers: duration(retention.careers),
+    quotes: duration(retention.quotes),
   };
   const counted = formatMonths(months, language);
   return { email, kept, counted, version: privacyNotice.version, date: formatDate(privacyNotice.date, language) };
@@ -27,13 +28,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.privacy_title(), description: m.privacy_lead(), matches });
 }
 
-type Kept = Record<'contacts' | 'consultations' | 'careers', string | null>;
+type Kept = Record<'contacts' | 'consultations' | 'careers' | 'quotes', string | null>;
 
 /** The retention by kind; null: until erased manually. */
-function keptSentences({ contacts, consultations, careers }: Kept): string[] {
+function keptSentences({ contacts, consultations, careers, quotes }: Kept): string[] {
   return [
     contacts ? m.privacy_kept_messages({ duration: contacts }) : m.privacy_kept_messages_always(),
     consultations ? m.privacy_kept_consultations({ duration: consultations }) : m.privacy_kept_consultations_always(),
+    quotes ? m.privacy_kept_quotes({ duration: quotes }) : m.privacy_kept_quotes_always(),
     careers ? m.privacy_kept_careers({ duration: careers }) : m.privacy_kept_careers_always(),
     m.privacy_kept_rest(),
   ];

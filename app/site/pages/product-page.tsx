@@ -160,6 +160,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <SiteLink to={`/contact-us?product=${product.address}`} className="button">
             {m.product_ask()}
           </SiteLink>
+          <SiteLink to={`/quote?product=${product.address}`} className="button quiet">
+            {m.quote_add_product()}
+          </SiteLink>
+          <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
           <DatasheetActions shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>

@@ -5,7 +5,7 @@ import type { Engine } from '#server/db/engine.ts';
 export const changeChannel = 'content_change';
 
 /** Watched tables that only staff read; no public page depends on them. */
-export const staffTables: ReadonlySet<string> = new Set(['contact', 'consultation', 'career']);
+export const staffTables: ReadonlySet<string> = new Set(['contact', 'consultation', 'career', 'quote']);
 
 /** The table, and its relevant columns if not all. */
 type Watched = { table: string; columns?: readonly string[] };

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { NameCell, senderName } from '#app/office/leads/lead-cells.tsx';
+import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/office/leads/lead-columns.tsx';
+import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
+import { leadRoute } from '#app/office/leads/lead-list.tsx';
+import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
+import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { PhoneLink } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import type { Quote, StaffLead } from '#shared/answers/lead-answers.ts';
+import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import { quoteStatuses } from '#shared/quote-statuses.ts';
+
+type StaffQuote = StaffLead<Quote>;
+
+/** Opens a reply in the mail program, in the buyer's language and with the reference. */
+function replyAddress({ email, reference, language, preferredLanguage }: StaffQuote): string {
+  const locale = preferredLanguage || language;
+  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale }));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+}
+
+const countryColumn = (): ListColumn<StaffQuote> =>
+  sortable('country', m.quote_country(), ({ country }) => <NameCell name={country} />);
+
+/** What only a quote request says; the lines as one text, in the language of the reader. */
+function factsOf({ country, phone, phoneNumber, summary = '', status, preferredLanguage }: StaffQuote) {
+  return [
+    { label: m.quote_country(), value: <NameCell name={country} /> },
+    ...(phone ? [{ label: m.admin_column_phone(), value: <PhoneLink number={phone} e164={phoneNumber} /> }] : []),
+    ...(preferredLanguage
+      ? [{ label: m.quote_language(), value: preferredLanguage === 'ar' ? 'العربية' : 'English' }]
+      : []),
+    { label: m.admin_column_status(), value: <StatusChip status={status} /> },
+    {
+      label: m.quote_lines(),
+      value: (
+        <span style={{ whiteSpace: 'pre-line' }} dir="auto">
+          {summary}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Requests for quotations; the status can be changed in its cell. */
+const screen: LeadScreen<StaffQuote> = {
+  kind: 'quote',
+  menu: m.admin_nav_quotes,
+  answers: leadAnswers.quote,
+  columns: ({ changeStatus }) => [
+    senderColumn(),
+    emailColumn(),
+    companyColumn(),
+    countryColumn(),
+    sortable('status', m.admin_column_status(), (quote) => (
+      <StatusSelect
+        name={senderName(quote)}
+        status={quote.status}
+        statuses={quoteStatuses}
+        onChange={(chosen) => changeStatus(quote, chosen)}
+      />
+    )),
+    dateColumn(),
+  ],
+  rowActs: (quote, acts) => <ViewDetailsAct lead={quote} acts={acts} />,
+  dialog: (_, quote, acts) => (
+    <LeadDetails
+      title={m.admin_quotes_details()}
+      lead={quote}
+      facts={factsOf(quote)}
+      answer={
+        <Button component="a" href={replyAddress(quote)}>
+          {m.admin_contacts_reply()}
+        </Button>
+      }
+      acts={acts}
+    />
+  ),
+  status: {
+    choices: quoteStatuses,
+    filter: (address) => (
+      <ListFilter
+        address={address}
+        name="status"
+        label={m.admin_column_status()}
+        all={m.admin_status_all()}
+        choices={statusChoices(quoteStatuses)}
+      />
+    ),
+    failed: m.admin_contacts_error_status,
+    updated: m.quote_status_updated,
+  },
+  failures: 'alert',
+  words: {
+    heading: m.admin_quotes_heading,
+    empty: m.admin_quotes_empty,
+    fetchFailed: m.admin_quotes_error_fetching,
+    confirmDelete: m.admin_contacts_confirm_delete,
+    deleteFailed: m.admin_quotes_error_deleting,
+    deleted: m.quote_deleted,
+  },
+};
+
+const route = leadRoute(screen);
+
+export const handle = route.handle;
+export const clientLoader = route.clientLoader;
+export default route.Screen;

@@ -1,0 +1,167 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { m } from '#messages';
+import { AppError } from '#shared/errors.ts';
+import { calculate, calculatorFields, calculatorNames, type Estimate } from '#shared/trade/calculation.ts';
+import type { Package } from '#shared/trade/estimate.ts';
+import type { Route } from './+types/calculator';
+import styles from './calculator.module.css';
+import formStyles from './form-page.module.css';
+
+const longestTyped = 60;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { language, explain } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const values: Record<string, string> = Object.fromEntries(
+    calculatorNames.map((name) => [name, (asked.get(name) ?? '').slice(0, longestTyped)]),
+  );
+  const saying = sayingIn(language);
+  const fields = calculatorNames.map((name) => {
+    const { label, isFirst, ...limits } = calculatorFields[name];
+    return { name, label: saying.say(label), hint: rangeOf(limits, saying), isFirst };
+  });
+  const nothing: Record<string, string> = {};
+  if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, errors: nothing };
+  const { errors: found, estimate } = calculate(values);
+  if (estimate) return { fields, values, errors: nothing, estimate };
+  const { errors, message } = explain(new AppError('invalid', 'error_validation', { fields: found }));
+  return data({ fields, values, errors, message }, { status: 422 });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = Boolean(loaderData && Object.values(loaderData.values).some(Boolean));
+  return pageMeta({ title: m.calculator_title(), description: m.calculator_lead(), matches, noindex });
+}
+
+const packageWords: Record<Package, () => string> = {
+  bale: m.calculator_bale,
+  pallet: m.calculator_pallet,
+  containers20: m.calculator_container_20,
+  containers40: m.calculator_container_40,
+};
+
+const grams = (value: number) => m.calculator_grams({ n: formatNumber(Number(value.toFixed(1))) });
+const kilograms = (value: number) => m.trade_unit_kg({ n: formatNumber(Math.round(value)) });
+
+/** The mass of one bag, part by part. */
+function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
+  const area = formatNumber(Number(mass.area.toFixed(3)));
+  const parts = [
+    { name: m.calculator_fabric({ area, fabric: formatNumber(Number(fabric.toFixed(1))) }), value: mass.fabric },
+    { name: m.calculator_coating(), value: mass.coating },
+    { name: m.calculator_film(), value: mass.film },
+    { name: m.calculator_liner(), value: mass.liner },
+    { name: m.calculator_allowance_part(), value: mass.allowance },
+  ].filter(({ value }) => value > 0);
+  const rows = [...parts, { name: m.calculator_total(), value: mass.total }];
+  return <FactTable facts={rows.map(({ name, value }) => ({ name, value: grams(value) }))} />;
+}
+
+/** How many bags go into each package, and what ends it. */
+function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
+  const rows = loads.map(({ name, bags, kilograms: load, endedBy }) => {
+    const ended = endedBy === 'room' ? m.calculator_by_room() : m.calculator_by_load();
+    return {
+      name: packageWords[name](),
+      value: `${m.trade_unit_piece({ count: bags })} · ${kilograms(load)} · ${ended}`,
+    };
+  });
+  return <FactTable facts={rows} />;
+}
+
+function Result({ mass, fabric, loads, order }: Estimate) {
+  return (
+    <section id="estimate" className={styles.result} aria-labelledby="estimate-title">
+      <h2 id="estimate-title">{m.calculator_result()}</h2>
+      <p className={styles.total}>{m.calculator_each({ grams: grams(mass.total) })}</p>
+      <MassTable mass={mass} fabric={fabric} />
+      {order && (
+        <p>
+          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: kilograms(order.kilograms) })}
+        </p>
+      )}
+      <h3>{m.calculator_packing()}</h3>
+      <LoadTable loads={loads} />
+      <p className="muted">{m.calculator_note()}</p>
+      <SiteLink to="/quote" className="button">
+        {m.calculator_ask()}
+      </SiteLink>
+    </section>
+  );
+}
+
+type Fields = Route.ComponentProps['loaderData']['fields'];
+
+function Fields({ fields }: { fields: Fields }) {
+  return (
+    <div className={styles.fields}>
+      {fields.map(({ name, label, hint }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          autoComplete="off"
+          isOptional={!['width', 'length', 'fabric'].includes(name)}
+          isHalf
+        />
+      ))}
+    </div>
+  );
+}
+
+/** How the figures are worked out, in words and signs. */
+function Formula() {
+  return (
+    <section id="formula" className={styles.formula}>
+      <h2>{m.calculator_formula_title()}</h2>
+      <p>{m.calculator_formula_tube()}</p>
+      <p>{m.calculator_formula_mass()}</p>
+      <p>{m.calculator_formula_tapes()}</p>
+      <p>{m.calculator_formula_packing()}</p>
+    </section>
+  );
+}
+
+export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
+  const { fields, values, errors } = loaderData;
+  const estimate = 'estimate' in loaderData ? loaderData.estimate : undefined;
+  const message = 'message' in loaderData ? loaderData.message : undefined;
+  const further = fields.filter(({ isFirst }) => !isFirst);
+  const isFurtherOpen = further.some(({ name }) => values[name] || errors[name]);
+  return (
+    <>
+      <PageHeading title={m.calculator_title()} lead={m.calculator_lead()} />
+      <div className={`container ${formStyles.columns}`}>
+        <form method="get" action={`${localPath('/calculator')}#estimate`} className={formStyles.form} noValidate>
+          {message && <Alert kind="danger" title={message} />}
+          <FormFieldsContext value={{ values, errors }}>
+            <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
+            <details className={styles.more} open={isFurtherOpen}>
+              <summary>{m.calculator_more()}</summary>
+              <Fields fields={further} />
+            </details>
+          </FormFieldsContext>
+          <button type="submit" className="button">
+            {m.calculator_submit()}
+          </button>
+        </form>
+        <div className={styles.aside}>
+          {estimate && <Result {...estimate} />}
+          <Formula />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
+import { startForm } from '#app/site/forms/form-start.server.ts';
+import { FormIsland } from '#app/site/forms/public-form.tsx';
+import { QuoteForm } from '#app/site/forms/quote-form.tsx';
+import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { familyOf, lineField } from '#shared/quote-form.ts';
+import type { Route } from './+types/quote';
+import styles from './form-page.module.css';
+import sendStyles from './quote.module.css';
+
+const path = '/quote';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const asked = new URL(request.url).searchParams;
+  const wanted = asked.get('product');
+  const [company, product] = await Promise.all([
+    services.company.getCompany(),
+    wanted ? orNull(services.kinds.product.get(wanted)) : null,
+  ]);
+  const values = {
+    [lineField('family')]: familyOf(asked.get('type') ?? undefined) ?? 'sack',
+    [lineField('title')]: product ? localise(product, language).name : '',
+    [lineField('product')]: product?._id ?? '',
+  };
+  return formPageData({
+    start: startForm({ url: request.url, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
+    values,
+    shape: quoteFormShape(values, sayingIn(language)),
+    whatsapp: company.whatsapp,
+    email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
+  });
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const { services, language, posted } = context.get(pageContext);
+  if (!posted) return undefined;
+  const outcome = await services.leads.quote.submitForm(posted, { language });
+  const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, sayingIn(language)) };
+  return answerPost(answer, path);
+}
+
+export const headers = formPageHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = Boolean(loaderData?.start.reference);
+  return pageMeta({ title: m.quote_title(), description: m.quote_lead(), matches, noindex });
+}
+
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { start, values, shape, whatsapp, email } = loaderData;
+  return (
+    <>
+      <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
+      <div className={`container ${styles.columns}`}>
+        <section className={styles.form} aria-label={m.quote_title()}>
+          <FormIsland
+            name="quote-form"
+            form={QuoteForm}
+            props={{
+              ...formProps(start, actionData),
+              // Values and shape travel once.
+              rejected: actionData && { errors: actionData.errors, challenge: actionData.challenge },
+              values: actionData?.values ?? values,
+              shape: actionData?.shape ?? shape,
+              ways: { whatsapp, email },
+            }}
+          />
+        </section>
+        <aside className={sendStyles.aside}>
+          <h2>{m.quote_help_title()}</h2>
+          <p>{m.quote_help_units()}</p>
+          <p>{m.quote_help_unknown()}</p>
+          <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { checkLine, lineKeys, orderKeys, quoteLimits } from '#shared/quote.ts';
+import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLine } from '#shared/quote-form.ts';
+import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
+import { lineText } from '#shared/quote-text.ts';
+import { contradictionsIn } from '#shared/trade/contradictions.ts';
+import { type FieldKey, families, familyWords, fields, groups, groupWords } from '#shared/trade/fields.ts';
+import { writeNumber } from '#shared/trade/measures.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+import { rangeOf } from './trade-saying.ts';
+
+function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
+  const field = fields[key];
+  const asked = { name, label: saying.say(field.label), hint: '', type: 'text' as const, choices: [] };
+  if (field.type === 'number') return { ...asked, hint: rangeOf(field, saying) };
+  if (field.type === 'day') return { ...asked, type: 'date' };
+  if (field.type === 'flag')
+    return { ...asked, type: 'choice', choices: [{ value: 'yes', label: saying.say('quote_yes') }] };
+  if (field.type !== 'choice') return asked;
+  const choices = Object.entries(field.values).map(([value, word]) => ({ value, label: saying.say(word) }));
+  return { ...asked, type: 'choice', choices };
+}
+
+/** A finished line as its buyer reads it, and what is probably not meant in it. */
+function finishedLine({ family: name, title, note, specified }: TypedLine, saying: Saying) {
+  const family = familyOf(name) ?? 'other';
+  const { value } = checkLine(family, specified);
+  const stated = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
+  const hints = contradictionsIn(family, value).map(({ reason, nearest }) =>
+    saying.say(reason, { nearest: typeof nearest === 'number' ? writeNumber(nearest, saying.language) : '' }),
+  );
+  return { title, text: lineText({ family, note, specified: stated }, saying), hints };
+}
+
+/** What the form shows for these values, in the language of the page. */
+export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
+  const family = familyOf(openLine(values).family) ?? 'sack';
+  const keys = lineKeys(family);
+  const ofLine = (key: FieldKey) => askedField(key, lineField(key), saying);
+  const lines = finishedLines(values).map((line) => finishedLine(line, saying));
+  return {
+    family,
+    families: families.map((value) => ({ value, label: saying.say(familyWords[value]) })),
+    first: keys.filter((key) => fields[key].isFirst).map(ofLine),
+    more: groups.flatMap((group) => {
+      const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group).map(ofLine);
+      return asked.length > 0 ? [{ title: saying.say(groupWords[group]), fields: asked }] : [];
+    }),
+    order: orderKeys.map((key) => askedField(key, orderField(key), saying)),
+    lines: lines.map(({ title, text }) => ({ title, text })),
+    hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
+    mayAdd: lines.length < quoteLimits.lines - 1,
+  };
+}

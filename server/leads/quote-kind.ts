@@ -1,0 +1,112 @@
+import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
+import { say } from '#server/i18n/say.ts';
+import { quoteShape } from '#shared/answers/lead-answers.ts';
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import { checkSpecified, type QuoteInput, quoteInputSchema } from '#shared/quote.ts';
+import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/quote-form.ts';
+import { quoteLineSchema, specifiedSchema } from '#shared/quote-line.ts';
+import { quoteStatuses } from '#shared/quote-statuses.ts';
+import { quoteText } from '#shared/quote-text.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+import { fieldErrorsOf } from '#shared/validation.ts';
+import { columns } from './lead-export.ts';
+import type { CheckedLead, LeadKindDescription, ReadLead } from './lead-kind.ts';
+
+const sayingIn = (language: Language): Saying => ({
+  language,
+  say: (key, parameters = {}) => say(key, parameters, language),
+});
+
+/** A request as programs send it, or the page's form; errors by the names that were sent. */
+function readQuote(sent: unknown): ReadLead<'quote'> {
+  if (!isQuoteForm(sent)) return readInput(sent);
+  const { sent: input, openPlace } = quoteOfForm(sent);
+  const { fieldErrors, ...read } = readInput(input);
+  return fieldErrors ? { fieldErrors: errorsInForm(fieldErrors, openPlace) } : read;
+}
+
+function readInput(sent: unknown): ReadLead<'quote'> {
+  const { data, error } = quoteInputSchema.safeParse(sent);
+  if (!data) return { fieldErrors: { ...fieldErrorsOf(error), ...errorsOfValues(sent) } };
+  const { errors, lines, order } = checkSpecified(data);
+  const phoneNumber = data.phone ? toPhoneNumber(data.phone) : '';
+  if (phoneNumber === undefined) errors.phone = { key: 'phone_invalid' };
+  if (Object.keys(errors).length > 0) return { fieldErrors: errors };
+  return { checked: checkedQuote(data, { lines, order, phoneNumber: phoneNumber ?? '' }) };
+}
+
+/** What is wrong with the values where something else is wrong too, so that one answer names everything. */
+function errorsOfValues(sent: unknown): FieldErrors {
+  const values = quoteInputSchema.pick({ lines: true, order: true }).safeParse(sent);
+  return values.data ? checkSpecified(values.data).errors : {};
+}
+
+type Checked = Pick<ReturnType<typeof checkSpecified>, 'lines' | 'order'> & { phoneNumber: string };
+
+function checkedQuote(input: QuoteInput, { lines, order, phoneNumber }: Checked): CheckedLead<'quote'> {
+  const values = { ...input, phoneNumber, lines, order };
+  const mentions = lines.flatMap(({ product }, place) =>
+    product
+      ? [{ table: 'product', field: `lines.${place}.product`, id: product, unknown: 'quote_product_unknown' } as const]
+      : [],
+  );
+  return { hashed: values, subject: '', mentions, toValues: () => ({ ...values, status: 'pending' }) };
+}
+
+/** Requests for quotations: several bags, each with the values of its family. */
+export const quoteKind: LeadKindDescription<'quote'> = {
+  kind: 'quote',
+  prefix: 'RFQ',
+  input: quoteInputSchema,
+  formNames: quoteFormNames,
+  step: takeStep,
+  added: ({ lines, order }, language) => ({ summary: quoteText(lines, order, sayingIn(language)) }),
+  fields: {
+    fullName: { column: 'full_name', isSearched: true, isSortable: true, whenErased: '' },
+    email: { column: 'email', isSearched: true, isSortable: true, whenErased: '' },
+    company: { column: 'company', isSearched: true, isSortable: true, whenErased: '' },
+    country: { column: 'country', isSearched: true, isSortable: true },
+    phone: { column: 'phone', isSearched: true, whenErased: '' },
+    phoneNumber: { column: 'phone_e164', isSearched: true, whenErased: '' },
+    preferredLanguage: { column: 'preferred_language' },
+    message: { column: 'message', isSearched: true, whenErased: '' },
+    lines: { column: 'lines', json: quoteLineSchema.array(), whenErased: '[]' },
+    order: { column: 'order_terms', json: specifiedSchema, whenErased: '{}' },
+    status: { column: 'status', isSortable: true },
+  },
+  statuses: quoteStatuses,
+  department: 'sales',
+  read: readQuote,
+  messages: { deleted: 'quote_deleted', statusUpdated: 'quote_status_updated' },
+  nextSteps: 'quote_done_text',
+  described: {
+    tag: 'Quote requests',
+    name: 'Quote',
+    record: quoteShape,
+    summaries: {
+      send: 'Request a quotation',
+      remove: 'Delete a quote request for good',
+      changeStatus: 'Change the status of a quote request',
+    },
+  },
+  exported: [
+    columns.reference,
+    columns.name,
+    columns.email,
+    columns.company,
+    { heading: 'quote_country', value: ({ country }) => country },
+    {
+      heading: 'admin_column_phone',
+      value: ({ phoneNumber }) => (phoneNumber ? readablePhone(phoneNumber) : ''),
+      isPhone: true,
+    },
+    {
+      heading: 'quote_lines',
+      value: ({ lines, order }, { language }) => quoteText(lines, order, sayingIn(language)),
+    },
+    columns.message,
+    columns.status,
+    columns.time,
+  ],
+};

@@ -1,0 +1,27 @@
+import { lineKeys, orderKeys } from './quote.ts';
+import type { QuoteLine } from './quote-line.ts';
+import { familyWords } from './trade/fields.ts';
+import type { SpecifiedValue } from './trade/rules/rule.ts';
+import { type Saying, writeSpecified } from './trade/write-value.ts';
+
+type Lines = readonly QuoteLine[];
+type Order = Readonly<Record<string, SpecifiedValue>>;
+
+/** A line in one sentence: `Width: 56 cm · Length: 91 cm`. */
+export function lineText(
+  { family, note, specified }: Pick<QuoteLine, 'family' | 'note' | 'specified'>,
+  saying: Saying,
+) {
+  const stated = writeSpecified(specified, lineKeys(family), saying).map(({ label, value }) => `${label}: ${value}`);
+  return [...stated, note.replace(/\s+/g, ' ')].filter(Boolean).join(' · ');
+}
+
+/** All lines and the order as plain text, a paragraph each: for letters, lists and staff. */
+export function quoteText(lines: Lines, order: Order, saying: Saying): string {
+  const numbered = lines.map((line, place) => {
+    const head = `${place + 1}. ${line.title} (${saying.say(familyWords[line.family])})`;
+    return [head, lineText(line, saying)].filter(Boolean).join('\n');
+  });
+  const terms = writeSpecified(order, orderKeys, saying).map(({ label, value }) => `${label}: ${value}`);
+  return [...numbered, terms.join('\n')].filter(Boolean).join('\n\n');
+}

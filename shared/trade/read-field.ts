@@ -1,0 +1,70 @@
+import type { FieldError } from '../errors.ts';
+import { withoutDirectionMarks } from '../visitor-text.ts';
+import type { NumberField, TradeField } from './fields.ts';
+import { readMeasure, writeNumber } from './measures.ts';
+import type { SpecifiedValue } from './rules/rule.ts';
+
+/** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
+export type ReadValue = { value: SpecifiedValue | undefined; error?: undefined } | { error: FieldError };
+
+type Limits = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'>;
+
+const millimetresPerCentimetre = 10;
+const affirmative = new Set(['yes', 'true', 'on', '1']);
+const negative = new Set(['', 'no', 'false', '0']);
+const nothing = { value: undefined };
+
+/** A stored number in the unit in which its field is written, with digits alone: 560 mm of a width as 56. */
+function inShownUnit(value: number, { shown }: Limits): string {
+  return writeNumber(shown === 'cm' ? value / millimetresPerCentimetre : value, 'en');
+}
+
+/** Reads a number as people type it, `50kg`, `٦٥ غم`, or as programs send it: a number in the stored unit. */
+export function readNumberField(sent: unknown, field: Limits): ReadValue {
+  const typed = typeof sent === 'string' ? withoutDirectionMarks(sent).trim() : sent;
+  if (typed === '' || typed === undefined || typed === null) return nothing;
+  const value = typeof typed === 'string' ? readMeasure(typed, field) : typed;
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(exampleOf(field), field) } } };
+  if (value < field.least)
+    return { error: { key: 'measure_least', parameters: { least: inShownUnit(field.least, field) } } };
+  if (value > field.most)
+    return { error: { key: 'measure_most', parameters: { most: inShownUnit(field.most, field) } } };
+  return { value };
+}
+
+/** A number that is neither the least nor the most, and easy to read. */
+function exampleOf({ least, most }: Limits): number {
+  const middle = Math.sqrt(Math.max(least, 1) * most);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 1);
+  return Math.round(middle / step) * step;
+}
+
+/** Reads a value that was sent for a field of the trade; blank and absent are no value. */
+export function readField(sent: unknown, field: TradeField): ReadValue {
+  if (field.type === 'number') return readNumberField(sent, field);
+  if (sent === undefined || sent === null) return nothing;
+  if (field.type === 'flag') return readFlag(sent);
+  if (typeof sent !== 'string') return { error: { key: 'error_invalid_text' } };
+  const typed = withoutDirectionMarks(sent).trim();
+  if (typed === '') return nothing;
+  if (field.type === 'choice')
+    return Object.hasOwn(field.values, typed) ? { value: typed } : { error: { key: 'error_invalid_choice' } };
+  if (field.type === 'day') return isDay(typed) ? { value: typed } : { error: { key: 'quote_day_wrong' } };
+  if (typed.length > field.max) return { error: { key: 'error_too_long', parameters: { max: field.max } } };
+  const isLine = typed.isWellFormed() && !/\p{Cc}|[\u2028\u2029]/u.test(typed);
+  return isLine ? { value: typed } : { error: { key: 'error_invalid_text' } };
+}
+
+function readFlag(sent: unknown): ReadValue {
+  if (sent === true || (typeof sent === 'string' && affirmative.has(sent))) return { value: true };
+  if (sent === false || (typeof sent === 'string' && negative.has(sent))) return nothing;
+  return { error: { key: 'error_invalid_choice' } };
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+function isDay(typed: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) return false;
+  const time = Date.parse(`${typed}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed);
+}

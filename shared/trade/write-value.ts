@@ -1,0 +1,34 @@
+import type { Language } from '../language.ts';
+import type { MessageKey, MessageParameters } from '../message-key.ts';
+import { type FieldKey, fields, type TradeField } from './fields.ts';
+import { writeMeasure } from './measures.ts';
+import type { SpecifiedValue } from './rules/rule.ts';
+
+/** Says a message in the reader's language. */
+export type Saying = { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string };
+
+/** A stored value as its reader gets it: 560 of a width as `56 cm`, a choice by its label, yes for a wish. */
+export function writeValue(field: TradeField, value: SpecifiedValue, { language, say }: Saying): string {
+  if (field.type === 'flag') return say('quote_yes');
+  if (field.type === 'choice') {
+    const word = field.values[String(value)];
+    return word ? say(word) : String(value);
+  }
+  if (field.type !== 'number' || typeof value !== 'number') return String(value);
+  const written = writeMeasure(value, field, language);
+  return 'digits' in written ? written.digits : say(written.message, written.parameters);
+}
+
+/** Label and value of each stated field, in the order of the fields. */
+export function writeSpecified(
+  specified: Readonly<Record<string, SpecifiedValue>>,
+  keys: readonly FieldKey[],
+  saying: Saying,
+): { label: string; value: string }[] {
+  return keys.flatMap((key) => {
+    const value = specified[key];
+    return value === undefined
+      ? []
+      : [{ label: saying.say(fields[key].label), value: writeValue(fields[key], value, saying) }];
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { pathIn } from '../support/visitor.ts';
+
+const site = useDemoSite();
+
+async function calculate(language: 'en' | 'ar', typed: Record<string, string>) {
+  const reply = await fetch(`${site().address}${pathIn(language, '/calculator')}?${new URLSearchParams(typed)}`);
+  const html = await reply.text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return { status: reply.status, main, text: main.replace(/<[^>]*>/g, '').replace(/[\u00a0\u2060]/g, ' ') };
+}
+
+describe.each(languages)('the calculator in %s, without JavaScript', (language) => {
+  const say = words(language);
+
+  test('estimates a sack from sizes as they are typed, and says how', async () => {
+    // 2 × 0.560 × 0.910 = 1.0192 m²; × 65 g/m² = 66.2 g; 20,000 of them 1,325 kg; 11,200 kg ÷ 66.248 g = 169,061.
+    const { status, text } = await calculate(language, {
+      width: '56 cm',
+      length: '٩١',
+      fabric: '65gsm',
+      quantity: '20,000',
+    });
+    expect(status).toBe(200);
+    expect(text).toContain(say('calculator_grams', { n: '66.2' }));
+    expect(text).toContain(say('trade_unit_kg', { n: '1,325' }));
+    expect(text).toContain('169,061');
+    expect(text).toContain('228.6');
+    expect(text).toContain(say('calculator_note'));
+  });
+
+  test('says beside a field what is missing or cannot be', async () => {
+    const { status, main, text } = await calculate(language, { width: '<b>', length: '9 m', gusset: '30' });
+    expect(status).toBe(422);
+    expect(text).toContain(say('calculator_fabric_missing'));
+    expect(main).toContain('value="&lt;b&gt;"');
+    expect((await calculate(language, { width: '40', length: '60', gusset: '20', fabric: '60' })).text).toContain(
+      '199',
+    );
+  });
+
+  test('works out the fabric from its tapes', async () => {
+    const { text } = await calculate(language, {
+      width: '48',
+      length: '71',
+      gusset: '76mm',
+      denier: '900',
+      ends: '10',
+    });
+    expect(text).toContain('78.7');
+  });
+});
