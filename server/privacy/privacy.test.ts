@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const choose = (retention: object) => admin.call('PUT', '/privacy', retention);
 const ask = (act: '' | '/erase' | '/export', person: string) => admin.call('POST', `/privacy/person${act}`, { person });
-const kept = { contacts: null, consultations: null, careers: null };
+const kept = { contacts: null, consultations: null, careers: null, quotes: null };
 const lina = 'lina@example.com';
 type Sent = Omit<PersonRecord, 'section'>;
 
@@ -89,7 +89,7 @@ describe('the retention of names', () => {
     await givenContact(site, { createdAt: '2010-01-01T00:00:00.000Z' });
     await site.services.privacy.applyRetention();
     expect((await site.services.leads.contact.list()).items[0]?.fullName).toBe('Lina Haddad');
-    const chosen = { contacts: 24, consultations: null, careers: 6 };
+    const chosen = { contacts: 24, consultations: null, careers: 6, quotes: 12 };
     expect((await choose(chosen)).json()).toMatchObject({ success: true });
     expect((await admin.get('/privacy')).json()).toEqual({ retention: chosen });
   });
