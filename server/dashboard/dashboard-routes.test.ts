@@ -28,7 +28,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 describe('the dashboard', () => {
   test('of an empty site has twelve quiet weeks and every status', async () => {
     const { waiting, changes, messagesPerWeek, applicationsPerStatus } = await dashboard();
-    expect(Object.values(waiting)).toEqual(Array(5).fill({ count: 0, entries: [] }));
+    expect(Object.values(waiting)).toEqual(Array(6).fill({ count: 0, entries: [] }));
     expect(changes).toEqual([]);
     expect(messagesPerWeek).toHaveLength(12);
     expect(messagesPerWeek.every(({ contacts, consultations }) => contacts + consultations === 0)).toBe(true);
