@@ -5,7 +5,7 @@ import { apiCalls } from '#server/api/api-calls.ts';
 import { keptField } from '#server/files/file-fields.ts';
 import { namesOf } from '#shared/kinds/fields.ts';
 import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
-import { fieldKeys, fields as tradeFields } from '#shared/trade/fields.ts';
+import { fieldKeys, fields as tradeFields } from '#shared/trade/trade-fields.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';

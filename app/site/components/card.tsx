@@ -18,6 +18,8 @@ type CardProps = {
   /** A short line above the title, such as the industry. */
   kicker?: string | undefined;
   text?: string | undefined;
+  /** Key figures, each short, in the language of the page. */
+  figures?: readonly string[];
   /** Of these texts, where they are not in the language of the page. */
   languages?: { kicker?: Language; title?: Language; text?: Language };
   /** The heading level below the section's heading. */
@@ -34,6 +36,7 @@ export function Card({
   picture,
   kicker,
   text,
+  figures = [],
   languages = {},
   level = 2,
   isFirst = false,
@@ -63,6 +66,13 @@ export function Card({
         {text && (
           <p className={styles.text} {...foreignText(languages.text)}>
             {text}
+          </p>
+        )}
+        {figures.length > 0 && (
+          <p className={styles.figures}>
+            {figures.map((figure) => (
+              <span key={figure}>{figure}</span>
+            ))}
           </p>
         )}
         {children}

@@ -13,9 +13,11 @@ type FilterChipsProps = {
   current: string | undefined;
   /** The current search, which the filter keeps. */
   query?: string | undefined;
+  /** Further parameters of the address, which the filter keeps. */
+  kept?: Readonly<Record<string, string>> | undefined;
 };
 
-function addressOf(path: string, parameters: { category: string | undefined; q: string | undefined }): string {
+function addressOf(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
@@ -23,7 +25,7 @@ function addressOf(path: string, parameters: { category: string | undefined; q: 
 }
 
 /** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
-export function FilterChips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
+export function FilterChips({ label = m.filter_label(), path, choices, current, query, kept }: FilterChipsProps) {
   const all = { value: undefined, label: m.filter_all() };
   return (
     <nav aria-label={label}>
@@ -31,7 +33,7 @@ export function FilterChips({ label = m.filter_label(), path, choices, current, 
         {[all, ...choices].map((choice) => (
           <li key={choice.value ?? ''}>
             <SiteLink
-              to={addressOf(path, { category: choice.value, q: query })}
+              to={addressOf(path, { category: choice.value, q: query, ...kept })}
               className={styles.chip}
               aria-current={choice.value === current ? 'true' : undefined}
               data-stays

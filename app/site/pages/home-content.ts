@@ -1,4 +1,5 @@
 import type { PageContext } from '#app/context.ts';
+import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { localise } from '#shared/content.ts';
 import type { Picture } from '#shared/picture.ts';
@@ -42,7 +43,8 @@ export async function loadHome({ services, language }: Contents) {
     },
     products: families.map((product) => {
       const { _id, name, industry } = localise(product, language);
-      return { _id, address: addressedBy(product), name, industry, picture: pictures[product.mainImage] };
+      const figures = cardFigures(product.attributes, { language, most: 2 });
+      return { _id, address: addressedBy(product), name, industry, figures, picture: pictures[product.mainImage] };
     }),
     process: company.process.map((step, i) => ({
       title: step.title,

@@ -214,8 +214,16 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
       >
         <CardGrid>
-          {home.products.map(({ _id, address, name, industry, picture }) => (
-            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} picture={picture} />
+          {home.products.map(({ _id, address, name, industry, figures, picture }) => (
+            <Card
+              key={_id}
+              to={`/products/${address}`}
+              level={3}
+              title={name}
+              kicker={industry}
+              figures={figures}
+              picture={picture}
+            />
           ))}
         </CardGrid>
       </Section>
