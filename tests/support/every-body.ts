@@ -74,9 +74,10 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
   product: givenProduct,
   partner: givenPartner,
 };
+/** Numbers and flags are no text in the description of the API. */
 const figuresWithoutText = [
   'family',
-  ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type !== 'text'),
+  ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type === 'choice'),
 ];
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;
