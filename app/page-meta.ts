@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { beginningOf } from '#shared/beginning-of.ts';
 import { headTitle } from '#shared/head-title.ts';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
@@ -65,7 +66,7 @@ export function pageMeta({
 }: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
-  const short = shortened(own?.description ?? description);
+  const short = beginningOf(own?.description ?? description, longestDescription);
   const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
     { title: own?.title || company?.name === title ? named : headTitle(named, { kind, company: company?.name }) },
@@ -86,6 +87,7 @@ export function pageMeta({
 
 type Card = { title: string; description: string; type: string };
 
+const longestDescription = 160;
 const openGraphLocales = { en: 'en_US', ar: 'ar_JO' };
 
 /** What Open Graph and, where it differs, Twitter show of a link to the page. */
@@ -109,13 +111,4 @@ function shareCard({ address, company, language, picture }: PageFacts, { title, 
     ...Object.entries(properties).map(([property, content]) => ({ property: `og:${property}`, content })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ].filter(({ content }) => content);
-}
-
-const longestDescription = 160;
-
-/** The beginning of a text, cut at a word. */
-function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longestDescription) return plain;
-  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
 }

@@ -120,7 +120,7 @@ function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
             picture={picture}
             className={stepStyles.picture}
             upTo={1080}
-            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 92vw"
+            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 112px"
           />
           <h3>{title}</h3>
           <p className="muted">{text}</p>
@@ -137,7 +137,7 @@ function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
       {partners.map(({ _id, address, name, picture }) => (
         <li key={_id}>
           <SiteLink to={`/partners/${address}`} className={wallStyles.partner}>
-            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
+            <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>
       ))}
@@ -187,21 +187,7 @@ function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
   );
 }
 
-function ContactBand() {
-  return (
-    <section id="contact" className={styles.contact}>
-      <div className="container">
-        <h2>{m.home_contact_title()}</h2>
-        <p className="muted">{m.home_contact_text()}</p>
-        <SiteLink to="/contact-us" className="button">
-          {m.nav_contact()}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
-
-/** Home: the hero, the facts, products and process, partners, and contact links; with a line above at an unknown address. */
+/** Home: the hero, the facts, products and process, certificates, partners, posts and consulting; with a line above at an unknown address. */
 export default function Home({ loaderData: home, params }: Route.ComponentProps) {
   return (
     <>
@@ -213,9 +199,17 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         lead={m.home_products_lead()}
         action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
       >
-        <CardGrid>
+        <CardGrid isCompact>
           {home.products.map(({ _id, address, name, industry, picture }) => (
-            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} picture={picture} />
+            <Card
+              key={_id}
+              to={`/products/${address}`}
+              level={3}
+              title={name}
+              kicker={industry}
+              picture={picture}
+              isCompact
+            />
           ))}
         </CardGrid>
       </Section>
@@ -227,7 +221,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         <PartnerWall partners={home.partners} />
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
-        <CardGrid>
+        <CardGrid isCompact>
           {home.posts.map(({ _id, address, title, summary, date, picture }) => (
             <Card
               key={_id}
@@ -237,12 +231,12 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
               kicker={date}
               text={summary}
               picture={picture}
+              isCompact
             />
           ))}
         </CardGrid>
       </Section>
       <Consulting consulting={home.consulting} />
-      <ContactBand />
     </>
   );
 }
