@@ -120,7 +120,7 @@ function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
             picture={picture}
             className={stepStyles.picture}
             upTo={1080}
-            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 112px"
+            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 84px"
           />
           <h3>{title}</h3>
           <p className="muted">{text}</p>
