@@ -138,12 +138,13 @@ describe('the report', () => {
     });
     const found = (await findingsOf(product._id)).filter(({ field }) => field.startsWith('search'));
     expect(found).toMatchObject([{ field: 'searchTitle', check: 'numbers', found: '5', wanted: '50' }]);
-    const pages = fixedPages.map(() => ({ searchTitle: '', searchDescription: '' }));
-    const withTitle = (searchTitle: string) => [{ searchTitle, searchDescription: '' }, ...pages.slice(1)];
-    await admin.call('PUT', '/company', {
+    const withTitle = (searchTitle: string) =>
+      fixedPages.map((page, place) => ({ page, searchTitle: place === 0 ? searchTitle : '', searchDescription: '' }));
+    const reply = await admin.call('PUT', '/company', {
       pages: withTitle('Bags since 2005'),
       translations: { ar: { pages: withTitle('أكياس منذ 2006') } },
     });
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
     const [ofPage] = (await findingsOf('company')).filter(({ field }) => field.startsWith('pages'));
     expect(ofPage).toMatchObject({ field: 'pages.0.searchTitle', check: 'numbers' });
     expect((await admin.call('PUT', pathOf(ofPage!), dismissal(ofPage!))).statusCode).toBe(200);
