@@ -15,6 +15,8 @@ export const findingSortable = Object.keys(sortable) as [keyof typeof sortable, 
 export type FindingFilter = {
   entities: readonly ContentEntity[];
   check?: CheckName | undefined;
+  /** The id of the only record. */
+  record?: string | undefined;
   isDismissed: boolean;
 };
 
@@ -37,12 +39,17 @@ function toFinding(row: Tables['text_finding']): TextFinding {
 
 export const findingQueries = {
   /** @throws AppError `malformed` for an unknown sort field */
-  list(db: Database, query: ListQuery, { entities, check, isDismissed }: FindingFilter): Promise<Page<TextFinding>> {
+  list(
+    db: Database,
+    query: ListQuery,
+    { entities, check, record, isDismissed }: FindingFilter,
+  ): Promise<Page<TextFinding>> {
     const { q = '' } = query;
     let rows = db.selectFrom('text_finding').where('is_dismissed', '=', isDismissed ? 1 : 0);
     // PostgreSQL rejects an empty list; no kind is named ''.
     rows = rows.where(sql<string>`entity`, 'in', [...entities, '']);
     if (check) rows = rows.where('check_name', '=', check);
+    if (record) rows = rows.where('record_id', '=', record);
     const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     if (q)
       rows = rows.where(

@@ -29,6 +29,8 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/stored-file.tsx': 'record-fields-*',
   'app/office/components/text-checks/checked-record.tsx': 'text-checks.test.ts',
   'app/office/components/text-checks/finding-list.tsx': 'text-checks.test.ts',
+  'app/office/components/text-checks/term-aid.tsx': 'text-checks.test.ts',
+  'app/office/components/text-checks/term-marks.tsx': 'text-checks.test.ts',
   'app/office/components/text-checks/text-findings.tsx': 'text-checks.test.ts',
   'app/ui/typeset.tsx': 'a text alone: unbroken-values.test.ts and career-form.test.ts',
 };
