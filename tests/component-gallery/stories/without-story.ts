@@ -12,6 +12,8 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/await-data.tsx': 'draws nothing itself',
   'app/office/components/render-near-viewport.tsx': 'draws nothing itself',
   'app/office/components/history/record-history.tsx': 'history',
+  'app/office/components/dialog-host.tsx': 'draws nothing itself',
+  'app/office/components/list/did-you-mean.tsx': 'one button, read from the API: admin-shortcuts.test.ts',
   'app/office/components/list/list-content.tsx': 'list-screen',
   'app/office/components/list/list-table.tsx': 'list-screen',
   'app/office/components/list/list-toolbar.tsx': 'list-screen',
