@@ -7,6 +7,7 @@ import { useAddressedId } from '#app/office/components/list/use-addressed-record
 import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
 import type { ReadRecord } from '#app/office/components/record/read-record.ts';
 import { useRecordChanges } from '#app/office/components/record/use-record-changes.ts';
+import { WaitingDialog } from '#app/office/components/record/waiting-dialog.tsx';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
@@ -84,9 +85,12 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
         <EditedRecord<KindRecord>
           schema={answerOf(kind)}
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
-          title={words.edit()}
           failed={(words.readError ?? words.fetchError)()}
-          onClose={close}
+          frame={(content) => (
+            <WaitingDialog title={words.edit()} onClose={close}>
+              {content}
+            </WaitingDialog>
+          )}
         >
           {edit}
         </EditedRecord>

@@ -21,6 +21,7 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/bilingual-text.tsx': 'record-fields-*',
   'app/office/components/record/conflict-dialog.tsx': 'conflict',
   'app/office/components/record/edited-record.tsx': 'reads a record, then shows record-dialog',
+  'app/office/components/record/waiting-dialog.tsx': 'around a spinner, before record-dialog',
   'app/office/components/record/entry-list.tsx': 'record-fields-*',
   'app/office/components/record/field-input.tsx': 'record-fields-*',
   'app/office/components/record/gallery-field.tsx': 'only partners and products have one: admin-catalogue.test.ts',
