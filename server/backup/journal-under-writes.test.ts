@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const isFull = process.env.TEST_FULL === '1';
-const wanted = isFull ? 200 : 12;
+const wanted = isFull ? 60 : 12;
 
 /** Both counters change in every transaction, with some dozen pages of rows around them. */
 async function writeOnce(db: Database, number: number): Promise<void> {
