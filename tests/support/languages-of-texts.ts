@@ -1,6 +1,6 @@
 const part = /<!--.*?-->|<(\/?)([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|([^<]+)/gs;
 const withoutContent = new Set(['img', 'br', 'hr', 'input', 'source', 'wbr', 'meta', 'link', 'col', 'track', 'area']);
-const unseen = /<(script|style|template)\b.*?<\/\1>/gs;
+const unseen = /<(script|style|template|textarea)\b.*?<\/\1>/gs;
 
 const attributeOf = (attributes: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 
