@@ -16,12 +16,6 @@ export type DashboardRecord = z.infer<typeof dashboardRecordShape>;
 export type DashboardSection = DashboardRecord['section'];
 export const foundRecordsAnswer = knownEntries(lenient(dashboardRecordShape)).catch([]);
 
-/** What was probably meant by a search. */
-export const spellingShape = z.object({
-  corrected: z.string().describe('The same words as the site spells them; empty when no better ones are known.'),
-});
-export const spellingAnswer = lenient(spellingShape);
-
 /** The number of open records, and the newest few. */
 export const waitingShape = z.object({ count: z.int(), entries: z.array(dashboardRecordShape) });
 export type Waiting = z.infer<typeof waitingShape>;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer, callsFor, inLanguage, searchParameter, wholeList } from '#server/http/calls.ts';
-import { dashboardRecordShape, dashboardShape, spellingShape, waitingShape } from '#shared/dashboard.ts';
+import { spellingShape } from '#shared/answers/spelling-answer.ts';
+import { dashboardRecordShape, dashboardShape, waitingShape } from '#shared/dashboard.ts';
 import type { Role } from '#shared/roles.ts';
 import type { DashboardService } from './dashboard-service.ts';
 import type { FinderService } from './finder-service.ts';

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Loads and mounts what shows dialogs that are opened by calls (`modals.open`); until then such calls do nothing. */
 export async function needDialogHost(): Promise<void> {
-  host ??= (await withImportTimeout(import('./loaded-dialog-host.ts'))).ModalsProvider;
+  host ??= (await withImportTimeout(import('./late-dialogs.tsx'))).ModalsProvider;
   for (const listener of listeners) listener();
   return listening;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSections } from './find-sections.ts';
-import { sectionWords } from './section-words.ts';
+import { findSections, sectionWords } from './find-sections.ts';
 import { sections } from './sections.ts';
 
 const found = (text: string) => findSections(sections, text).map(({ to }) => to.replace('/admin/', ''));

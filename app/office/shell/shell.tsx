@@ -15,7 +15,7 @@ import { StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
 const MenuDrawer = lazy(async () => ({
-  default: (await withImportTimeout(import('./menu-drawer.tsx'))).MenuDrawer,
+  default: (await withImportTimeout(import('#app/office/components/late-dialogs.tsx'))).MenuDrawer,
 }));
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
