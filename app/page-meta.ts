@@ -47,8 +47,9 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
   const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
   const { canonicalSearch = '' } = loadedBy<ListFacts>(matches, 'canonicalSearch') ?? {};
-  const address = siteUrl + pathIn(language, path) + canonicalSearch;
-  return { siteUrl, address, language, company, picture };
+  const onlyIn = loadedBy<{ onlyIn: 'en' }>(matches, 'onlyIn')?.onlyIn;
+  const address = siteUrl + pathIn(onlyIn ?? language, path) + canonicalSearch;
+  return { siteUrl, address, language, onlyIn, company, picture };
 }
 
 /**
@@ -91,7 +92,7 @@ const longestDescription = 160;
 const openGraphLocales = { en: 'en_US', ar: 'ar_JO' };
 
 /** What Open Graph and, where it differs, Twitter show of a link to the page. */
-function shareCard({ address, company, language, picture }: PageFacts, { title, description, type }: Card) {
+function shareCard({ address, company, language, onlyIn, picture }: PageFacts, { title, description, type }: Card) {
   const other = language === 'en' ? 'ar' : 'en';
   const properties = {
     type,
@@ -99,8 +100,8 @@ function shareCard({ address, company, language, picture }: PageFacts, { title, 
     title,
     description,
     url: address,
-    locale: openGraphLocales[language],
-    'locale:alternate': openGraphLocales[other],
+    locale: openGraphLocales[onlyIn ?? language],
+    'locale:alternate': onlyIn ? '' : openGraphLocales[other],
     image: picture,
     'image:width': '1200',
     'image:height': '630',

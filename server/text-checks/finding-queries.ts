@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { searchMatches } from '#server/db/search.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CheckName } from '#shared/text-checks/text-check.ts';
@@ -37,9 +38,24 @@ function toFinding(row: Tables['text_finding']): TextFinding {
   };
 }
 
+/** Findings of records with this title, or of those that a search finds; the company's profile is in no search. */
+async function isFound(db: Database, query: string, entities: readonly ContentEntity[]): Promise<RawBuilder<SqlBool>> {
+  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const ways = [
+    sql<SqlBool>`lower(title) like ${pattern} escape '\\'`,
+    sql<SqlBool>`title_ar like ${pattern} escape '\\'`,
+  ];
+  for (const entity of entities) {
+    const matches = await searchMatches(db, { entity, query });
+    if (matches && matches.total > 0)
+      ways.push(sql<SqlBool>`(entity = ${entity} and ${matches.condition('text_finding.record_id')})`);
+  }
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
 export const findingQueries = {
   /** @throws AppError `malformed` for an unknown sort field */
-  list(
+  async list(
     db: Database,
     query: ListQuery,
     { entities, check, record, isDismissed }: FindingFilter,
@@ -50,11 +66,7 @@ export const findingQueries = {
     rows = rows.where(sql<string>`entity`, 'in', [...entities, '']);
     if (check) rows = rows.where('check_name', '=', check);
     if (record) rows = rows.where('record_id', '=', record);
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    if (q)
-      rows = rows.where(
-        sql<boolean>`(lower(title) like ${pattern} escape '\\' or title_ar like ${pattern} escape '\\')`,
-      );
+    if (q) rows = rows.where(await isFound(db, q, entities));
     return readPage(db, rows, {
       query,
       order: orderOf(query.sort || 'check', { columns: sortable }),

@@ -7,6 +7,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
@@ -56,14 +57,16 @@ function NotHere() {
   );
 }
 
+type Languages = Pick<HomeContent, 'languages'>;
+
 /** One promise and two actions beside a close look at the weave. */
-function HomeHero({ promise, text, picture }: HomeContent['hero']) {
+function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & Languages) {
   return (
     <div className={heroStyles.hero}>
       <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
       <div className={`container ${heroStyles.text}`}>
-        <h1>{promise}</h1>
-        <p>{text}</p>
+        <h1 {...foreignText(languages.promise)}>{promise}</h1>
+        <p {...foreignText(languages.promiseText)}>{text}</p>
         <div className={heroStyles.actions}>
           <SiteLink to="/products" className="button">
             {m.home_see_products()}
@@ -101,7 +104,9 @@ function FactsStrip(facts: HomeContent['facts']) {
           <dt>{m.home_fact_markets()}</dt>
           <dd>
             {facts.exportMarkets.map((market) => (
-              <span key={market}>{market}</span>
+              <span key={market.text} {...foreignText(market.language)}>
+                {market.text}
+              </span>
             ))}
           </dd>
         </div>
@@ -111,10 +116,10 @@ function FactsStrip(facts: HomeContent['facts']) {
 }
 
 /** The way from resin to bag, in order. */
-function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
+function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'languages'>) {
   return (
-    <ol className={stepStyles.steps}>
-      {steps.map(({ title, text, picture }) => (
+    <ol className={stepStyles.steps} {...foreignText(languages.process)}>
+      {process.map(({ title, text, picture }) => (
         <li key={title} className={stepStyles.step}>
           <PictureView
             picture={picture}
@@ -134,9 +139,9 @@ function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
 function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
   return (
     <ul className={wallStyles.wall}>
-      {partners.map(({ _id, address, name, picture }) => (
+      {partners.map(({ _id, address, name, language, picture }) => (
         <li key={_id}>
-          <SiteLink to={`/partners/${address}`} className={wallStyles.partner}>
+          <SiteLink to={`/partners/${address}`} className={wallStyles.partner} {...foreignText(language)}>
             <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>
@@ -152,10 +157,10 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
       action={<SiteLink to="/certificates">{m.home_certificates_all()}</SiteLink>}
     >
       <ul className={styles.certificates}>
-        {certificates.map(({ _id, name, number, issuer, until }) => (
+        {certificates.map(({ _id, languages, name, number, issuer, until }) => (
           <li key={_id}>
-            <h3>{name}</h3>
-            <p>{issuer}</p>
+            <h3 {...foreignText(languages.name)}>{name}</h3>
+            <p {...foreignText(languages.issuer)}>{issuer}</p>
             <p className="muted">
               <Isolate>{number}</Isolate>
             </p>
@@ -167,13 +172,13 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
   );
 }
 
-function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
+function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 'languages'>) {
   return (
     <section className={styles.consulting}>
       <PictureView picture={consulting.picture} sizes="100vw" alt="" className={styles.backdrop} />
       <div className={`container ${styles.consultingText}`}>
-        <h2>{consulting.name}</h2>
-        <p>{consulting.intro}</p>
+        <h2 {...foreignText(languages.consultingName)}>{consulting.name}</h2>
+        <p {...foreignText(languages.consultingIntro)}>{consulting.intro}</p>
         <div className={styles.actions}>
           <SiteLink to="/consultation" className="button">
             {m.home_consulting_action()}
@@ -192,7 +197,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
   return (
     <>
       {isUnknown(params) && <NotHere />}
-      <HomeHero {...home.hero} />
+      <HomeHero {...home.hero} languages={home.languages} />
       <FactsStrip {...home.facts} />
       <Section
         title={m.home_products_title()}
@@ -200,21 +205,21 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
       >
         <CardGrid isCompact>
-          {home.products.map(({ _id, address, name, industry, picture }) => (
+          {home.products.map(({ _id, address, name, industry, ...shown }) => (
             <Card
               key={_id}
               to={`/products/${address}`}
               level={3}
               title={name}
               kicker={industry}
-              picture={picture}
+              {...shown}
               isCompact
             />
           ))}
         </CardGrid>
       </Section>
       <Section id="process" title={m.home_process_title()} lead={m.home_process_lead()} isBand>
-        <ProcessSteps steps={home.process} />
+        <ProcessSteps process={home.process} languages={home.languages} />
       </Section>
       <Certificates certificates={home.certificates} />
       <Section title={m.home_partners_title()} action={<SiteLink to="/partners">{m.home_partners_all()}</SiteLink>}>
@@ -222,21 +227,12 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
         <CardGrid isCompact>
-          {home.posts.map(({ _id, address, title, summary, date, picture }) => (
-            <Card
-              key={_id}
-              to={`/blog/${address}`}
-              level={3}
-              title={title}
-              kicker={date}
-              text={summary}
-              picture={picture}
-              isCompact
-            />
+          {home.posts.map(({ _id, address, summary, date, ...shown }) => (
+            <Card key={_id} to={`/blog/${address}`} level={3} kicker={date} text={summary} {...shown} isCompact />
           ))}
         </CardGrid>
       </Section>
-      <Consulting consulting={home.consulting} />
+      <Consulting consulting={home.consulting} languages={home.languages} />
     </>
   );
 }
