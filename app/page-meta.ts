@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import { beginningOf } from '#shared/beginning-of.ts';
 import { headTitle } from '#shared/head-title.ts';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 import type { SiteCompany } from './site/layout/site-company.ts';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import type { FixedPageFacts } from './site/server/fixed-page.ts';

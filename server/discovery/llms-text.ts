@@ -1,8 +1,8 @@
-import { beginningOf } from '#shared/beginning-of.ts';
 import type { Company } from '#shared/company.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { addressedBy } from '#shared/record-address.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
 

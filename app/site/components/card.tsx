@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
-import { beginningOf } from '#shared/beginning-of.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 import styles from './card.module.css';
 import { SiteLink } from './site-link.tsx';
 
