@@ -206,15 +206,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
       >
         <CardGrid isCompact>
           {home.products.map(({ _id, address, name, industry, ...shown }) => (
-            <Card
-              key={_id}
-              to={`/products/${address}`}
-              level={3}
-              title={name}
-              kicker={industry}
-              {...shown}
-              isCompact
-            />
+            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} {...shown} isCompact />
           ))}
         </CardGrid>
       </Section>
