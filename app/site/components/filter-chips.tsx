@@ -1,4 +1,6 @@
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import styles from './filter-chips.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -7,8 +9,8 @@ type FilterChipsProps = {
   label?: string;
   /** The unfiltered address of the list, for example `/projects`. */
   path: string;
-  /** The values of `?category=`, with labels. */
-  choices: { value: string; label: string }[];
+  /** The values of `?category=`, with labels; `language` of a label, where it is not that of the page. */
+  choices: { value: string; label: string; language?: Language }[];
   /** The active value; undefined shows all. */
   current: string | undefined;
   /** The current search, which the filter keeps. */
@@ -26,7 +28,7 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | un
 
 /** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
 export function FilterChips({ label = m.filter_label(), path, choices, current, query, kept }: FilterChipsProps) {
-  const all = { value: undefined, label: m.filter_all() };
+  const all = { value: undefined, label: m.filter_all(), language: undefined };
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>
@@ -37,6 +39,7 @@ export function FilterChips({ label = m.filter_label(), path, choices, current, 
               className={styles.chip}
               aria-current={choice.value === current ? 'true' : undefined}
               data-stays
+              {...foreignText(choice.language)}
             >
               {choice.label}
             </SiteLink>

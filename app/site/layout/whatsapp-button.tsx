@@ -30,6 +30,9 @@ export function WhatsappButton({ company }: { company: SiteCompany }) {
       <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d={glyph} />
       </svg>
+      <span className={styles.label} aria-hidden="true">
+        {m.bar_whatsapp()}
+      </span>
       <span className={styles.tooltip} aria-hidden="true">
         {m.whatsapp_tooltip()}
       </span>

@@ -14,6 +14,7 @@ import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
+import { termChoice } from '#shared/term.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return {
     products,
-    industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
+    industries: industries.map((term) => termChoice(term, language)),
     category,
     q,
     chosen,

@@ -213,9 +213,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
-          <div {...foreignText(languages.description)}>
-            <Paragraphs text={product.description} />
-          </div>
+          <Paragraphs text={product.description} language={languages.description} />
         </div>
       </div>
       {related.length > 0 && (
