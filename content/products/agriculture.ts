@@ -45,7 +45,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     ends: 10,
     picks: 10,
     denier: 850,
-    uvHours: 200,
+    uvHours: 1600,
     mouth: 'open',
     bottom: 'sewn',
     liner: 'loose',

@@ -97,9 +97,9 @@ Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit li
   attributes: {
     family: 'fibc',
     use: 'neither',
-    height: 1150,
-    baseLength: 1100,
-    baseWidth: 1100,
+    height: 1100,
+    baseLength: 950,
+    baseWidth: 950,
     fabricWeight: 200,
     coating: 25,
     uvHours: 200,
