@@ -20,7 +20,11 @@ export default defineConfig({
     isolate: false,
     environment: 'node',
     projects: [
-      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      // They read all sources, which takes long beside other work.
+      {
+        extends: true,
+        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: patience.testTimeout },
+      },
       {
         extends: true,
         test: {

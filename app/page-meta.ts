@@ -3,6 +3,7 @@ import { headTitle } from '#shared/head-title.ts';
 import type { OwnHead } from '#shared/search-texts.ts';
 import { shareAddress } from '#shared/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 import type { SiteCompany } from './site/layout/site-company.ts';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import type { FixedPageFacts } from './site/server/fixed-page.ts';
@@ -46,8 +47,9 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
   const fixed = loadedBy<FixedPageFacts>(matches, 'pictureChangedAt');
   const picture = siteUrl + shareAddress(path, language, changedAt ?? fixed?.pictureChangedAt);
   const { canonicalSearch = '' } = loadedBy<ListFacts>(matches, 'canonicalSearch') ?? {};
-  const address = siteUrl + pathIn(language, path) + canonicalSearch;
-  return { siteUrl, address, language, company, picture };
+  const onlyIn = loadedBy<{ onlyIn: 'en' }>(matches, 'onlyIn')?.onlyIn;
+  const address = siteUrl + pathIn(onlyIn ?? language, path) + canonicalSearch;
+  return { siteUrl, address, language, onlyIn, company, picture };
 }
 
 /**
@@ -65,7 +67,7 @@ export function pageMeta({
 }: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
-  const short = shortened(own?.description ?? description);
+  const short = beginningOf(own?.description ?? description, longestDescription);
   const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
     { title: own?.title || company?.name === title ? named : headTitle(named, { kind, company: company?.name }) },
@@ -86,10 +88,11 @@ export function pageMeta({
 
 type Card = { title: string; description: string; type: string };
 
+const longestDescription = 160;
 const openGraphLocales = { en: 'en_US', ar: 'ar_JO' };
 
 /** What Open Graph and, where it differs, Twitter show of a link to the page. */
-function shareCard({ address, company, language, picture }: PageFacts, { title, description, type }: Card) {
+function shareCard({ address, company, language, onlyIn, picture }: PageFacts, { title, description, type }: Card) {
   const other = language === 'en' ? 'ar' : 'en';
   const properties = {
     type,
@@ -97,8 +100,8 @@ function shareCard({ address, company, language, picture }: PageFacts, { title, 
     title,
     description,
     url: address,
-    locale: openGraphLocales[language],
-    'locale:alternate': openGraphLocales[other],
+    locale: openGraphLocales[onlyIn ?? language],
+    'locale:alternate': onlyIn ? '' : openGraphLocales[other],
     image: picture,
     'image:width': '1200',
     'image:height': '630',
@@ -109,13 +112,4 @@ function shareCard({ address, company, language, picture }: PageFacts, { title, 
     ...Object.entries(properties).map(([property, content]) => ({ property: `og:${property}`, content })),
     ...Object.entries(twitter).map(([name, content]) => ({ name: `twitter:${name}`, content })),
   ].filter(({ content }) => content);
-}
-
-const longestDescription = 160;
-
-/** The beginning of a text, cut at a word. */
-function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longestDescription) return plain;
-  return `${plain.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
 }

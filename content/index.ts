@@ -13,6 +13,7 @@ import { services } from './services.ts';
 import type { DemoOf } from './types.ts';
 
 export { company } from './company.ts';
+export { printedFacts } from './pictures/printed-facts.ts';
 
 /** The records of every kind, in the order in which the site shows them. */
 export const records: { readonly [Name in KindName]: readonly DemoOf<Name>[] } = {

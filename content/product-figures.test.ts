@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { say } from '#server/i18n/say.ts';
 import { specificationKey } from '#shared/specification.ts';
 import { rowsOf } from '#shared/trade/rows.ts';
-import { tradeValuesSchema } from '#shared/trade/values.ts';
+import { tradeValuesSchema } from '#shared/trade/trade-values.ts';
 import { products } from './products.ts';
 
 const schema = tradeValuesSchema('product');

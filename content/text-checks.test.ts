@@ -13,6 +13,8 @@ const accepted: Record<string, string> = {
   'message.login_error forbidden_term': 'as specified',
   'message.admin_column_email forbidden_term': 'as specified',
   'message.error_address_form latin_words': 'an example of an address',
+  'message.demo_question.zero end_punctuation': 'with nothing to remove it is no question',
+  'message.trash_subtitle.zero uneven_length': 'with no record it needs no more words',
 };
 
 test('nothing is found in the demo content, the words for its pictures, and the messages', () => {
@@ -24,6 +26,13 @@ test('nothing is found in the demo content, the words for its pictures, and the 
   const unknown = found.filter((line) => !(line.split(':')[0]! in accepted));
   expect(unknown).toEqual([]);
   expect(Object.keys(accepted).filter((line) => !found.some((one) => one.startsWith(`${line}:`)))).toEqual([]);
+});
+
+test('a plural form that says another number is found, in every form', () => {
+  const forms = messageTexts().filter(({ at }) => at.startsWith('message.error_too_long.'));
+  expect(forms.map(({ at }) => at.split('.')[2])).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+  const wrong = forms.map((text) => ({ ...text, ar: `${text.ar} 7` }));
+  expect(shippedAlarms(wrong)).toHaveLength(forms.length);
 });
 
 test('one English text has one Arabic in the demo content', () => {

@@ -9,7 +9,7 @@ import { addressOfTarget, isHost } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { canonicalAddress, pageAddressOf } from '#server/pages/page-address.ts';
-import { excerpt, withoutMarkdown } from '#server/search/excerpt.ts';
+import { excerptOf, placeOfExcerpt, withoutMarkdown } from '#server/search/excerpt.ts';
 import { verifyToken } from '#server/spam/signed-token.ts';
 import { careerInputSchema } from '#shared/career.ts';
 import { contactInputSchema } from '#shared/contact.ts';
@@ -42,7 +42,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'where a visit came from': (text) => readCameFrom({ referrer: text, campaign: text, page: text }),
   'a visit': (text) => visitEventSchema.safeParse({ path: text, referrer: text }),
   'a search': searchWords,
-  'what a search shows': (text) => excerpt([withoutMarkdown(text)], ['bags']),
+  'what a search shows': (text) => [placeOfExcerpt([text], ['bags']), excerptOf(withoutMarkdown(text), ['bags'])],
   'a phone number': toPhoneNumber,
   'the name of a file': safeFileName,
   'a message': (text) => contactInputSchema.safeParse({ fullName: text, email: `${text}@example.com`, message: text }),

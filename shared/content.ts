@@ -70,6 +70,22 @@ export function languagesOf<const Field extends string>(
   return fromKeys(fields, (field) => (language === 'ar' && isArabic(content, field) ? 'ar' : 'en'));
 }
 
+/** A text, and the language it is in. */
+export type TextIn = { text: string; language: Language };
+
+/** The entries of a list of texts as a reader of `language` gets them: those without Arabic in English. */
+export function entriesOf<const Field extends string>(
+  content: WithTranslations & Record<Field, readonly string[]>,
+  language: Language,
+  field: Field,
+): TextIn[] {
+  const { [field]: arabic }: Record<string, unknown> = { ...content.translations.ar };
+  const isShown = language === 'ar' && !content.arabicInPreparation && Array.isArray(arabic);
+  return content[field].map((text, i) =>
+    isShown && holdsText(arabic[i]) ? { text: String(arabic[i]), language: 'ar' } : { text, language: 'en' },
+  );
+}
+
 /** `en` for a record that readers of Arabic get in English: one whose title is not in Arabic; undefined for any other. */
 export const onlyLanguageOf = (content: WithTranslations, title: string): 'en' | undefined =>
   isArabic(content, title) ? undefined : 'en';

@@ -35,6 +35,8 @@ export const dashboardShape = z.object({
   }),
   /** Texts whose other language was changed later; for roles with content. */
   stale: mayWait,
+  /** Records with machine drafts or findings of the checks of texts; for roles with content. */
+  look: mayWait,
   changes: z
     .array(
       dashboardRecordShape.extend({

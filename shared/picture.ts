@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** A stored image as a page shows it. Variant addresses follow from `path` and `widths`, see `variantPath`. */
 export type Picture = {
   /** Storage path, for example `images/0192….webp`. */
@@ -5,6 +7,8 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
+  /** What `alt` is in. */
+  language: Language;
   /** Whether it is an illustrative render rather than a photograph. */
   isRender: boolean;
   /** Widths in pixels for which AVIF, WebP and the fallback exist; empty until they are made. */

@@ -1,7 +1,8 @@
 import type { FieldErrors } from './errors.ts';
 import { checkLine, lineKeys, orderKeys, quoteLimits } from './quote.ts';
 import { stepField } from './step-field.ts';
-import { type Family, families, fieldKeys } from './trade/fields.ts';
+import { type Family, families } from './trade/field-types.ts';
+import { fieldKeys } from './trade/trade-fields.ts';
 import { isRecord } from './typed-entries.ts';
 
 // The form of the page: one line is open, in fields `line.…`; finished ones stand as JSON in the field `lines`.

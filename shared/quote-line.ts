@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { families } from './trade/fields.ts';
+import { families } from './trade/field-types.ts';
 
 export const specifiedValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Stored values of the trade's fields, in mm, kg, g/m² or µm. */

@@ -1,6 +1,6 @@
 import { lineKeys, orderKeys } from './quote.ts';
 import type { QuoteLine } from './quote-line.ts';
-import { familyWords } from './trade/fields.ts';
+import { familyWords } from './trade/field-types.ts';
 import type { SpecifiedValue } from './trade/rules/rule.ts';
 import { type Saying, writeSpecified } from './trade/write-value.ts';
 

@@ -1,5 +1,16 @@
+import { languagesOf, localise } from './content.ts';
+import type { Language } from './language.ts';
+
 /** A filter value in English and Arabic, and how many records have it. */
 export type Term = { name: string; count: number; translations: { ar: { name?: string } } };
+
+/** A filter value in the reader's language, and the language it is then in. */
+export type TermChoice = { value: string; label: string; language: Language };
+
+export function termChoice(term: Omit<Term, 'count'>, language: Language): TermChoice {
+  const shownIn = languagesOf(term, language, ['name']).name;
+  return { value: term.name, label: localise(term, language).name, language: shownIn };
+}
 
 /** The distinct terms in order of appearance; the first Arabic name given for a term is kept. */
 export function countTerms(values: Iterable<{ name: string; arabic: string | undefined; count?: number }>): Term[] {

@@ -24,7 +24,10 @@ export const translationShape = z.object({
   stale: z
     .array(z.object({ field: z.string(), since: time }))
     .describe('Fields whose other language was changed later, and since when.'),
-  look: z.array(z.string()).describe('Fields with a machine draft that nobody has looked at.'),
+  look: z
+    .array(z.string())
+    .describe('Fields with a machine draft, or something that the checks of texts found and nobody dismissed.'),
+  findings: z.int().describe('What the last check of texts found in this language, except missing texts.'),
   words: z.int().describe('Words of the other language in these fields.'),
   updatedAt: time,
 });

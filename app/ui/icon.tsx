@@ -21,6 +21,7 @@ const paths = {
   chat: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7z',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5l3.5 2',
   upload: 'M12 20V9M7 13.5l5-5 5 5M4 4h16',
+  package: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 } as const;
 

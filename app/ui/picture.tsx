@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import { useRouteLoaderData } from 'react-router';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
 import styles from './picture.module.css';
 
@@ -78,6 +79,7 @@ export function PictureView(props: PictureViewProps) {
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
+        {...(alt === undefined && foreignText(picture.language))}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"

@@ -25,9 +25,9 @@ A bag that is good for 90 kLy therefore stands about twelve months in Hamburg an
 
 Strips of fabric go into a cabinet with UV-B lamps that runs in cycles: 8 hours of light at 60 °C, then 4 hours of condensation at 50 °C. Afterwards we pull the strips and compare them with unexposed ones. For jumbo bags, ISO 21898 asks that at least half of the strength remains after 200 hours in the cabinet. Lamp hours are far harsher than hours of sun, so we translate them for Jordan:
 
-- **200 hours, up to about 3 months outdoors:** fertiliser sacks, mesh bags and jumbo bags that wait in the yard
+- **200 hours, up to about 3 months outdoors:** mesh bags and jumbo bags that wait in the yard
 - **500 hours, about 6 months:** salt, gravel and feed stored in the open
-- **1,600 hours, a year or more:** sandbags for flood defence, and pallet covers that are used again
+- **1,600 hours, a year or more:** fertiliser sacks stored in the open, sandbags for flood defence, and pallet covers that are used again
 
 > The cheapest stabiliser is a pallet cover. A hood over the stack saves more bags than a second dose of masterbatch. — Quality laboratory, Sahab
 
@@ -64,9 +64,9 @@ const ar = `
 
 توضع شرائح من القماش في حجرة مزوّدة بمصابيح UV-B تعمل في دورات: 8 ساعات من الضوء عند 60 درجة مئوية، ثم 4 ساعات من التكثّف عند 50 درجة مئوية. بعد ذلك نشدّ الشرائح ونقارنها بشرائح لم تتعرّض للضوء. وتشترط المواصفة ISO 21898 لأكياس الجامبو أن يبقى نصف المتانة على الأقل بعد 200 ساعة في الحجرة. وساعة المصباح أقسى بكثير من ساعة الشمس، ولذلك نترجمها إلى ظروف الأردن:
 
-- **200 ساعة، حتى 3 أشهر تقريبًا في العراء:** أكياس الأسمدة والأكياس الشبكية وأكياس الجامبو التي تنتظر في الساحة
+- **200 ساعة، حتى 3 أشهر تقريبًا في العراء:** الأكياس الشبكية وأكياس الجامبو التي تنتظر في الساحة
 - **500 ساعة، نحو 6 أشهر:** أكياس الملح والحصى والأعلاف المخزّنة في العراء
-- **1,600 ساعة، سنة أو أكثر:** أكياس الرمل لدرء السيول، وأغطية الطبليات التي يتكرّر استعمالها
+- **1,600 ساعة، سنة أو أكثر:** أكياس الأسمدة المخزّنة في العراء، وأكياس الرمل لدرء السيول، وأغطية الطبليات التي يتكرّر استعمالها
 
 > أرخص مثبّت هو غطاء الطبلية. فالغطاء فوق الرصّة ينقذ من الأكياس أكثر مما تنقذه جرعة ثانية من المثبّت. — مختبر الجودة، سحاب
 

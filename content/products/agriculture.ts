@@ -10,12 +10,12 @@ const fertiliserSack: DemoProduct = {
   description: {
     en: `Potash, urea and NPK are heavy, abrasive and thirsty for water. This sack answers with 75 g/m² of fabric and a 20 g/m² coating on the inside that keeps moisture out and granules in.
 
-For long sea voyages we add a loose liner of 70 micron. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 200 hours under UV-B lamps, the sacks may wait in the yard for up to three months.
+For long sea voyages we add a loose liner of 70 micron. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 1,600 hours under UV-B lamps, the sacks may wait in the yard for a year.
 
 The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba to farms in East Africa and southern Europe.`,
     ar: `البوتاس واليوريا والأسمدة المركّبة مواد ثقيلة وكاشطة وسريعة الامتصاص للماء. ولذلك صُنع هذا الكيس من قماش بوزن 75 غ/م² تكسوه من الداخل طبقة طلاء وزنها 20 غ/م² تمنع الرطوبة من الدخول والحبيبات من الخروج.
 
-وللرحلات البحرية الطويلة نضيف بطانة حرّة سماكتها 70 ميكرونًا. يُطوى القاع ويُخاط بصفّين، ويُغطّى بشريط لاصق عند الطلب. وبفضل مثبّت الأشعة فوق البنفسجية، وهو من درجة 200 ساعة تحت مصابيح UV-B، يمكن أن تنتظر الأكياس في الساحة مدة تصل إلى ثلاثة أشهر.
+وللرحلات البحرية الطويلة نضيف بطانة حرّة سماكتها 70 ميكرونًا. يُطوى القاع ويُخاط بصفّين، ويُغطّى بشريط لاصق عند الطلب. وبفضل مثبّت الأشعة فوق البنفسجية، وهو من درجة 1,600 ساعة تحت مصابيح UV-B، يمكن أن تنتظر الأكياس في الساحة سنة.
 
 يزن الكيس الفارغ نحو 110 غرامات من دون بطانة، وينطلق من الأغوار والعقبة إلى مزارع شرق أفريقيا وجنوب أوروبا.`,
   },
@@ -26,7 +26,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '850 denier', '850 دنيرًا'),
     row(named.liner, 'PE, 70 micron, optional', 'بولي إيثيلين، 70 ميكرونًا، اختيارية'),
-    row(named.uv, '200 hours, UV-B lamp test', '200 ساعة، فحص بمصابيح UV-B'),
+    row(named.uv, '1,600 hours, UV-B lamp test', '1,600 ساعة، فحص بمصابيح UV-B'),
     row(named.printing, 'Flexo, up to 4 colours on each side', 'فلكسو، حتى 4 ألوان على كل وجه'),
     row(named.minimumOrder, '20,000 bags', '20,000 كيس'),
     row(named.leadTime, '25 days', '25 يومًا'),
@@ -45,7 +45,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     ends: 10,
     picks: 10,
     denier: 850,
-    uvHours: 200,
+    uvHours: 1600,
     mouth: 'open',
     bottom: 'sewn',
     liner: 'loose',

@@ -71,19 +71,19 @@ const baffleBag: DemoProduct = {
   name: { en: 'Baffle jumbo bag (FIBC), 1,250 kg', ar: 'كيس جامبو بحواجز داخلية (FIBC)، حمل 1,250 كغ' },
   industry,
   description: {
-    en: `An ordinary jumbo bag swells to a barrel and wastes the corners of the container. Four inner baffles hold this one square: ten filled bags stand on the floor of a twenty-foot container and ten more on top of them, 25 tonnes in all.
+    en: `An ordinary jumbo bag swells to a barrel and wastes the corners of the container. Four inner baffles hold this one square: twelve filled bags cover the floor of a twenty-foot container and eight more stand on top of them, 25 tonnes in all.
 
 The baffles have openings through which powder and granules flow to the corners. The body is 200 g/m² fabric and the bag is type-tested to ISO 21898 for standard-duty reuse at a safety factor of 6:1: seventy lifts at four times the safe working load, then a pull to six times.
 
-Used for titanium dioxide, PVC, starch and coffee. An optional form-fit liner of 100 micron keeps moisture out all the way from Aqaba to Hamburg.`,
-    ar: `ينتفخ كيس الجامبو العادي فيصير كالبرميل وتضيع زوايا الحاوية. أما هذا الكيس فتحافظ أربعة حواجز داخلية على شكله المربّع: تقف عشرة أكياس ممتلئة على أرضية حاوية بطول عشرين قدمًا وفوقها عشرة أخرى، أي 25 طنًّا في المجموع.
+Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit liner of 100 micron keeps moisture out all the way from Aqaba to Hamburg.`,
+    ar: `ينتفخ كيس الجامبو العادي فيصير كالبرميل وتضيع زوايا الحاوية. أما هذا الكيس فتحافظ أربعة حواجز داخلية على شكله المربّع: يغطّي اثنا عشر كيسًا ممتلئًا أرضية حاوية بطول عشرين قدمًا وتقف فوقها ثمانية أخرى، أي 25 طنًّا في المجموع.
 
 في الحواجز فتحات يمرّ منها المسحوق والحبيبات إلى الزوايا. جسم الكيس من قماش بوزن 200 غ/م²، وقد فُحص طرازه وفق المواصفة ISO 21898 للاستعمال المتكرّر العادي بمعامل أمان 6:1: سبعون رفعة بأربعة أضعاف حمل التشغيل الآمن، ثم شدّ يصل إلى ستة أضعافه.
 
-يُستعمل لثاني أكسيد التيتانيوم والبولي فينيل كلوريد والنشا والبنّ. وتقي بطانة اختيارية مفصّلة على شكله، سماكتها 100 ميكرون، محتواه من الرطوبة طوال الطريق من العقبة إلى هامبورغ.`,
+يُستعمل للملح وثاني أكسيد التيتانيوم والبولي فينيل كلوريد والنشا والبنّ. وتقي بطانة اختيارية مفصّلة على شكله، سماكتها 100 ميكرون، محتواه من الرطوبة طوال الطريق من العقبة إلى هامبورغ.`,
   },
   specifications: [
-    row(named.bagSize, '110 × 110 × 115 cm', '110 × 110 × 115 سم'),
+    row(named.bagSize, '95 × 95 × 110 cm', '95 × 95 × 110 سم'),
     row(named.safeLoad, '1,250 kg', '1,250 كغ'),
     row(named.safetyFactor, '6:1, standard-duty reusable', '6:1، استعمال متكرّر عادي'),
     row(named.fabricWeight, '200 g/m² + 25 g/m² coating', '200 غ/م² مع طبقة طلاء 25 غ/م²'),
@@ -97,9 +97,9 @@ Used for titanium dioxide, PVC, starch and coffee. An optional form-fit liner of
   attributes: {
     family: 'fibc',
     use: 'neither',
-    height: 1150,
-    baseLength: 1100,
-    baseWidth: 1100,
+    height: 1100,
+    baseLength: 950,
+    baseWidth: 950,
     fabricWeight: 200,
     coating: 25,
     uvHours: 200,

@@ -10,6 +10,7 @@ export function fits(record: object, filter: FieldFilter): boolean {
 
 function meets(value: unknown, condition: FieldCondition): boolean {
   if (typeof condition !== 'object') return value === condition;
+  if ('anyOf' in condition) return condition.anyOf.includes(String(value));
   if ('notBefore' in condition) return value === null || String(value) >= condition.notBefore;
   return Array.isArray(value) && value.includes(condition.includes);
 }

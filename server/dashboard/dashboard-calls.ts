@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answer, callsFor, inLanguage, searchParameter, wholeList } from '#server/http/calls.ts';
+import { spellingShape } from '#shared/answers/spelling-answer.ts';
 import { dashboardRecordShape, dashboardShape, waitingShape } from '#shared/dashboard.ts';
 import type { Role } from '#shared/roles.ts';
 import type { DashboardService } from './dashboard-service.ts';
@@ -35,6 +36,14 @@ export const dashboardCalls = [
     handle({ query, request, reply, language }, { finder }) {
       reply.header('content-language', language);
       return finder.findRecords(query.q ?? '', { language, role: roleOf(request) });
+    },
+  }),
+  call('GET /records/spelling', {
+    summary: 'Ask what a search probably meant that found nothing',
+    query: { q: searchParameter },
+    reply: answer('The words of the site that are spelt nearly so.', { name: 'Spelling', schema: spellingShape }),
+    async handle({ query }, { finder }) {
+      return { corrected: await finder.correct(query.q ?? '') };
     },
   }),
 ];

@@ -48,7 +48,10 @@ export function createDashboardService(sources: ListServices & Translations & { 
           ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
           ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
         },
-        ...(contentSections.some(may) && { stale: await textsStale(sources, { may, language }) }),
+        ...(contentSections.some(may) && {
+          stale: await textsIn('stale', sources, { may, language }),
+          look: await textsIn('look', sources, { may, language }),
+        }),
         changes: await listChanges(db, { may, language }),
         messagesPerWeek: may('contacts') && may('consultations') ? await messagesPerWeek(db) : [],
         applicationsPerStatus: may('careers') ? await dashboardQueries.countPerStatus(db) : [],
@@ -57,7 +60,7 @@ export function createDashboardService(sources: ListServices & Translations & { 
   };
 }
 
-/** Where texts that are behind the other language are listed. */
+/** Where texts are listed that are behind the other language or to be looked at. */
 type Translations = {
   translations: {
     list(
@@ -112,10 +115,16 @@ async function arabicMissing(lists: ContentLists, { may, language }: Seen): Prom
   return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
 }
 
-async function textsStale({ translations }: Translations, { may, language }: Seen): Promise<Waiting> {
+async function textsIn(
+  state: TranslationState,
+  { translations }: Translations,
+  { may, language }: Seen,
+): Promise<Waiting> {
   const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
-  const { items, total } = await translations.list({ entities, state: 'stale' }, newest);
-  const entries = items.map(({ entity, record, title, translations: { ar }, updatedAt }) => ({
+  const { items, total } = await translations.list({ entities, state }, newest);
+  // A record may be listed once for each language.
+  const records = items.filter((item, i) => items.findIndex(({ record }) => record === item.record) === i);
+  const entries = records.map(({ entity, record, title, translations: { ar }, updatedAt }) => ({
     _id: record,
     section: pathOf(entity).slice(1) as ContentSection | 'company',
     title: (language === 'ar' && ar.title) || title,

@@ -1,4 +1,5 @@
 import type { UserService } from '#server/accounts/user-service.ts';
+import type { SearchService } from '#server/search/search-service.ts';
 import type { DashboardRecord } from '#shared/dashboard.ts';
 import { contentSections } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
@@ -12,8 +13,13 @@ export type FinderService = ReturnType<typeof createFinderService>;
 
 const foundPerSection = 5;
 
+type SearchedServices = ListServices & {
+  users: Pick<UserService, 'listUsers'>;
+  search: Pick<SearchService, 'correct'>;
+};
+
 /** Finds any back-office record by its text, in either language. */
-export function createFinderService(services: ListServices & { users: Pick<UserService, 'listUsers'> }) {
+export function createFinderService(services: SearchedServices) {
   const contents = contentLists(services);
   const leads = leadLists(services);
   return {
@@ -38,6 +44,9 @@ export function createFinderService(services: ListServices & { users: Pick<UserS
       ]);
       return found.flat();
     },
+
+    /** The words of the site that a search probably meant; '' when its own are known, or no near ones are. */
+    correct: (query: string): Promise<string> => services.search.correct(query),
   };
 }
 

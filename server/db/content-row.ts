@@ -1,7 +1,7 @@
-import { columnOf, type Field, facetColumn, type KindFields } from '#shared/kinds/fields.ts';
+import { columnOf, type Field, figureColumns, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { facetsOf } from '#shared/trade/facets.ts';
-import type { TradeValues } from '#shared/trade/fields.ts';
+import { facetsOf, weightOf } from '#shared/trade/facets.ts';
+import type { TradeValues } from '#shared/trade/trade-fields.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -47,12 +47,17 @@ export function toRow(content: object, { fields }: AnyKind): Row {
   for (const [name, field] of Object.entries(fields)) {
     const column = columnOf(name, fields);
     row[column] = toColumn(values[name], field);
-    // What the database holds of figures has been checked when it was sent.
-    if (field.type === 'figures') row[facetColumn(column)] = facetsOf((values[name] ?? {}) as TradeValues);
+    // Figures have been checked when they were sent.
+    if (field.type === 'figures') Object.assign(row, columnsOfFigures((values[name] ?? {}) as TradeValues));
     if (isBilingual(field)) row[`${column}_ar`] = arabic[name] ? toColumn(arabic[name], field) : null;
   }
   return row;
 }
+
+const columnsOfFigures = (values: TradeValues): Row => ({
+  [figureColumns.facets]: facetsOf(values),
+  [figureColumns.weight]: weightOf(values),
+});
 
 function toColumn(value: unknown, field: Field): unknown {
   if (field.type === 'figures') return JSON.stringify(value ?? {});

@@ -5,6 +5,8 @@ import type { AnyKind, FieldCondition, FieldFilter } from '#shared/kinds/kind.ts
 function meets(column: string, condition: FieldCondition): RawBuilder<SqlBool> {
   const field = sql.ref(column);
   if (typeof condition !== 'object') return sql`${field} = ${condition}`;
+  if ('anyOf' in condition)
+    return condition.anyOf.length > 0 ? sql`${field} in (${sql.join(condition.anyOf)})` : sql`1 = 0`;
   if ('notBefore' in condition) return sql`(${field} is null or ${field} >= ${condition.notBefore})`;
   // Lists are JSON text; LIKE ignores case in SQLite but not in PostgreSQL.
   return sql`replace(${field}, ${JSON.stringify(condition.includes)}, '') <> ${field}`;

@@ -18,7 +18,9 @@ type Stored<Of> = Of extends { type: 'preparation' }
 
 type RowOf<Fields> = { id: string; created_at: string; updated_at: string } & {
   [Name in keyof Fields & string as ColumnOf<Name, Fields[Name]>]: Stored<Fields[Name]>;
-} & { [Name in NameOf<Fields, 'figures'> as `${ColumnOf<Name, Fields[Name]>}_facets`]: Generated<string> } & {
+} & { [Name in NameOf<Fields, 'figures'> as 'figure_facets']: Generated<string> } & {
+  [Name in NameOf<Fields, 'figures'> as 'fill_weight']: Generated<number>;
+} & {
   [Name in BilingualName<Fields> as `${ColumnOf<Name, Fields[Name]>}_ar`]: string | null;
 };
 

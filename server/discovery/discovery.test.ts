@@ -138,7 +138,7 @@ describe('the feed', () => {
     const { body } = await ask('/ar/feed.xml');
     expect(body).toContain('xml:lang="ar"');
     expect(body).toContain('<title>كيف يُنسج الكيس</title>');
-    expect(body).toContain(`<id>${siteUrl}/ar/blog/new</id>\n<title>A &amp; B`);
+    expect(body).toContain(`<entry xml:lang="en">\n<id>${siteUrl}/ar/blog/new</id>\n<title>A &amp; B`);
   });
 
   test('is sent again only after a change', async () => {

@@ -4,7 +4,7 @@ import type { CompanyService } from '#server/company/company-service.ts';
 import { replyWithEtag } from '#server/http/etag-reply.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { Company } from '#shared/company.ts';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
@@ -33,6 +33,9 @@ type FeedContext = { company: Company; siteUrl: string; language: Language };
 const beforeAllPosts = '1970-01-01T00:00:00.000Z';
 
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;
+
+/** The attribute of an element in another language than what is around it. */
+const langOf = (own: Language, around: Language): string => (own === around ? '' : ` xml:lang="${own}"`);
 
 function link(attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${xmlText(value)}"`);
@@ -64,6 +67,8 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
         // For ever the same, whatever the post is named by.
         id: addressIn(language, `/blog/${post._id}`),
         address: addressIn(language, `/blog/${addressedBy(post)}`),
+        own: languagesOf(post, language, ['title', 'summary']),
+        language,
       }),
     ),
     '</feed>\n',
@@ -72,17 +77,19 @@ function writeAtomFeed(posts: Post[], { company, siteUrl, language }: FeedContex
 
 type Entry = Pick<Post, 'title' | 'summary' | 'tags' | 'createdAt' | 'updatedAt'>;
 
-type Names = { id: string; address: string };
+/** Where an entry is found, what its texts are in, and the language of the feed. */
+type EntryContext = { id: string; address: string; own: Record<'title' | 'summary', Language>; language: Language };
 
-function writeEntry({ title, summary, tags, createdAt, updatedAt }: Entry, { id, address }: Names): string {
+function writeEntry(entry: Entry, { id, address, own, language }: EntryContext): string {
+  const { title, summary, tags, createdAt, updatedAt } = entry;
   return [
-    '<entry>',
+    `<entry${langOf(own.title, language)}>`,
     element('id', id),
     element('title', title),
     link({ rel: 'alternate', type: 'text/html', href: address }),
     element('published', createdAt),
     element('updated', updatedAt),
-    element('summary', summary),
+    `<summary${langOf(own.summary, own.title)}>${xmlText(summary)}</summary>`,
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('\n');

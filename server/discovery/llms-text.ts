@@ -2,6 +2,7 @@ import type { Company } from '#shared/company.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { addressedBy } from '#shared/record-address.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
 
@@ -61,9 +62,7 @@ function section(title: string, entries: string[]): string[] {
 }
 
 function entry(title: string, address: string, note: string): string {
-  const text = oneLine(note);
-  const short = text.length > longestNote ? `${text.slice(0, longestNote).replace(/\s\S*$/, '')}…` : text;
-  return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${short}`;
+  return `- [${oneLine(title).replace(/[[\]]/g, '')}](${address}): ${beginningOf(note, longestNote)}`;
 }
 
 function oneLine(text: string): string {

@@ -198,6 +198,5 @@ function homeParts(words: Words, profile: Profile): PagePart[] {
   return [
     ['', promise, promiseText],
     ['process', words('home_process_title'), words('home_process_lead'), ...textsOf(process)],
-    ['contact', words('home_contact_title'), words('home_contact_text')],
   ];
 }

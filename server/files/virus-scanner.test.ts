@@ -4,6 +4,7 @@ import { type FakeClamd, startFakeClamd, virus } from '../../tests/support/fake-
 import { sampleFolder } from '../../tests/support/sample-files.ts';
 import { createVirusScanner } from './virus-scanner.ts';
 
+// Silence is waited for only where there will be no verdict: a busy machine may be silent for as long.
 const patience = 300;
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ describe.each(['socket', 'port'] as const)('a scanner at a %s', (kind) => {
   });
   afterEach(() => clamd.behave('scans'));
   afterAll(() => clamd.stop());
-  const scan = (bytes: string | Readable) => createVirusScanner(clamd.address, patience).scan(bytes);
+  const scan = (bytes: string | Readable) => createVirusScanner(clamd.address).scan(bytes);
 
   test('receives the whole file and distinguishes clean from infected', async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 7);
@@ -30,7 +31,8 @@ describe.each(['socket', 'port'] as const)('a scanner at a %s', (kind) => {
 
   test.each(['is silent', 'hangs up', 'refuses large files'] as const)('that %s gives no verdict', async (habit) => {
     clamd.behave(habit);
-    expect(await scan(await samples.write('any', Buffer.alloc(2_000_000)))).toBe('unreachable');
+    const file = await samples.write('any', Buffer.alloc(2_000_000));
+    expect(await createVirusScanner(clamd.address, patience).scan(file)).toBe('unreachable');
   });
 });
 

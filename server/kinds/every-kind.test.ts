@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchTexts } from '#server/db/content-row.ts';
 import { byTableName } from '#server/db/dynamic-table.ts';
-import { columnOf, facetColumn, namesOf } from '#shared/kinds/fields.ts';
+import { columnOf, figureColumns, namesOf } from '#shared/kinds/fields.ts';
 import { sectionOf } from '#shared/kinds/kind.ts';
 import { kindList, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -46,8 +46,8 @@ describe.each(kindList)('the kind $name', (kind) => {
     const columns = required(tables.find(({ name }) => name === kind.name)).columns.map(({ name }) => name);
     const bilingual = namesOf(kind.fields, 'text', 'texts', 'pairs', 'head').map((name) => columnOf(name, kind.fields));
     const own = Object.keys(kind.fields).map((name) => columnOf(name, kind.fields));
-    const facets = namesOf(kind.fields, 'figures').map((name) => facetColumn(columnOf(name, kind.fields)));
-    const all = ['id', 'created_at', 'updated_at', ...own, ...facets, ...bilingual.map((column) => `${column}_ar`)];
+    const ofFigures = namesOf(kind.fields, 'figures').flatMap(() => Object.values(figureColumns));
+    const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...bilingual.map((column) => `${column}_ar`)];
     expect(columns.sort()).toEqual(all.sort());
   });
 

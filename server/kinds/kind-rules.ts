@@ -1,6 +1,6 @@
 import type { KindRules } from '#server/content/content-kind.ts';
 import { blogRules } from '#server/posts/post-rules.ts';
-import { productRules } from '#server/products/product-rules.ts';
+import { productRules } from '#server/products/product-parts.ts';
 import type { ContentNamed, KindName } from '#shared/kinds/kinds.ts';
 
 /** An opening whose last day is over is read as a closed one. */

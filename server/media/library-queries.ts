@@ -1,12 +1,14 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
+import { lexiconForSearch } from '#server/db/lexicon.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { containsAny } from '#server/db/search-conditions.ts';
 import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { searchWords } from '#shared/search-words.ts';
+import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import { imageTexts } from './media-queries.ts';
 
 /** Fields that `?sort=` may name. */
@@ -18,7 +20,7 @@ type Images = SelectQueryBuilder<Tables, 'media', object>;
 
 /** One page of the images, newest first, or all of them. @throws AppError `malformed` for an unknown sort field */
 export async function listLibraryImages(db: Database, query: ListQuery): Promise<Page<LibraryImage>> {
-  const images = imagesOf(db, query.q);
+  const images = imagesOf(db, await termsOf(db, query.q));
   const { way } = orderOf(query.sort || '-createdAt', { columns: { createdAt: 'created_at' } });
   const sorted = images.select(columns).orderBy('created_at', way).orderBy('path');
   if (query.page === undefined && query.limit === undefined) {
@@ -32,16 +34,19 @@ export async function listLibraryImages(db: Database, query: ListQuery): Promise
 }
 
 export async function findLibraryImage(db: Database, path: string): Promise<LibraryImage | undefined> {
-  const row = await imagesOf(db, undefined).select(columns).where('path', '=', path).executeTakeFirst();
+  const row = await imagesOf(db, []).select(columns).where('path', '=', path).executeTakeFirst();
   return row && toLibraryImage(row);
 }
 
-/** Every word of `q` is in the image's own texts, or in those of a record that uses it. */
-function imagesOf(db: Database, q: string | undefined): Images {
+async function termsOf(db: Database, q: string | undefined): Promise<readonly SearchTerm[]> {
+  return q ? understand(q, await lexiconForSearch(db), { parts: true, keepsAll: true }).terms : [];
+}
+
+/** The images of which all that is searched for is in their own texts, or in those of a record that uses them. */
+function imagesOf(db: Database, terms: readonly SearchTerm[]): Images {
   const images = db.selectFrom('media').where('kind', '=', 'image');
-  return searchWords(q ?? '').reduce<Images>((found, word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    const holdsWord = sql<boolean>`search_doc.text like ${pattern} escape '\\'`;
+  return terms.reduce<Images>((found, { anyOf }) => {
+    const holdsWord = containsAny(anyOf, 'search_doc.text');
     return found.where(({ or, exists, selectFrom }) =>
       or([
         exists(

@@ -250,8 +250,17 @@ describe('GET /api/images', () => {
 it('describes pictures in the requested language', async () => {
   const { media } = site.services;
   expect(await media.pictures([image, 'images/none.png', image], 'ar')).toEqual({
-    [image]: { path: image, width: 40, height: 30, alt: 'كيس', isRender: false, widths: [], fallback: 'jpg' },
+    [image]: {
+      path: image,
+      width: 40,
+      height: 30,
+      alt: 'كيس',
+      language: 'ar',
+      isRender: false,
+      widths: [],
+      fallback: 'jpg',
+    },
   });
-  expect((await media.pictures([image], 'en'))[image]?.alt).toBe('A sack');
+  expect((await media.pictures([image], 'en'))[image]).toMatchObject({ alt: 'A sack', language: 'en' });
   expect(await media.pictures([], 'en')).toEqual({});
 });

@@ -211,8 +211,9 @@ export function createMediaService(parts: Parts) {
 
 function toPicture(row: PictureRow, language: Language): Picture {
   const { path, width, height, widths, fallback, isRender } = row;
-  const alt = language === 'ar' ? row.alt_ar || row.alt : row.alt;
-  return { path, width: width ?? 0, height: height ?? 0, alt, isRender, widths, fallback };
+  const arabic = language === 'ar' && row.alt_ar;
+  const alt = arabic ? { alt: arabic, language } : { alt: row.alt, language: 'en' as const };
+  return { path, width: width ?? 0, height: height ?? 0, ...alt, isRender, widths, fallback };
 }
 
 function pathsOf({ path, widths, fallback }: MediaFile): string[] {

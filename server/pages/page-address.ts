@@ -36,14 +36,21 @@ function usualName(segment: string): string {
 /** Every query parameter that a page reads; a test compares. Others do not affect the page. */
 export const pageParameters: readonly string[] = [
   'category',
+  'closure',
+  'food',
+  'liner',
   'opening',
   'page',
   'product',
   'project',
   'q',
   'reference',
+  'size',
+  'sort',
   'token',
   'type',
+  'uv',
+  'weight',
   ...calculatorNames,
   // React Router's parameters: the requested routes of a page, and the build.
   '_routes',

@@ -7,6 +7,7 @@ const loom: Picture = {
   width: 1600,
   height: 900,
   alt: 'A loom',
+  language: 'en',
   isRender: true,
   widths: [480, 960],
   fallback: 'jpg',

@@ -22,7 +22,7 @@ export const postQueries = {
     const [beyond, way] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
     const row = await db
       .selectFrom('blog_post')
-      .select(['id', 'address', 'title', 'title_ar'])
+      .select(['id', 'address', 'title', 'title_ar', 'arabic_in_preparation'])
       .where('status', '=', 'published')
       .where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), beyond, tuple(post.createdAt, post._id)))
       .orderBy('created_at', way)
@@ -31,6 +31,7 @@ export const postQueries = {
       .executeTakeFirst();
     if (!row) return undefined;
     const { id: _id, address, title, title_ar } = row;
-    return { _id, address: address ?? '', title, translations: { ar: title_ar ? { title: title_ar } : {} } };
+    const arabic = row.arabic_in_preparation === 0 && title_ar;
+    return { _id, address: address ?? '', title, translations: { ar: arabic ? { title: arabic } : {} } };
   },
 };

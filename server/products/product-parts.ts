@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { KindRules } from '#server/content/content-kind.ts';
 import type { ChangeTerms, ContentWrites } from '#server/content/content-write-service.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import { say } from '#server/i18n/say.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { limits } from '#shared/limits.ts';
 import { type Specification, specificationKey, specificationSchema } from '#shared/specification.ts';
+import { fillSpecifications } from '#shared/trade/fill-specifications.ts';
 
 /** The files of POST /products/:id/images. */
 export const productImages = {
@@ -101,3 +104,21 @@ function placeOf({ specifications }: Product, name: string): number {
   if (place < 0) throw new AppError('not_found', 'product_specification_not_found');
   return place;
 }
+
+/** Figures are entered once: the rows of the specifications that say them follow them, in both languages. */
+export const productRules: KindRules<Product> = {
+  finish(values, { known }) {
+    const { specifications, translations } = values;
+    const filled = fillSpecifications(
+      { en: specifications, ar: translations.ar.specifications ?? [] },
+      { before: known?.attributes ?? {}, after: values.attributes ?? {} },
+      say,
+    );
+    if (filled.en === specifications) return values;
+    return {
+      ...values,
+      specifications: [...filled.en],
+      translations: { ar: { ...translations.ar, specifications: [...filled.ar] } },
+    };
+  },
+};

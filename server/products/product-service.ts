@@ -2,7 +2,13 @@ import type { KindParts, KindService } from '#server/content/kind-service.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Term } from '#shared/term.ts';
+import { createCatalogue } from './catalogue.ts';
+import { nearestOf } from './nearness.ts';
 import { createProductParts } from './product-parts.ts';
+
+const shownBeside = 3;
+/** The newest ones are compared. */
+const mostCompared = 60;
 
 export type ProductService = ReturnType<typeof createProductService>;
 
@@ -12,6 +18,17 @@ export function createProductService(base: KindService<'product'>, { db }: Pick<
   return {
     ...base,
     ...createProductParts(base.writes),
+    /** The products that fit what visitors chose, a page of them, with counts of each further choice. */
+    findCatalogue: createCatalogue({ db }),
+
+    /**
+     * Up to `limit` other products: those of the same industry first, the nearest by their figures before others. Products
+     * of other industries that are for something else (a cement bag beside flour) are left out.
+     */
+    async listRelated(record: Product, limit = shownBeside): Promise<Product[]> {
+      const others = await table.listOthers(db, record, 'industry', mostCompared);
+      return nearestOf(record, others).slice(0, limit);
+    },
 
     /** The industries of the catalogue in list order; limited to the most common when there are very many. */
     listIndustries: (): Promise<Term[]> => base.listTerms('industry'),

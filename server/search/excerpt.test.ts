@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchWords } from '#shared/search-words.ts';
-import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
+import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 
+/** As hits show several texts. */
+const excerpt = (texts: string[], words: string[]) => excerptOf(texts[placeOfExcerpt(texts, words)] ?? '', words);
 const joined = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const filler = 'word '.repeat(60);
 

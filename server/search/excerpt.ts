@@ -37,12 +37,17 @@ export function markWords(text: string, words: readonly string[], wanted?: Named
 }
 
 /**
- * A short part of the first text that contains a searched word, around that word; the beginning of the first text when
- * none does, for example because the match is in the other language.
+ * The place of the first text that contains a searched word; of the first text when none does, for example because the
+ * match is in the other language.
  */
-export function excerpt(texts: string[], words: readonly string[], named?: NamedConcepts): MarkedText {
+export function placeOfExcerpt(texts: readonly string[], words: readonly string[], named?: NamedConcepts): number {
+  const found = texts.findIndex((candidate) => holds(candidate, { words, named }));
+  return found >= 0 ? found : texts.findIndex(Boolean);
+}
+
+/** A short part of a text, marked: around the first searched word, or its beginning. */
+export function excerptOf(text: string, words: readonly string[], named?: NamedConcepts): MarkedText {
   const wanted = { words, named };
-  const text = texts.find((candidate) => holds(candidate, wanted)) ?? texts.find(Boolean) ?? '';
   return markWords(cutAround(text.replace(/\s+/g, ' ').trim(), wanted), words, named);
 }
 

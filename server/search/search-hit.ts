@@ -1,4 +1,4 @@
-import { localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
@@ -15,7 +15,7 @@ import {
 } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import type { Specification } from '#shared/specification.ts';
-import { excerpt, markWords, withoutMarkdown } from './excerpt.ts';
+import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 import { keyFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
@@ -34,6 +34,8 @@ export type SearchHit = {
   text: MarkedText;
   /** The key figures of a product. */
   facts: MarkedFact[];
+  /** What title, text and figures are in: a record without Arabic is shown in English. */
+  languages: Record<'title' | 'text' | 'facts', Language>;
   titleTerms: number[];
 };
 /** A specification, its value with the searched words marked. */
@@ -65,10 +67,13 @@ export function toHit(
   record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'heading'>>,
   { group, terms, lexicon, language }: HitContext,
 ): SearchHit {
-  const { _id, image, title, texts, facts } = localise(record, language);
-  const plain = inMarkdown.has(group) ? texts.map(withoutMarkdown) : texts;
+  const { _id, image, title, facts } = localise(record, language);
+  const texts = entriesOf(record, language, 'texts');
+  const plain = texts.map(({ text }) => (inMarkdown.has(group) ? withoutMarkdown(text) : text));
   const words = terms.flatMap(({ anyOf }) => anyOf);
   const named = { concepts: new Set(terms.flatMap((term) => term.concepts)), lexicon };
+  const place = placeOfExcerpt(plain, words, named);
+  const own = languagesOf(record, language, ['title', 'facts']);
   const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
   const titles = [record.title, record.translations.ar.title, groupWords[group], record.heading];
   return {
@@ -77,8 +82,9 @@ export function toHit(
     address: addressedBy(record),
     path: record.path ?? pathOf(group, addressedBy(record)),
     title: markWords(title, words, named),
-    text: excerpt(plain, words, named),
+    text: excerptOf(plain[place] ?? '', words, named),
     facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
+    languages: { ...own, text: texts[place]?.language ?? language },
     titleTerms: termsIn(titles.filter(Boolean).join(' '), { terms, lexicon }),
   };
 }

@@ -8,6 +8,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import { isQuestion, understand } from '#shared/search/search-terms.ts';
 import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
+import { type TermChoice, termChoice } from '#shared/term.ts';
 import { sortWords } from './known-words.ts';
 import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
 import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
@@ -148,10 +149,19 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
       return sortWords(await searchedWith(await lexiconForSearch(db)), query);
     },
 
+    /** The words that a search was probably meant with; '' when the site has its words, or in quotes. */
+    async correct(query: string): Promise<string> {
+      const lexicon = await lexiconForSearch(db);
+      if (understand(query, lexicon).isExact) return '';
+      return (await correctSpelling(await searchedWith(lexicon), { query })).corrected;
+    },
+
     /** The industries with the most products, for empty results; `value` is used in addresses. */
-    async listPopularCategories(language: Language): Promise<{ value: string; label: string }[]> {
+    async listPopularCategories(language: Language): Promise<TermChoice[]> {
       const industries = await findPopularIndustries(db, popularCategories);
-      return industries.map(({ name, arabic }) => ({ value: name, label: (language === 'ar' && arabic) || name }));
+      return industries.map(({ name, arabic }) =>
+        termChoice({ name, translations: { ar: { name: arabic } } }, language),
+      );
     },
 
     /**

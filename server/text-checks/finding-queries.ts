@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { searchMatches } from '#server/db/search.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CheckName } from '#shared/text-checks/text-check.ts';
@@ -15,6 +16,8 @@ export const findingSortable = Object.keys(sortable) as [keyof typeof sortable, 
 export type FindingFilter = {
   entities: readonly ContentEntity[];
   check?: CheckName | undefined;
+  /** The id of the only record. */
+  record?: string | undefined;
   isDismissed: boolean;
 };
 
@@ -35,19 +38,35 @@ function toFinding(row: Tables['text_finding']): TextFinding {
   };
 }
 
+/** Findings of records with this title, or of those that a search finds; the company's profile is in no search. */
+async function isFound(db: Database, query: string, entities: readonly ContentEntity[]): Promise<RawBuilder<SqlBool>> {
+  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const ways = [
+    sql<SqlBool>`lower(title) like ${pattern} escape '\\'`,
+    sql<SqlBool>`title_ar like ${pattern} escape '\\'`,
+  ];
+  for (const entity of entities) {
+    const matches = await searchMatches(db, { entity, query });
+    if (matches && matches.total > 0)
+      ways.push(sql<SqlBool>`(entity = ${entity} and ${matches.condition('text_finding.record_id')})`);
+  }
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+}
+
 export const findingQueries = {
   /** @throws AppError `malformed` for an unknown sort field */
-  list(db: Database, query: ListQuery, { entities, check, isDismissed }: FindingFilter): Promise<Page<TextFinding>> {
+  async list(
+    db: Database,
+    query: ListQuery,
+    { entities, check, record, isDismissed }: FindingFilter,
+  ): Promise<Page<TextFinding>> {
     const { q = '' } = query;
     let rows = db.selectFrom('text_finding').where('is_dismissed', '=', isDismissed ? 1 : 0);
     // PostgreSQL rejects an empty list; no kind is named ''.
     rows = rows.where(sql<string>`entity`, 'in', [...entities, '']);
     if (check) rows = rows.where('check_name', '=', check);
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    if (q)
-      rows = rows.where(
-        sql<boolean>`(lower(title) like ${pattern} escape '\\' or title_ar like ${pattern} escape '\\')`,
-      );
+    if (record) rows = rows.where('record_id', '=', record);
+    if (q) rows = rows.where(await isFound(db, q, entities));
     return readPage(db, rows, {
       query,
       order: orderOf(query.sort || 'check', { columns: sortable }),

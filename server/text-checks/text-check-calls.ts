@@ -9,6 +9,7 @@ import {
   listParameters,
   pick,
   success,
+  textFilter,
   wholeList,
 } from '#server/http/calls.ts';
 import { contentEntities } from '#shared/kinds/kinds.ts';
@@ -38,6 +39,7 @@ export const textCheckCalls = [
     query: {
       entity: choiceFilter(contentEntities, 'One kind of content.'),
       check: choiceFilter(checkNames, 'One check.'),
+      record: textFilter('The record of this id.'),
       state: choiceFilter(findingStates, '`dismissed`: what staff dismissed; else the others.'),
       ...paging,
     },
@@ -45,7 +47,8 @@ export const textCheckCalls = [
     handle({ query, request }, { textChecks }) {
       const own = ownEntities(request);
       const entities = query.entity ? own.filter((entity) => entity === query.entity) : own;
-      const filter = { entities, check: query.check, isDismissed: query.state === 'dismissed' };
+      const { check, record } = query;
+      const filter = { entities, check, record, isDismissed: query.state === 'dismissed' };
       return textChecks.listFindings(pick(query, paging), filter);
     },
   }),

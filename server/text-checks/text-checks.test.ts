@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedPages } from '#shared/fixed-pages.ts';
 import type { TextFinding } from '#shared/text-findings.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
+import { givenProduct } from '../../tests/support/given-product.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 
@@ -89,11 +91,21 @@ describe('the report', () => {
     expect((await admin.get('/text-checks?check=nothing')).statusCode).toBe(400);
   });
 
-  test('counts what is open by check', async () => {
-    await givenFaq('The the bag.', 'الكيس.');
-    await check();
-    const { findings } = (await admin.get('/text-checks/state')).json();
-    expect(findings).toContainEqual({ check: 'doubled_words', count: 1 });
+  test('counts what is open by check, the same in one text once', async () => {
+    const { _id } = await givenFaq('The the bag bag.', 'الكيس.');
+    const [finding] = await findingsOf(_id);
+    const counted = async () => (await admin.get('/text-checks/state')).json().findings;
+    expect(await counted()).toContainEqual({ check: 'doubled_words', count: 1 });
+    await admin.call('PUT', pathOf(finding!), dismissal(finding!));
+    expect(await counted()).not.toContainEqual(expect.objectContaining({ check: 'doubled_words' }));
+  });
+
+  test('follows the agreed words of staff, whichever record they concern', async () => {
+    const { _id } = await givenFaq('A gunny bag.', 'كيس.');
+    expect(await findingsOf(_id)).toEqual([]);
+    const term = { name: 'Jute bag', subject: 'bags', english: 'jute bag', englishAvoided: ['gunny bag'] };
+    expect((await admin.call('POST', '/terms', { ...term, isSearched: false })).statusCode).toBe(201);
+    expect(await findingsOf(_id)).toMatchObject([{ check: 'forbidden_term', found: 'gunny bag', wanted: 'jute bag' }]);
   });
 
   test('finds one English text that is translated in two ways, until both agree', async () => {
@@ -116,6 +128,26 @@ describe('the report', () => {
     expect(await findingsOf('company')).toContainEqual(
       expect.objectContaining({ entity: 'company', field: 'tagline', check: 'numbers' }),
     );
+  });
+
+  test('has texts for search engines, which one language may have alone', async () => {
+    const product = await givenProduct(site, {
+      searchTitle: 'Sacks for 50 kg',
+      searchDescription: 'Only in English',
+      translations: { ar: { searchTitle: 'أكياس سعة 5 كغ' } },
+    });
+    const found = (await findingsOf(product._id)).filter(({ field }) => field.startsWith('search'));
+    expect(found).toMatchObject([{ field: 'searchTitle', check: 'numbers', found: '5', wanted: '50' }]);
+    const withTitle = (searchTitle: string) =>
+      fixedPages.map((page, place) => ({ page, searchTitle: place === 0 ? searchTitle : '', searchDescription: '' }));
+    const reply = await admin.call('PUT', '/company', {
+      pages: withTitle('Bags since 2005'),
+      translations: { ar: { pages: withTitle('أكياس منذ 2006') } },
+    });
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
+    const [ofPage] = (await findingsOf('company')).filter(({ field }) => field.startsWith('pages'));
+    expect(ofPage).toMatchObject({ field: 'pages.0.searchTitle', check: 'numbers' });
+    expect((await admin.call('PUT', pathOf(ofPage!), dismissal(ofPage!))).statusCode).toBe(200);
   });
 
   test('shows each role the records of its own sections', async () => {
@@ -147,6 +179,25 @@ describe('a finding that is dismissed', () => {
     expect(await findingsOf(faq._id)).toEqual([]);
     await change(faq, { answer: 'For 55 kg.' });
     expect(await findingsOf(faq._id)).toMatchObject([{ check: 'numbers', wanted: '55' }]);
+  });
+
+  test('stays away if it is a second translation, while others are compared again', async () => {
+    await givenFaq('Yes.', 'نعم.', { en: 'Bales', ar: 'بالات' });
+    const other = await givenFaq('No.', 'لا.', { en: 'Bales', ar: 'رزم' });
+    const twice = async (query = '') => (await findingsOf(other._id, query)).map(({ check }) => check);
+    const [finding] = await findingsOf(other._id);
+    if (finding) await admin.call('PUT', pathOf(finding), dismissal(finding));
+    await givenFaq('Perhaps.', 'ربما.');
+    expect([await twice(), await twice('?state=dismissed')]).toEqual([[], ['two_translations']]);
+  });
+
+  test('is that of the texts as they were read', async () => {
+    const faq = await givenFaq('For 50 kg.', 'لوزن 5 كغ.');
+    const [finding] = await findingsOf(faq._id);
+    await change(faq, { answer: 'For 55 kg.' });
+    await check();
+    await admin.call('PUT', pathOf(finding!), dismissal(finding!));
+    expect(await findingsOf(faq._id)).toMatchObject([{ wanted: '55' }]);
   });
 
   test('can be seen again', async () => {

@@ -11,6 +11,7 @@ import {
   listParameters,
   pick,
   success,
+  textFilter,
   type ValuesOf,
 } from '#server/http/calls.ts';
 import { type CsvColumn, csvTime, writeBatches } from '#server/http/csv-export.ts';
@@ -32,7 +33,11 @@ import type { TranslationFilter, TranslationService } from './translation-servic
 const filters = {
   kind: choiceFilter(contentEntities, 'Only one kind of content, or the company.'),
   language: choiceFilter(languages, 'Only this language.'),
-  state: choiceFilter(translationStates, '`open`: missing, stale or with a draft to look at.'),
+  state: choiceFilter(
+    translationStates,
+    '`look`: with a machine draft, or findings of the checks of texts; `open`: this, missing or stale.',
+  ),
+  record: textFilter('Only the record of this id.'),
 };
 const { page, limit, ...ordering } = listParameters(['updatedAt']);
 const call = callsFor<{ translations: TranslationService }>('Translations');
@@ -78,9 +83,12 @@ export const translationCalls = [
   }),
 ];
 
-function filterOf(request: FastifyRequest, { kind, language, state }: ValuesOf<typeof filters>): TranslationFilter {
+function filterOf(
+  request: FastifyRequest,
+  { kind, language, state, record }: ValuesOf<typeof filters>,
+): TranslationFilter {
   const own = ownEntities(request);
-  return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state };
+  return { entities: kind ? own.filter((entity) => entity === kind) : own, language, state, record };
 }
 
 /** The columns of the exported list. */
@@ -98,6 +106,8 @@ function translationColumns(language: Language): CsvColumn<Translation>[] {
     { heading: word('translations_state_stale'), value: ({ stale }) => stale.map(({ field }) => field).join(', ') },
     { heading: word('translations_column_since'), value: ({ stale: [first] }) => (first ? csvTime(first.since) : '') },
     { heading: word('translations_column_words'), value: ({ words }) => String(words) },
+    { heading: word('translations_state_look'), value: ({ look }) => look.join(', ') },
+    { heading: word('translations_column_findings'), value: ({ findings }) => String(findings) },
     { heading: word('translations_column_changed'), value: ({ updatedAt }) => csvTime(updatedAt) },
     { heading: word('translations_column_id'), value: ({ record }) => record },
   ];

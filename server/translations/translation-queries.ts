@@ -7,6 +7,7 @@ import type { IdCondition } from '#server/db/search-conditions.ts';
 import { type ContentEntity, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { TranslationState } from '#shared/translations.ts';
+import { hasFindings } from './open-finding-queries.ts';
 
 /** A record in one language. */
 export type TranslationName = { entity: ContentEntity; id: string; language: Language };
@@ -17,9 +18,14 @@ export type TranslationSelection = {
   languages: readonly Language[];
   companyLacks: readonly Language[];
   state?: TranslationState | undefined;
+  /** The id of the only record. */
+  record?: string | undefined;
 };
 
-type Part = Pick<TranslationSelection, 'companyLacks' | 'state'> & { entity: ContentEntity; language: Language };
+type Part = Pick<TranslationSelection, 'companyLacks' | 'state' | 'record'> & {
+  entity: ContentEntity;
+  language: Language;
+};
 
 function isMissing({ entity, language, companyLacks }: Part): RawBuilder<SqlBool> {
   if (entity === 'company') return sql.raw(companyLacks.includes(language) ? '1 = 1' : '1 = 0');
@@ -36,11 +42,15 @@ const isDrafted = ({ entity, language }: Part): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${entity}.id`)} in
     (select record_id from text_draft where entity = ${sql.lit(entity)} and language = ${sql.lit(language)})`;
 
+/** Somebody is to look at it: at a draft, or at what the checks found. */
+const needsLook = (part: Part): RawBuilder<SqlBool> =>
+  sql`(${isDrafted(part)} or ${hasFindings(part.entity, part.language)})`;
+
 function condition(part: Part): RawBuilder<SqlBool> {
-  const open = sql<SqlBool>`(${isMissing(part)} or ${isStale(part)} or ${isDrafted(part)})`;
+  const open = sql<SqlBool>`(${isMissing(part)} or ${isStale(part)} or ${needsLook(part)})`;
   if (part.state === 'missing') return isMissing(part);
   if (part.state === 'stale') return isStale(part);
-  if (part.state === 'look') return isDrafted(part);
+  if (part.state === 'look') return needsLook(part);
   if (part.state === 'open') return open;
   return part.state === 'done' ? sql`not ${open}` : sql`1 = 1`;
 }
@@ -62,10 +72,11 @@ async function searchedParts(db: Database, selection: TranslationSelection, quer
 }
 
 function rowsOf({ part, found }: Searched): RawBuilder<unknown> {
-  const { entity, language } = part;
+  const { entity, language, record } = part;
   const matching = found ? sql`and ${found(`${entity}.id`)}` : sql``;
+  const chosen = record === undefined ? sql`` : sql`and id = ${record}`;
   return sql`select ${sql.lit(entity)} as entity, id, ${sql.lit(language)} as language, updated_at
-    from ${sql.table(entity)} where ${condition(part)} ${matching}`;
+    from ${sql.table(entity)} where ${condition(part)} ${matching} ${chosen}`;
 }
 
 type Paging = { q?: string | undefined; sort?: string | undefined; limit: number; offset: number };

@@ -12,11 +12,18 @@ import { type Language, languages } from '#shared/language.ts';
 import type { StaleText } from '#shared/stale-text.ts';
 import type { TextDraft } from '#shared/text-draft.ts';
 import type { TextPair, Translation } from '#shared/translations.ts';
+import { type OpenFinding, openFindingQueries } from './open-finding-queries.ts';
 import type { TranslationName } from './translation-queries.ts';
 
 type ReadRecord = { _id: string; updatedAt: string; translations: { ar: object } };
 /** A record and what is marked in it. */
-export type MarkedRecord = { entity: ContentEntity; record: ReadRecord; marks: StaleText[]; drafts: TextDraft[] };
+export type MarkedRecord = {
+  entity: ContentEntity;
+  record: ReadRecord;
+  marks: StaleText[];
+  drafts: TextDraft[];
+  findings: OpenFinding[];
+};
 
 async function readRecords(db: Database, entity: ContentEntity, ids: readonly string[]): Promise<ReadRecord[]> {
   if (entity !== 'company') return kindTables[entity].findMany(db, ids);
@@ -35,11 +42,13 @@ export async function readMarkedRecords(
     const ids = [...new Set(named.map(({ id }) => id))];
     const marks = await staleTextQueries.listOf(db, entity, ids);
     const drafts = await textDraftQueries.listOf(db, entity, ids);
+    const findings = await openFindingQueries.listOf(db, entity, ids);
     for (const record of await readRecords(db, entity, ids))
       found.set(`${entity}:${record._id}`, {
         ...{ entity, record },
         marks: marks.get(record._id) ?? [],
         drafts: drafts.get(record._id) ?? [],
+        findings: findings.get(record._id) ?? [],
       });
   }
   return found;
@@ -76,6 +85,9 @@ export function translationOf(marked: MarkedRecord, language: Language): Transla
   const behind = stale.flatMap(({ field }) =>
     textsOf(record, { field, parts: textFieldsOf(entity)[field] ?? null, language: otherThan(language) }),
   );
+  const isOwn = (each: { language: Language }): boolean => each.language === language;
+  const findings = marked.findings.filter(isOwn);
+  const toLookAt = [...drafts.filter(isOwn), ...findings].map(({ field }) => field.split('.')[0] ?? field);
   const isBehind = (field: string): boolean => stale.some((mark) => mark.field === field);
   const unwritten = missing.filter(({ field }) => !isBehind(field)).flatMap(({ texts }) => texts);
   return {
@@ -86,7 +98,8 @@ export function translationOf(marked: MarkedRecord, language: Language): Transla
     ...namedIn(marked),
     missing: missing.map(({ field }) => field),
     stale: stale.map(({ field, since }) => ({ field, since })),
-    look: drafts.filter((draft) => draft.language === language).map(({ field }) => field),
+    look: [...new Set(toLookAt)],
+    findings: findings.length,
     words: [...unwritten, ...behind.map(({ text }) => text)].reduce((sum, text) => sum + countWords(text), 0),
     updatedAt: record.updatedAt,
   };

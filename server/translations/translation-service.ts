@@ -19,6 +19,8 @@ export type TranslationFilter = {
   entities: readonly ContentEntity[];
   language?: Language | undefined;
   state?: TranslationState | undefined;
+  /** The id of the only record. */
+  record?: string | undefined;
 };
 type Listing = {
   q?: string | undefined;
@@ -34,7 +36,7 @@ const mostCounted = 5_000;
 
 /** What is missing or behind in either language, and the texts side by side. */
 export function createTranslationService({ db, canDraft }: { db: Database; canDraft: boolean }) {
-  async function selectionOf({ entities, language, state }: TranslationFilter) {
+  async function selectionOf({ entities, language, state, record }: TranslationFilter) {
     const company = await companyQueries.find(db);
     const lacks = (own: Language): boolean =>
       Object.entries(textFieldsOf('company')).some(
@@ -45,6 +47,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
       languages: language ? [language] : languages,
       companyLacks: languages.filter(lacks),
       state,
+      record,
     };
   }
 

@@ -151,6 +151,69 @@ describe('the list', () => {
   });
 });
 
+describe('a record in which the checks of texts found something', () => {
+  const wrong = { ...inArabic, answer: 'خمسة آلاف كيس (5,000).' };
+  const givenFound = async () => {
+    const reply = await admin.call('POST', '/faqs', {
+      ...english,
+      answer: 'Ten thousand bags (10,000).',
+      translations: { ar: wrong },
+    });
+    return reply.json()._id as string;
+  };
+  async function check(): Promise<void> {
+    for (let pending = 1; pending > 0; ) pending = (await admin.get('/text-checks/state')).json().pending;
+  }
+  const lookCount = async () => {
+    const { states } = (await admin.get('/translations/counts')).json();
+    return states.find((each: Translation) => each.entity === 'faq' && each.language === 'ar').look;
+  };
+
+  test('needs a look in that language, until the finding is mended or dismissed', async () => {
+    await check();
+    const before = await lookCount();
+    const [id, dismissed] = [await givenFound(), await givenFound()];
+    expect(await rowOf(id, 'state=look')).toBeUndefined();
+    await check();
+    expect(await rowOf(id, 'state=look')).toMatchObject({ language: 'ar', look: ['answer'], findings: 1, words: 0 });
+    expect(await rowOf(id, 'state=open&limit=100')).toMatchObject({ language: 'ar' });
+    expect(await rowOf(id, 'state=done&limit=100')).toMatchObject({ language: 'en', look: [], findings: 0 });
+    expect(await lookCount()).toBe(before + 2);
+    const { body } = await admin.get(`/translations/export.csv?state=look&record=${id}`);
+    expect(body.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Needs a look,Findings'),
+      expect.stringContaining(',answer,1,'),
+    ]);
+
+    await change(id, { answer: 'Ten thousand bags (10,000).', translations: { ar: inArabic } });
+    const [finding] = (await admin.get(`/text-checks?record=${dismissed}`)).json();
+    const { field, check: name, hash } = finding;
+    const path = `/text-checks/faq/${dismissed}/dismissals`;
+    await admin.call('PUT', path, { field, check: name, hash, isDismissed: true });
+    await check();
+    expect(await lookCount()).toBe(before);
+  });
+
+  test('is listed by itself on the board and in the report, which count it alike', async () => {
+    const id = await givenFound();
+    await check();
+    expect((await rows(`record=${id}`)).map(({ language }) => language)).toEqual(['ar', 'en']);
+    expect(await rows('record=nobody')).toEqual([]);
+    expect((await admin.get(`/text-checks?record=${id}`)).json()).toMatchObject([{ record: id, field: 'answer' }]);
+    expect((await admin.get('/text-checks?record=nobody')).json()).toEqual([]);
+    const { look } = (await admin.get('/dashboard?lng=ar')).json();
+    expect(look.count).toBe((await rows('state=look&limit=100')).length);
+    expect(one(look.entries)).toMatchObject({ _id: id, section: 'faqs', title: inArabic.question });
+  });
+
+  test('is only missing a text where it has none', async () => {
+    const id = await givenFaq({ question: inArabic.question });
+    await check();
+    expect(await rowOf(id, 'state=look')).toBeUndefined();
+    expect(await rowOf(id, 'state=missing')).toMatchObject({ look: [], findings: 0 });
+  });
+});
+
 test('the dashboard counts what is behind and names it in the language of the reader', async () => {
   const id = await givenFaq();
   await change(id, { question: 'How few bags may I order?' });

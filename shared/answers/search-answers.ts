@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { languages } from '../language.ts';
 import { hitGroupNames, searchMatches } from '../search-groups.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
   .describe('A text in pieces; the marked ones hold a searched word.');
+
+const language = z.enum(languages);
 
 /** What a search found of one kind. */
 export const searchGroupShape = z.object({
@@ -25,6 +28,9 @@ export const searchGroupShape = z.object({
       facts: z
         .array(z.object({ name: z.string(), value: marked }))
         .describe('The key figures of a product: up to three of its specifications with quantities.'),
+      languages: z
+        .object({ title: language, text: language, facts: language })
+        .describe('What title, text and figures are in: English where a record has no Arabic for readers of Arabic.'),
       titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, time, translationsOf } from '../answers/answer-parts.ts';
-import { families } from '../trade/fields.ts';
+import { families } from '../trade/field-types.ts';
 import type { ContentOf, Field, KindFields } from './fields.ts';
 
 /** The shape of a field in replies; undefined for one that is included if present. */

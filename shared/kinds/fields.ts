@@ -1,7 +1,7 @@
 import type { ContentStamp, Translations } from '../content.ts';
 import type { MessageKey } from '../message-key.ts';
 import type { Specification } from '../specification.ts';
-import type { TradeValues } from '../trade/fields.ts';
+import type { TradeValues } from '../trade/trade-fields.ts';
 
 // Plain data, so that no page loads a schema library because of it.
 
@@ -45,8 +45,8 @@ export type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?:
 export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey };
 
 /**
- * The figures of a product by the fields of the trade; not there when it has none. Its column has one beside it with the
- * classes that the catalogue is filtered by: `facetColumn`.
+ * The figures of a product by the fields of the trade; not there when it has none. What the catalogue is filtered and
+ * sorted by is in columns of its own: `figureColumns`.
  */
 export type FiguresField = Described & { type: 'figures' };
 
@@ -117,8 +117,8 @@ export function columnOf(name: string, fields: KindFields): string {
   return fields[name]?.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The column beside that of figures which holds their classes. */
-export const facetColumn = (column: string): string => `${column}_facets`;
+/** The columns that are made of figures: their classes, and the weight in grams by which lists are sorted. */
+export const figureColumns = { facets: 'figure_facets', weight: 'fill_weight' } as const;
 
 /** The address of a record, for kinds that visitors read one by one. */
 export const ownAddress = {

@@ -18,7 +18,7 @@ import {
   specificationSchema,
 } from '../specification.ts';
 import { listOf, oneOf, optionalText, requiredText } from '../text-schema.ts';
-import { tradeValuesSchema } from '../trade/values.ts';
+import { tradeValuesSchema } from '../trade/trade-values.ts';
 import type { ChoiceField, Field, PairsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 

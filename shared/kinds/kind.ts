@@ -4,8 +4,13 @@ import type { Role } from '../roles.ts';
 import type { SearchGroupName } from '../search-groups.ts';
 import type { ContentOf, KindFields, NameOf } from './fields.ts';
 
-/** A value to equal; an earliest day (null passes); or an entry that a list of texts includes. */
-export type FieldCondition = string | number | { notBefore: string } | { includes: string };
+/** A value to equal, or several of which it is one; an earliest day (null passes); or an entry that a list of texts includes. */
+export type FieldCondition =
+  | string
+  | number
+  | { anyOf: readonly string[] }
+  | { notBefore: string }
+  | { includes: string };
 /** Conditions on fields, all to be met; undefined ones do not count. Texts mean the English value. */
 export type FieldFilter = Readonly<Record<string, FieldCondition | undefined>>;
 
@@ -58,7 +63,7 @@ export type Kind<
   /** The texts that rank a record first when they hold the searched words. */
   searchedTitles: readonly NameOf<Fields, 'text'>[];
   /** What `?sort=` may name. */
-  sortable: readonly ((keyof Fields & string) | 'createdAt' | 'updatedAt')[];
+  sortable: readonly ((keyof Fields & string) | 'createdAt' | 'updatedAt' | 'fillWeight')[];
   filters: Filters;
   /** The field whose value related records share; null: records are not shown beside others. */
   related: NameOf<Fields, 'text'> | null;

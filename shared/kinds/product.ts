@@ -33,7 +33,7 @@ export const product = defineKind({
   },
   title: 'name',
   searchedTitles: ['name'],
-  sortable: ['name', 'industry', 'createdAt', 'updatedAt'],
+  sortable: ['name', 'industry', 'createdAt', 'updatedAt', 'fillWeight'],
   order: '-createdAt',
   filters: {
     industry: { ...industry, about: 'The English name of an industry.' },

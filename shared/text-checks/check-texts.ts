@@ -101,7 +101,7 @@ export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []
   const pair = { ...text, en: text.en.slice(0, longestChecked), ar: text.ar.slice(0, longestChecked) };
   const missing = missingFindings(pair).map((found): Finding => ({ check: 'missing_text', ...found }));
   const sides: Sides = { en: readText(pair.en, 'en'), ar: readText(pair.ar, 'ar'), pair };
-  const both = missing.length > 0 || pair.en.trim() === '' ? [] : compare(sides);
+  const both = pair.en.trim() === '' || pair.ar.trim() === '' ? [] : compare(sides);
   const found = [...missing, ...both, ...inLanguage('en', sides, terms), ...inLanguage('ar', sides, terms)];
   return found
     .toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check))

@@ -2,7 +2,7 @@ import type { WithTranslations } from '../content.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
 import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
-import { shownCharacters } from '../search-texts.ts';
+import { searchTextFields, shownCharacters } from '../search-texts.ts';
 import { isRecord } from '../typed-entries.ts';
 import type { CheckedText, TextPlace } from './text-check.ts';
 
@@ -24,21 +24,22 @@ const nameFields = new Set([
 export function placeOf(entity: ContentEntity, path: string): TextPlace {
   const [name = ''] = path.split('.');
   const isName = nameFields.has(`${entity}.${name}`);
+  if (isMissable(entity, name)) return { isOptional: true, shown: shownInSearch(path) };
   if (entity === 'company') return { isName };
-  const kind: AnyKind = kinds[entity];
-  const field = kind.fields[name];
-  return { isName, isMarkdown: field?.type === 'text' && field.isMarkdown === true, shown: shownOf(kind, name) };
+  const { page, title, fields }: AnyKind = kinds[entity];
+  const field = fields[name];
+  const isMarkdown = field?.type === 'text' && field.isMarkdown === true;
+  return { isName, isMarkdown, shown: page && name === title ? longestTitle : undefined };
 }
 
-function shownOf({ page, title, fields }: AnyKind, name: string): number | undefined {
-  if (fields[name]?.type === 'head')
-    return name === 'searchTitle' ? shownCharacters.searchTitle : shownCharacters.searchDescription;
-  return page && name === title ? longestTitle : undefined;
+/** How much search engines show of a text that is only for them: of a record's, or of a page among the company's. */
+function shownInSearch(path: string): number | undefined {
+  const part = searchTextFields.find((name) => path === name || path.endsWith(`.${name}`));
+  return part && shownCharacters[part];
 }
 
-/** The fields whose texts are checked. Texts of the company for search engines replace those of a page, one by one. */
-const checkedFields = (entity: ContentEntity) =>
-  Object.entries(textFieldsOf(entity)).filter(([name]) => entity !== 'company' || !isMissable(entity, name));
+/** The fields whose texts are checked. */
+const checkedFields = (entity: ContentEntity) => Object.entries(textFieldsOf(entity));
 
 /** Whether a path may be that of a text of an entity. */
 export function isTextField(entity: ContentEntity, path: string): boolean {
@@ -52,10 +53,9 @@ export function recordTexts(entity: ContentEntity, record: WithTranslations): Re
   const english: Record<string, unknown> = { ...record };
   const arabic: Record<string, unknown> = { ...record.translations.ar };
   return checkedFields(entity).flatMap(([name, parts]) => {
-    const place = placeOf(entity, name);
     return textsAt({ field: name, parts: parts ?? [] }, english[name], arabic[name]).map((text) => ({
       ...text,
-      place,
+      place: placeOf(entity, text.field),
     }));
   });
 }

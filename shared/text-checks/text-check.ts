@@ -45,6 +45,8 @@ export type TextPlace = {
   isMarkdown?: boolean | undefined;
   /** The name of a person, company or product, which may be the same in both languages. */
   isName?: boolean | undefined;
+  /** Whether one language may have it alone. */
+  isOptional?: boolean | undefined;
 };
 
 /** A concept of the termbase as far as checks need it: the agreed words, and those not to be written instead. */
@@ -76,7 +78,7 @@ export type Finding = {
 export type Found = Pick<Finding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 1;
+export const checksVersion = 2;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;

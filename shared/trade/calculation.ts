@@ -9,7 +9,8 @@ import {
   packageNames,
   type SackMass,
 } from './estimate.ts';
-import { fields, type NumberField } from './fields.ts';
+import type { NumberField } from './field-types.ts';
+import { fields } from './trade-fields.ts';
 import { readNumberField } from './read-field.ts';
 
 type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };

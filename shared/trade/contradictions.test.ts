@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contradictionsIn, specificationRules } from './contradictions.ts';
-import type { Family } from './fields.ts';
+import type { Family } from './field-types.ts';
 import type { Reason, Specified, SpecifiedValue } from './rules/rule.ts';
 
 type Case = [reason: Reason, family: Family, specified: Specified, nearest: SpecifiedValue | null];

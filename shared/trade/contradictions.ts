@@ -1,4 +1,4 @@
-import type { Family } from './fields.ts';
+import type { Family } from './field-types.ts';
 import { commonRules } from './rules/common-rules.ts';
 import { fibcRules } from './rules/fibc-rules.ts';
 import type { Finding, Rule, Specified } from './rules/rule.ts';

@@ -1,4 +1,5 @@
-import type { FieldKey, TradeValues, TradeWord } from './fields.ts';
+import type { TradeWord } from './field-types.ts';
+import type { FieldKey, TradeValues } from './trade-fields.ts';
 
 /** One value of a facet: the last part of its address, and its label. */
 type Choice = { value: string; label: TradeWord };
@@ -99,6 +100,16 @@ export const facets = {
 
 export type FacetName = keyof typeof facets;
 export const facetNames = Object.keys(facets) as FacetName[];
+
+const gramsOfKilogram = 1000;
+/** Above every weight: products without one come last. */
+const unknownWeight = 2_147_483_647;
+
+/** What a product holds in grams, by which lists are sorted. */
+export function weightOf({ fillWeight, safeLoad }: TradeValues): number {
+  const weight = fillWeight ?? safeLoad;
+  return typeof weight === 'number' ? Math.round(weight * gramsOfKilogram) : unknownWeight;
+}
 
 /** The classes that a product is in, as one text that the database groups and filters by: `weight:to-50 liner:yes`. */
 export function facetsOf(values: TradeValues): string {

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../visitor-text.ts';
-import type { NumberField, TradeField } from './fields.ts';
-import { readMeasure, writeNumber } from './measures.ts';
+import type { NumberField, TradeField } from './field-types.ts';
+import { readMeasure, writeNumber } from './trade-measures.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */

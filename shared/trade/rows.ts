@@ -1,8 +1,9 @@
 import type { Language } from '../language.ts';
 import type { MessageParameters } from '../message-key.ts';
 import type { Specification } from '../specification.ts';
-import { type FieldKey, fields, fieldsFor, type TradeValues, type TradeWord } from './fields.ts';
-import { writeMeasure, writeNumber } from './measures.ts';
+import type { TradeWord } from './field-types.ts';
+import { type FieldKey, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
+import { writeMeasure, writeNumber } from './trade-measures.ts';
 
 /** Says a message of the trade in a language. */
 export type SayTrade = (word: TradeWord, parameters: MessageParameters, language: Language) => string;
@@ -24,6 +25,8 @@ export function fieldText(key: FieldKey, { values, language, say }: Saying): str
   const [field, value] = [fields[key], values[key]];
   if (value === undefined) return '';
   if (field.type === 'number') {
+    if (field.unit === 'piece' && values.family === 'other')
+      return say('trade_unit_piece_other', { count: Number(value) }, language);
     const written = writeMeasure(Number(value), field, language);
     return 'digits' in written ? written.digits : say(written.message, written.parameters, language);
   }
@@ -54,7 +57,7 @@ function fabricText(saying: Saying): string {
 
 function meshText({ values: { ends, picks = ends }, language, say }: Saying): string {
   if (ends === undefined) return '';
-  return say('trade_row_mesh', { ends: writeNumber(Number(ends), language), count: Number(picks) }, language);
+  return `${writeNumber(Number(ends), language)} × ${say('trade_unit_per_inch', { count: Number(picks) }, language)}`;
 }
 
 function denierText(saying: Saying): string {

@@ -1,7 +1,8 @@
 import type { Language } from '../language.ts';
 import type { MessageKey, MessageParameters } from '../message-key.ts';
-import { type FieldKey, fields, type TradeField } from './fields.ts';
-import { writeMeasure } from './measures.ts';
+import type { TradeField } from './field-types.ts';
+import { type FieldKey, fields } from './trade-fields.ts';
+import { writeMeasure } from './trade-measures.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 
 /** Says a message in the reader's language. */

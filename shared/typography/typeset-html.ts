@@ -1,5 +1,4 @@
 import { direction, type Language } from '../language.ts';
-import { otherLanguageOf } from './other-language.ts';
 import { typesetText } from './typeset-text.ts';
 
 /** Elements whose text stays as it is: raw text, drawings, and what is typed or chosen. */
@@ -18,6 +17,18 @@ const longestBlock = 4_000;
 const tagName = /\/?[a-zA-Z][a-zA-Z0-9]{0,20}/y;
 const untilQuote = /[^"'>]*/y;
 const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])/g;
+
+const arabicLetter = /[\u0620-\u064a\u0671-\u06d3]/;
+/** Two words of Latin letters: not a name, a code or an address alone. */
+const latinWords = /[A-Za-z]{2}[,;:]?[ \u00a0]\(?[A-Za-z]{2}/;
+const latinLetter = /[A-Za-z]/;
+
+/** The language of a text if it is not that of the page; undefined of texts in both, and of names and codes. */
+function otherLanguageOf(text: string, page: Language): Language | undefined {
+  const isArabic = arabicLetter.test(text);
+  if (page === 'ar') return !isArabic && latinWords.test(text) ? 'en' : undefined;
+  return isArabic && !latinLetter.test(text) ? 'ar' : undefined;
+}
 
 type Open = { element: string; language: Language };
 type Tag = { element: string; isClosing: boolean; attributes: string; start: number; end: number };

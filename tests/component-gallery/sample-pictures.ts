@@ -6,6 +6,7 @@ const picture = (file: string, width: number, height: number, isRender = false):
   width,
   height,
   alt: file,
+  language: 'en',
   isRender,
   // No variants: one file, the same in every browser.
   widths: [],

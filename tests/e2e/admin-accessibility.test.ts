@@ -56,7 +56,10 @@ async function faultsOfDialogs(page: Page): Promise<string[]> {
     // Another button may have led to the last page, where there is no next one.
     if (!(await openers(page)).includes(index)) continue;
     const button = page.locator('main button').nth(index);
-    const name = (await button.getAttribute('aria-label')) ?? (await button.textContent()) ?? '';
+    const nameOf = (found: HTMLElement) => found.ariaLabel ?? found.textContent;
+    // Every setting works on the same records: one of the others may have taken this one out of the list meanwhile.
+    const name = await button.evaluate(nameOf, undefined, { timeout: 3_000 }).catch(() => undefined);
+    if (name === undefined) continue;
     await button.click();
     const dialog = page.getByRole('dialog').last();
     const isOpen = await dialog.waitFor({ timeout: 1_500 }).then(

@@ -70,6 +70,11 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     await page.keyboard.press('Control+k');
     await field.fill('zzzz-nothing');
     await page.getByText(say('admin_palette_none')).waitFor();
+    await field.fill('polypropilene');
+    await page.getByRole('button', { name: say('admin_list_did_you_mean', { words: 'polypropylene' }) }).click();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await field.inputValue()).toBe('polypropylene');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });

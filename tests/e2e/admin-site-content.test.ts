@@ -90,13 +90,13 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await showTexts(dialog, say, 'ar');
     await dialog
       .getByRole('textbox', { name: say('admin_in_arabic', { label: say(title.label) }) })
-      .fill(`${title.arabic} ٢`);
+      .fill(`${title.arabic} الجديدة`);
     await dialog.getByRole('button', { name: say('admin_update') }).click();
     await screen.getByText(say(`admin_${kind}_updated`)).waitFor();
-    expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} ٢`);
+    expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} الجديدة`);
     expect(await page(publicPath)).toContain(title.english);
 
-    const now = language === 'ar' ? `${title.arabic} ٢` : title.english;
+    const now = language === 'ar' ? `${title.arabic} الجديدة` : title.english;
     async function remove(): Promise<void> {
       await screen.getByRole('button', { name: say('admin_delete_named', { name: now }) }).click();
       const question = screen.getByRole('dialog', { name: say(`admin_${kind}_confirm_delete`, { name: now }) });
@@ -108,7 +108,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await page(publicPath)).not.toContain(title.english);
     await screen.getByRole('button', { name: say('admin_undo') }).click();
     await screen.getByText(say('admin_restored')).waitFor();
-    expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} ٢`);
+    expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} الجديدة`);
     await remove();
     expect(await page(publicPath)).not.toContain(title.english);
     expect(await page(`/ar${publicPath}`)).not.toContain(title.arabic);

@@ -44,6 +44,18 @@ describe.each(languages)('staff who read %s', (language) => {
     await page.getByText(say('translation_still_right_done')).first().waitFor();
     await dialog.getByRole('link', { name: say('translations_edit') }).click();
     await page.getByRole('dialog', { name: say('admin_faqs_edit') }).waitFor();
+
+    await page.goto('/admin/translations?state=look&kind=faq');
+    await page.getByRole('link', { name: say('translations_findings_named', { title: question }) }).click();
+    await page
+      .getByRole('link', { name: say('translations_compare_named', { title: question }) })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: say('translations_compare_named', { title: question }) })
+      .first()
+      .click();
+    await dialog.getByRole('link', { name: say('translations_found') }).waitFor();
     await context.close();
   });
 });

@@ -85,8 +85,7 @@ describe.each(languages)('for any first screen, in %s', (language) => {
   });
 });
 
-// The company's profile is one form with every type of field, with history, drafts and checks of texts.
-test('scripts stay within 220 KB for any first screen of the back office, 226 for the profile', async () => {
+test('scripts stay within 220 KB for any first screen of the back office', async () => {
   const session = await givenSession(site());
   const context = await openStaff(browser(), { address: site().address, language: 'en', session });
   const heavy: Record<string, number> = {};
@@ -99,7 +98,7 @@ test('scripts stay within 220 KB for any first screen of the back office, 226 fo
     const scripts = [...asked].filter((path) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     const weight = total(scripts) / kilobyte;
-    if (weight > (to === '/admin/company' ? 226 : 220)) heavy[to] = weight;
+    if (weight > 220) heavy[to] = weight;
     await page.close();
   }
   expect(heavy).toEqual({});

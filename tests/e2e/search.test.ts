@@ -252,6 +252,14 @@ test('suggestions begin with what is called by the words', async () => {
   await field.fill('zephyr');
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Zephyr Mills');
   expect(await page.getByRole('option').count()).toBe(9);
+  const markOf = () => page.getByRole('option').first().locator('span').first().getAttribute('lang');
+  expect(await markOf()).toBeNull();
+  // The partner has no Arabic, and says so.
+  await page.goto('/ar/search');
+  await isTakenOver(page);
+  await field.focus();
+  await field.fill('zephyr');
+  await expect.poll(markOf).toBe('en');
   await page.context().close();
 });
 

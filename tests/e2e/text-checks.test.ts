@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
@@ -54,4 +55,69 @@ describe.each(languages)('staff who read %s', (language) => {
     await page.getByRole('link', { name: language === 'ar' ? 'كم وزنه؟' : question }).click();
     await answer.getByText(say('text_check_numbers'), { exact: true }).waitFor();
   });
+});
+
+test('staff see the terms of the text that has the focus, and insert the agreed word of the other language', async () => {
+  const say = words('en');
+  const { _id } = await kindTables.faq.insert(site().database.db, {
+    group: 'Pallets',
+    question: 'How many?',
+    answer: `${'A line of text.\n'.repeat(20)}Forty sacks of flour on pallets.`,
+    position: 901,
+    translations: { ar: { group: 'الطبليات', question: 'كم؟', answer: 'أربعون كيسًا على طبلية من ' } },
+  });
+  const session = await givenSession(site(), 'marketing');
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+  const page = await openScreen(context, `/admin/faqs?open=${_id}`);
+  const dialog = page.getByRole('dialog');
+  const english = dialog.getByRole('textbox', { name: say('admin_field_answer'), exact: true });
+  await english.click();
+  const marked = () => dialog.locator('mark:visible').allTextContents();
+  await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية']);
+  await english.evaluate((field) => field.scrollTo(0, field.scrollHeight));
+  const places = () =>
+    english.evaluate((field) => {
+      const layer = field.parentElement?.querySelector('[aria-hidden] mark')?.parentElement;
+      return [field, layer].map((each) => [each?.clientWidth, each?.scrollHeight, each?.scrollTop]);
+    });
+  await expect.poll(async () => new Set((await places()).map(String)).size).toBe(1);
+  expect((await places())[0]?.[2]).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const terms = dialog.getByRole('list', { name: say('text_terms_list', { label: say('admin_field_answer') }) });
+  await terms.getByRole('button', { name: say('text_terms_insert', { word: 'دقيق' }) }).click();
+  const arabic = dialog.getByRole('textbox', {
+    name: say('admin_in_arabic', { label: say('admin_field_answer') }),
+  });
+  await expect.poll(() => arabic.inputValue()).toBe('أربعون كيسًا على طبلية من دقيق');
+  await expect.poll(() => arabic.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية', 'دقيق']);
+  await arabic.fill('طحين');
+  await dialog.locator('mark[data-avoided]', { hasText: 'طحين' }).waitFor();
+  await context.close();
+});
+
+test('staff see what is wrong with a tag and with the texts for search engines', async () => {
+  const say = words('en');
+  const { _id } = await givenBlogPost(site(), {
+    tags: ['50 kg sacks'],
+    searchTitle: 'Sacks for 50 kg',
+    translations: { ar: { tags: ['أكياس 5 كغ'], searchTitle: 'أكياس سعة 5 كغ' } },
+  });
+  const session = await givenSession(site(), 'marketing');
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+  const page = await openScreen(context, `/admin/blogs?open=${_id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('search_texts_title'), { exact: true }).click();
+  const found = (label: string) =>
+    dialog.getByRole('list', { name: say('text_check_list', { label }) }).getByText(say('text_check_numbers'), {
+      exact: true,
+    });
+  await found(say('admin_blogs_tag_named', { tag: '50 kg sacks' })).waitFor();
+  await found(say('search_texts_field_title')).waitFor();
+  await dialog
+    .getByRole('textbox', { name: say('admin_blogs_tag_arabic', { tag: '50 kg sacks' }) })
+    .fill('أكياس 50 كغ');
+  await found(say('admin_blogs_tag_named', { tag: '50 kg sacks' })).waitFor({ state: 'detached' });
+  await context.close();
 });

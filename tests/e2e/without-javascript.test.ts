@@ -39,8 +39,8 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
         texts.push(lines.map((line) => line.trim()).filter(Boolean));
       }
       // Controls that only a script could serve; the file is chosen in the browser's own field instead.
-      const ofScripts: string[] = [m.blog_share_copy, m.form_file_choose, m.datasheet_save].map((word) =>
-        word({}, say),
+      const ofScripts: string[] = [m.blog_share_copy, m.form_file_choose, m.datasheet_save, m.login_passkey].map(
+        (word) => word({}, say),
       );
       const missing = texts[1]!.filter((line) => !texts[0]!.includes(line) && !ofScripts.includes(line));
       if (missing.length) differences[screen.name] = missing;

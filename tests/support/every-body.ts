@@ -5,7 +5,7 @@ import { apiCalls } from '#server/api/api-calls.ts';
 import { keptField } from '#server/files/file-fields.ts';
 import { namesOf } from '#shared/kinds/fields.ts';
 import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
-import { fieldKeys, fields as tradeFields } from '#shared/trade/fields.ts';
+import { fieldKeys, fields as tradeFields } from '#shared/trade/trade-fields.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { givenContact } from './given-contact.ts';
@@ -74,9 +74,10 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
   product: givenProduct,
   partner: givenPartner,
 };
+/** Numbers and flags are no text in the description of the API. */
 const figuresWithoutText = [
   'family',
-  ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type !== 'text'),
+  ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type === 'choice'),
 ];
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;

@@ -31,7 +31,7 @@ export const siteContentJourneys: SiteContentJourney[] = [
     publicPath: '/projects',
     deleted: 'project_deleted',
     texts: [
-      { label: 'admin_field_title', english: 'Loom hall nine', arabic: 'قاعة الأنوال التاسعة' },
+      { label: 'admin_field_title', english: 'Loom hall Orontes', arabic: 'قاعة أنوال العاصي' },
       { label: 'admin_field_client', english: 'Qantara Mills', arabic: 'مطاحن قنطرة' },
       {
         label: 'admin_field_summary',

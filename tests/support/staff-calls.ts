@@ -22,7 +22,7 @@ export function staffForm(fields: FormFields): FormData {
 }
 
 /** Calls to the API of a site by an administrator. */
-export async function asAdmin(site: BuiltSite) {
+export async function asAdmin(site: Pick<BuiltSite, 'http' | 'database'>) {
   const token = await givenToken(site);
   const call = async (
     method: Method,

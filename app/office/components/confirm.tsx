@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { toWesternDigits } from '#shared/western-digits.ts';
 import styles from './dialog-form.module.css';
+import { needDialogHost } from './dialog-host.tsx';
 
 export type Question = {
   title: string;
@@ -23,7 +24,8 @@ export type Question = {
 const mostByClick = 10;
 
 /** Asks for confirmation of an irreversible act; false when the dialog is dismissed in any way. */
-export function confirmFirst(question: Question): Promise<boolean> {
+export async function confirmFirst(question: Question): Promise<boolean> {
+  await needDialogHost();
   return (question.deletes ?? 0) > mostByClick ? confirmByNumber(question) : confirmByClick(question);
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { Link } from 'react-router';
 import { m } from '#messages';
 import { CommandIcon, type CommandIconName } from './command-icon.tsx';
 
@@ -27,6 +28,17 @@ export function RowAction({ icon, title, label, isDanger = false, isBusy = false
       loading={isBusy}
       onClick={onClick}
     >
+      <CommandIcon name={icon} />
+    </ActionIcon>
+  );
+}
+
+type RowLinkProps = Pick<RowActProps, 'icon' | 'title' | 'label'> & { to: string };
+
+/** A link of a list row, where others are actions. */
+export function RowLink({ icon, title, label, to }: RowLinkProps) {
+  return (
+    <ActionIcon component={Link} to={to} variant="subtle" size={40} color="blue" title={title} aria-label={label}>
       <CommandIcon name={icon} />
     </ActionIcon>
   );

@@ -89,9 +89,9 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
         ) : (
           <RecordFields form={control.form} fields={fields} record={record} hasFocus />
         )}
+        <RecordAddress form={control.form} kind={kind} record={record} />
+        <PageHead form={form} record={record} values={control.form} />
       </TextChecks>
-      <RecordAddress form={control.form} kind={kind} record={record} />
-      <PageHead form={form} record={record} values={control.form} />
     </RecordDialog>
   );
 }

@@ -1,6 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
-import type { FieldValues, RecordField, Suggestions } from '#app/office/components/record/record-field.ts';
+import type {
+  Drawn,
+  FieldValues,
+  FiguresField,
+  PairsField,
+  RecordField,
+  Suggestions,
+} from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import type { RecordWords } from '#app/office/components/record/use-record-changes.ts';
 import { m } from '#messages';
@@ -19,13 +26,15 @@ type LookOf<Of> = { label: Word; labelInArabic?: Word } & (Of extends { type: 't
   ? { rows?: number; suggestions?: Suggestions }
   : Of extends { type: 'choice'; values: readonly (infer Value extends string)[] }
     ? { choices: Record<Value, Word> }
-    : Of extends { type: 'texts' }
-      ? { entry: (numbered: { number: number }) => string; add: Word }
-      : Of extends { type: 'image' | 'gallery'; missing: string }
-        ? { missing: Word }
-        : Of extends { type: 'day' | 'flag' }
-          ? { help?: Word }
-          : object);
+    : Of extends { type: 'figures' }
+      ? { draw: Drawn<FiguresField>; drawRows: Drawn<PairsField> }
+      : Of extends { type: 'texts' }
+        ? { entry: (numbered: { number: number }) => string; add: Word }
+        : Of extends { type: 'image' | 'gallery'; missing: string }
+          ? { missing: Word }
+          : Of extends { type: 'day' | 'flag' }
+            ? { help?: Word }
+            : object);
 
 /** Keys of sentences that only this kind's schema says. */
 type OwnFault<Fields> = Exclude<
@@ -105,6 +114,8 @@ type AnyLook = {
   add?: Word;
   missing?: Word;
   help?: Word;
+  draw?: Drawn<FiguresField>;
+  drawRows?: Drawn<PairsField>;
 };
 
 /** The form of any kind. */
@@ -210,9 +221,9 @@ function recordFieldOf(
     case 'texts':
       return textList(name, look);
     case 'pairs':
-      return { ...common, type: 'pairs', figures: namesOf(entryOfForm(form).fields, 'figures')[0] };
+      return { ...common, type: 'pairs', ...filledBy(form) };
     case 'figures':
-      return { ...common, type: 'figures', rows: namesOf(entryOfForm(form).fields, 'pairs')[0] ?? '' };
+      return look.draw && { ...common, type: 'figures', draw: look.draw, rows: rowsOf(form) };
     case 'gallery':
       return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':
@@ -226,6 +237,14 @@ function recordFieldOf(
     default:
       return undefined;
   }
+}
+
+const rowsOf = (form: AnyKindForm): string => namesOf(entryOfForm(form).fields, 'pairs')[0] ?? '';
+
+/** The figures that fill rows, and what draws such rows. */
+function filledBy(form: AnyKindForm) {
+  const [figures] = namesOf(entryOfForm(form).fields, 'figures');
+  return figures ? { figures, draw: form.fields[figures]?.drawRows } : {};
 }
 
 function textList(name: string, { label, entry = label, add = label }: AnyLook): RecordField {

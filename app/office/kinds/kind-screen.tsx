@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Outcome } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
 import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
 import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
 import type { ReadRecord } from '#app/office/components/record/read-record.ts';
+import dialogStyles from '#app/office/components/record/record-dialog.module.css';
 import { useRecordChanges } from '#app/office/components/record/use-record-changes.ts';
+import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
@@ -84,15 +86,30 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
         <EditedRecord<KindRecord>
           schema={answerOf(kind)}
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
-          title={words.edit()}
           failed={(words.readError ?? words.fetchError)()}
-          onClose={close}
+          frame={(content) => (
+            <WaitingDialog title={words.edit()} onClose={close}>
+              {content}
+            </WaitingDialog>
+          )}
         >
           {edit}
         </EditedRecord>
       )}
       {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
     </KindList>
+  );
+}
+
+type WaitingDialogProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** The dialog of a record while it is read, or when that failed. */
+function WaitingDialog({ title, onClose, children }: WaitingDialogProps) {
+  useRestoredFocus();
+  return (
+    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
+      <div className={dialogStyles.reading}>{children}</div>
+    </Modal>
   );
 }
 

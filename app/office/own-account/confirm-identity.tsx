@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { ApiError, callApi, readApi } from '#app/office/components/api-client.ts';
 import type { KnownProof } from '#app/office/components/confirmation.ts';
+import { needDialogHost } from '#app/office/components/dialog-host.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { hasPasskeys, signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
@@ -38,7 +39,8 @@ async function confirmWithPasskey(): Promise<void> {
 // A dialog below would close too, and lose what was typed (Mantine's useModal reads this attribute).
 const ownEscape = { 'data-mantine-stop-propagation': 'true' };
 
-function openDialog(ways: ProofWays, password: string): Promise<boolean> {
+async function openDialog(ways: ProofWays, password: string): Promise<boolean> {
+  await needDialogHost();
   return new Promise((resolve) => {
     const finish = (isDone: boolean) => {
       resolve(isDone);

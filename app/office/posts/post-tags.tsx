@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import type { EntryValue } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
+import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import styles from './post-tags.module.css';
@@ -128,5 +129,27 @@ function ArabicTags({ form }: { form: FieldForm }) {
 
 /** The tags of a post and their Arabic. */
 export function PostTags({ form }: { form: FieldForm }) {
-  return <BothLanguages english={<EnglishTags form={form} />} arabic={<ArabicTags form={form} />} />;
+  return (
+    <>
+      <BothLanguages english={<EnglishTags form={form} />} arabic={<ArabicTags form={form} />} />
+      <TagFindings form={form} />
+    </>
+  );
+}
+
+/** What the checks found in each tag and its Arabic. */
+function TagFindings({ form }: { form: FieldForm }) {
+  return tagsIn(form).map((tag, place) => {
+    const [en, ar] = [`tags.${place}.text`, `${arabicTags}.${place}.text`] as const;
+    const arabic: string = form.getInputProps(ar).value ?? '';
+    return (
+      <TextFindings
+        key={tag}
+        path={en}
+        label={m.admin_blogs_tag_named({ tag })}
+        pair={{ en: tag, ar: arabic }}
+        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
+      />
+    );
+  });
 }

@@ -45,7 +45,7 @@ const panels = [
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
 ] as const;
 
-function Panels({ waiting, stale, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+function Panels({ waiting, stale, look, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
   const place = { placeOf: placeOfSection };
   const { arabic } = waiting;
   return (
@@ -61,6 +61,15 @@ function Panels({ waiting, stale, changes, messagesPerWeek, applicationsPerStatu
             title={m.admin_dashboard_stale()}
             waiting={stale}
             to="/admin/translations?state=stale"
+            isMixed
+            {...place}
+          />
+        )}
+        {look && (
+          <WaitingPanel
+            title={m.admin_dashboard_look()}
+            waiting={look}
+            to="/admin/translations?state=look"
             isMixed
             {...place}
           />

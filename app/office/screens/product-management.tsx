@@ -1,7 +1,14 @@
+import { lazy } from 'react';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { partChangeWords } from '#app/office/kinds/part-changes.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
+
+// Loaded with the dialog, so that the list loads faster.
+const figuresField = () => withImportTimeout(import('#app/office/products/figures-field.tsx'));
+const FiguresField = lazy(async () => ({ default: (await figuresField()).FiguresField }));
+const FilledPairsField = lazy(async () => ({ default: (await figuresField()).FilledPairsField }));
 
 const form: KindForm<'product'> = {
   name: 'product',
@@ -11,7 +18,7 @@ const form: KindForm<'product'> = {
     description: { label: m.admin_description, labelInArabic: m.admin_description_arabic, rows: 5 },
     mainImage: { label: m.admin_main_image, missing: m.partner_main_image_required },
     galleryImages: { label: m.admin_gallery_images, missing: m.admin_gallery_required },
-    attributes: { label: m.admin_figures },
+    attributes: { label: m.admin_figures, draw: FiguresField, drawRows: FilledPairsField },
     specifications: { label: m.admin_details },
   },
   sentences: {

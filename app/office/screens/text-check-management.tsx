@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { callApi, readApi } from '#app/office/components/api-client.ts';
+import { Link } from 'react-router';
+import { callApi } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
-import { RowAction } from '#app/office/components/row-action.tsx';
+import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
 import { checkWords } from '#app/office/components/text-checks/check-words.ts';
 import { FoundWords } from '#app/office/components/text-checks/finding-list.tsx';
+import { checkChangedTexts, usePendingChecks } from '#app/office/components/text-checks/pending-checks.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
@@ -16,7 +16,7 @@ import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { checkNames } from '#shared/text-checks/text-check.ts';
-import { type CheckState, checkStateAnswer, type TextFinding, textFindingsAnswer } from '#shared/text-findings.ts';
+import { type TextFinding, textFindingsAnswer } from '#shared/text-findings.ts';
 import type { Route } from './+types/text-check-management';
 
 export const handle = { title: m.admin_nav_text_checks };
@@ -44,15 +44,13 @@ const source = {
   path: '/text-checks',
   schema: textFindingsAnswer,
   order: 'check',
-  filters: [kindFilter, checkFilter, stateFilter],
+  filters: [kindFilter, checkFilter, stateFilter, 'record'],
   failed: m.text_checks_error,
 };
 
-const readState = (): Promise<CheckState> => readApi('/text-checks/state', checkStateAnswer);
-
 /** Not awaited: the screen renders while the list loads, which is read when the changed texts were checked. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const state = readState().catch(() => undefined);
+  const state = checkChangedTexts();
   return { state, findings: state.then(() => readList(request, source)) };
 }
 
@@ -90,32 +88,30 @@ function columns(): ListColumn<TextFinding>[] {
   ];
 }
 
-const repeatMilliseconds = 500;
-
-/** Whether texts are still being checked: the list is read again until all are. */
-function useIsPending(state: Promise<CheckState | undefined>): boolean {
-  const [isPending, setIsPending] = useState(false);
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    void state.then((known) => {
-      if (isGone) return;
-      setIsPending((known?.pending ?? 0) > 0);
-      if (known && known.pending > 0) timer = setTimeout(() => void revalidate(), repeatMilliseconds);
-    });
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [state, revalidate]);
-  return isPending;
+/** Dismisses a finding, or shows it again. */
+function Dismissal({ finding, onClick }: { finding: TextFinding; onClick: () => void }) {
+  const check = checkWords[finding.check].label();
+  return finding.isDismissed ? (
+    <RowAction
+      icon="restore"
+      title={m.text_check_show_again()}
+      label={m.text_check_show_again_named({ check })}
+      onClick={onClick}
+    />
+  ) : (
+    <RowAction
+      icon="cleared"
+      title={m.text_check_dismiss()}
+      label={m.text_check_dismiss_named({ check })}
+      onClick={onClick}
+    />
+  );
 }
 
 /** What the checks found in the texts of all content; a finding is mended in the editor, or dismissed. */
 export default function TextCheckManagement({ loaderData: { state, findings } }: Route.ComponentProps) {
   const { failure, act } = useActions();
-  const isPending = useIsPending(state);
+  const isPending = usePendingChecks(state);
   const dismiss = ({ entity, record, field, check, hash, isDismissed }: TextFinding) =>
     act({
       call: () =>
@@ -137,24 +133,17 @@ export default function TextCheckManagement({ loaderData: { state, findings } }:
       columns={columns()}
       nameOf={titleOf}
       empty={m.text_checks_empty()}
-      rowActions={(finding) => {
-        const check = checkWords[finding.check].label();
-        return finding.isDismissed ? (
-          <RowAction
-            icon="restore"
-            title={m.text_check_show_again()}
-            label={m.text_check_show_again_named({ check })}
-            onClick={() => dismiss(finding)}
+      rowActions={(finding) => (
+        <>
+          <RowLink
+            icon="view"
+            title={m.translations_compare()}
+            label={m.translations_compare_named({ title: titleOf(finding) })}
+            to={`/admin/translations?${new URLSearchParams({ kind: finding.entity, record: finding.record })}`}
           />
-        ) : (
-          <RowAction
-            icon="cleared"
-            title={m.text_check_dismiss()}
-            label={m.text_check_dismiss_named({ check })}
-            onClick={() => dismiss(finding)}
-          />
-        );
-      }}
+          <Dismissal finding={finding} onClick={() => dismiss(finding)} />
+        </>
+      )}
     />
   );
 }

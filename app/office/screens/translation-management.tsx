@@ -3,9 +3,10 @@ import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-cli
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
-import { readList } from '#app/office/components/list/read-list.ts';
+import { namesOf, readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
-import { RowAction } from '#app/office/components/row-action.tsx';
+import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
+import { checkChangedTexts, usePendingChecks } from '#app/office/components/text-checks/pending-checks.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { ExportButton } from '#app/office/leads/export-button.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
@@ -61,19 +62,27 @@ const source = {
       all: m.trash_all_kinds,
       choices: () => contentEntities.map((value) => ({ value, label: entityLabel(value) })),
     },
+    'record',
   ],
   failed: m.translations_error_fetching,
 };
 
-/** Not awaited: the screen renders while the list loads. */
+/** Not awaited: the screen renders while the list loads, which is read when the changed texts were checked. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const state = checkChangedTexts();
+  const readCounts = () => readApi('/translations/counts', translationCountsAnswer);
   return {
-    rows: readList(request, source),
-    counts: outcomeOf(readApi('/translations/counts', translationCountsAnswer), m.translations_error_fetching()),
+    state,
+    rows: state.then(() => readList(request, source)),
+    counts: outcomeOf(state.then(readCounts), m.translations_error_fetching()),
   };
 }
 
 const titleOf = (row: Translation): string => localised(row).title;
+
+/** Where the findings of a record are listed. */
+const findingsOf = ({ entity, record }: Translation): string =>
+  `/admin/text-checks?${new URLSearchParams({ entity, record })}`;
 
 function States({ row: { missing, stale, look } }: { row: Translation }) {
   const fieldsOf = (fields: string[]) => fields.map(textFieldLabel).join(', ');
@@ -135,32 +144,53 @@ function Left({ outcome }: { outcome: Promise<Outcome<TranslationCounts>> }) {
 }
 
 /** What one language lacks or is behind in, with the texts side by side. */
-export default function TranslationManagement({ loaderData: { rows, counts } }: Route.ComponentProps) {
+export default function TranslationManagement({ loaderData: { state, rows, counts } }: Route.ComponentProps) {
+  const isPending = usePendingChecks(state);
   const [compared, setCompared] = useState<Translation>();
   const { path, filters } = source;
-  const names = filters.map(({ name }) => name);
+  const names = namesOf(filters);
   return (
     <RecordListScreen
       title={m.admin_nav_translations()}
       subtitle={m.translations_subtitle()}
       actions={<ExportButton path={path} filters={names} tellFailure={(_error, words) => toastFailure(words)} />}
-      notice={<Left outcome={counts} />}
+      notice={
+        <>
+          <Left outcome={counts} />
+          {isPending && <p role="status">{m.text_checks_pending()}</p>}
+        </>
+      }
       source={source}
       outcome={rows}
       columns={columns()}
       nameOf={titleOf}
       empty={m.translations_empty()}
       rowActions={(row) => (
-        <RowAction
-          icon="view"
-          title={m.translations_compare()}
-          label={m.translations_compare_named({ title: titleOf(row) })}
-          onClick={() => setCompared(row)}
-        />
+        <>
+          <RowAction
+            icon="view"
+            title={m.translations_compare()}
+            label={m.translations_compare_named({ title: titleOf(row) })}
+            onClick={() => setCompared(row)}
+          />
+          {row.findings > 0 && (
+            <RowLink
+              icon="cleared"
+              title={m.translations_findings({ count: row.findings })}
+              label={m.translations_findings_named({ title: titleOf(row) })}
+              to={findingsOf(row)}
+            />
+          )}
+        </>
       )}
     >
       {compared && (
-        <TranslationDialog row={compared} editorOf={placeOfSection} onClose={() => setCompared(undefined)} />
+        <TranslationDialog
+          row={compared}
+          editorOf={placeOfSection}
+          foundAt={compared.findings > 0 ? findingsOf(compared) : undefined}
+          onClose={() => setCompared(undefined)}
+        />
       )}
     </RecordListScreen>
   );

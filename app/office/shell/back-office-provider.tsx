@@ -1,16 +1,14 @@
 import {
   createTheme,
   DirectionProvider,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorSchemeManager,
   MantineProvider,
-  Modal,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { DialogHost } from '#app/office/components/dialog-host.tsx';
 import { toastDuration } from '#app/office/components/toast.ts';
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
@@ -38,8 +36,9 @@ function createBackOfficeTheme() {
     respectReducedMotion: true,
     cursorType: 'pointer',
     components: {
-      Modal: Modal.extend({ defaultProps: { ...dialogDefaults, yOffset: dialogOffset } }),
-      Drawer: Drawer.extend({ defaultProps: dialogDefaults }),
+      // By name: their code is loaded with the first of them.
+      Modal: { defaultProps: { ...dialogDefaults, yOffset: dialogOffset } },
+      Drawer: { defaultProps: dialogDefaults },
     },
   });
 }
@@ -60,7 +59,8 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
         withGlobalClasses={false}
       >
         <Notifications position="top-center" autoClose={toastDuration} />
-        <ModalsProvider>{children}</ModalsProvider>
+        {children}
+        <DialogHost />
       </MantineProvider>
     </DirectionProvider>
   );

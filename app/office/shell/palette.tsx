@@ -2,11 +2,12 @@ import { Loader, Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { DidYouMean } from '#app/office/components/list/did-you-mean.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { type DashboardRecord, foundRecordsAnswer } from '#shared/dashboard.ts';
 import { limits } from '#shared/limits.ts';
-import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import { findSections } from './find-sections.ts';
 import styles from './palette-list.module.css';
 import { ownSections, placeOfSection } from './sections.ts';
 
@@ -23,14 +24,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { records, isSearching, failure } = useFoundRecords(text);
   const entries = paletteEntries(text, records);
   const index = Math.min(chosen, entries.length - 1);
+  const isEmpty = entries.length === 0 && !isSearching && !failure;
   const optionId = (place: number) => `${listId}-${place}`;
 
   function go(to: string): void {
     onClose();
     void navigate(to);
+  }
+
+  function take(words: string): void {
+    setText(words);
+    field.current?.focus();
   }
 
   function followKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -46,6 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={m.admin_palette()} size="lg">
       <TextInput
+        ref={field}
         data-autofocus
         role="combobox"
         aria-label={m.admin_palette_search()}
@@ -67,7 +76,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={followKey}
       />
       <PaletteList id={listId} entries={entries} chosen={index} optionId={optionId} onGo={go} onChoose={setChosen} />
-      <p role="status">{entries.length === 0 && !isSearching && !failure && m.admin_palette_none()}</p>
+      <p role="status">{isEmpty && m.admin_palette_none()}</p>
+      {isEmpty && <DidYouMean query={text} onTake={take} />}
     </Modal>
   );
 }
@@ -145,10 +155,9 @@ function useFoundRecords(text: string): FoundRecords {
 /** A destination: a section, or a record with its section as `note`. */
 type PaletteEntry = { id: string; to: string; label: string; note: string };
 
-/** Sections whose name contains every word of `text` (all for an empty text), and the found records. */
+/** The sections that `text` names (all for an empty text), and the found records. */
 function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
-  const words = searchWords(text);
-  const named = ownSections().filter(({ label }) => words.every((word) => foldForSearch(label()).includes(word)));
+  const named = findSections(ownSections(), text);
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
   const toRecords = records.flatMap(({ _id, section, title }) => {
     const place = placeOfSection(section, _id);

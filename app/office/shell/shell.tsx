@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
@@ -12,6 +12,11 @@ import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { StatusLine } from './status-line.tsx';
+
+// Loaded on demand, so that screens load faster.
+const MenuDrawer = lazy(async () => ({
+  default: (await withImportTimeout(import('#app/office/components/late-dialogs.tsx'))).MenuDrawer,
+}));
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 
@@ -46,7 +51,8 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
 
 /** Top bar, side menu and content of every screen of the back office. */
 export function Shell({ title, username, onLogout, children }: ShellProps) {
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  // Undefined until the menu is opened for the first time.
+  const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const { dialog, open, close } = useShellDialog();
   const closeMenu = () => setIsMenuOpen(false);
   const openFromMenu = (wanted: ShellDialog) => {
@@ -63,7 +69,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
           type="button"
           className={`${styles.tool} ${styles.menuButton}`}
           aria-label={m.menu_open()}
-          aria-expanded={isMenuOpen}
+          aria-expanded={isMenuOpen ?? false}
           onClick={() => setIsMenuOpen(true)}
         >
           <Icon name="menu" />
@@ -95,12 +101,16 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
       <aside className={styles.side}>
         <SideMenu />
       </aside>
-      <Drawer opened={isMenuOpen} onClose={closeMenu} size={240} title={m.admin_nav_label()} padding={0}>
-        <SideMenu onFollow={closeMenu} />
-        <div className={styles.drawerTools}>
-          <Tools onOpen={openFromMenu} />
-        </div>
-      </Drawer>
+      {isMenuOpen !== undefined && (
+        <Suspense>
+          <MenuDrawer opened={isMenuOpen} onClose={closeMenu}>
+            <SideMenu onFollow={closeMenu} />
+            <div className={styles.drawerTools}>
+              <Tools onOpen={openFromMenu} />
+            </div>
+          </MenuDrawer>
+        </Suspense>
+      )}
       <ShellDialogs dialog={dialog} username={username} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
         <StatusLine />

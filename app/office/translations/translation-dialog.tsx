@@ -89,10 +89,10 @@ const lacks = (language: Language, { missing, stale }: TextPair): boolean =>
 
 /** The address of a record's editor, if the reader may open it. */
 type EditorOf = (section: string, id: string) => { to: string } | undefined;
-type TextsProps = { texts: TextPairs; editorOf: EditorOf; reload: () => void };
+type TextsProps = { texts: TextPairs; editorOf: EditorOf; foundAt: string | undefined; reload: () => void };
 
 /** The fields that need work first. */
-function Texts({ texts: { entity, record, fields, canDraft }, editorOf, reload }: TextsProps) {
+function Texts({ texts: { entity, record, fields, canDraft }, editorOf, foundAt, reload }: TextsProps) {
   const { failure, isBusy, act } = useActions();
   const editor = editorOf(pathOf(entity).slice(1), record);
   const path = `/translations/${entity}/${record}`;
@@ -137,6 +137,11 @@ function Texts({ texts: { entity, record, fields, canDraft }, editorOf, reload }
             {language === 'ar' ? m.translations_draft_arabic() : m.translations_draft_english()}
           </Button>
         ))}
+        {foundAt && (
+          <Button component={Link} to={foundAt} variant="default">
+            {m.translations_found()}
+          </Button>
+        )}
         {editor && (
           <Button component={Link} to={editor.to}>
             {m.translations_edit()}
@@ -147,10 +152,16 @@ function Texts({ texts: { entity, record, fields, canDraft }, editorOf, reload }
   );
 }
 
-type TranslationDialogProps = { row: Translation; editorOf: EditorOf; onClose: () => void };
+type TranslationDialogProps = {
+  row: Translation;
+  editorOf: EditorOf;
+  /** Where the findings of the record are listed, if there are any. */
+  foundAt: string | undefined;
+  onClose: () => void;
+};
 
 /** The texts of a record in both languages, with what changed in one since the other was written. */
-export function TranslationDialog({ row, editorOf, onClose }: TranslationDialogProps) {
+export function TranslationDialog({ row, editorOf, foundAt, onClose }: TranslationDialogProps) {
   useRestoredFocus();
   const [reading, setReading] = useState(0);
   const { entity, record } = row;
@@ -171,7 +182,9 @@ export function TranslationDialog({ row, editorOf, onClose }: TranslationDialogP
         read={(signal) => readApi(`/translations/${entity}/${record}`, textPairsShape, { signal })}
         fallback={m.translations_texts_failed()}
       >
-        {(texts) => <Texts texts={texts} editorOf={editorOf} reload={() => setReading((count) => count + 1)} />}
+        {(texts) => (
+          <Texts texts={texts} editorOf={editorOf} foundAt={foundAt} reload={() => setReading((count) => count + 1)} />
+        )}
       </ReadData>
     </Modal>
   );

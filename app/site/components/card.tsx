@@ -3,12 +3,15 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
 import styles from './card.module.css';
 import { SiteLink } from './site-link.tsx';
 
-/** A grid of cards: one column on phones, two from 600 px, three from 900 px. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+type CardGridProps = { isCompact?: boolean; children: ReactNode };
+
+/** A grid of cards: one column on phones, two from 600 px, three from 900 px. `isCompact`: on phones closer together. */
+export function CardGrid({ isCompact = false, children }: CardGridProps) {
+  return <ul className={isCompact ? `${styles.grid} ${styles.close}` : styles.grid}>{children}</ul>;
 }
 
 type CardProps = {
@@ -18,14 +21,22 @@ type CardProps = {
   /** A short line above the title, such as the industry. */
   kicker?: string | undefined;
   text?: string | undefined;
+  /** Key figures, each short, in the language of the page. */
+  figures?: readonly string[];
   /** Of these texts, where they are not in the language of the page. */
   languages?: { kicker?: Language; title?: Language; text?: Language };
   /** The heading level below the section's heading. */
   level?: 2 | 3;
   isFirst?: boolean;
+  /** On phones a row: a small picture beside the title, without the text. */
+  isCompact?: boolean;
   fit?: 'cover' | 'contain';
   children?: ReactNode;
 };
+
+const widerSizes = '(min-width: 1200px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw';
+/** Characters of a text, about three lines; cut here, not by its style, so that wider letters hide nothing. */
+const shownText = 140;
 
 /** A record in a grid; the whole card is one link named by its title. */
 export function Card({
@@ -34,19 +45,21 @@ export function Card({
   picture,
   kicker,
   text,
+  figures = [],
   languages = {},
   level = 2,
   isFirst = false,
+  isCompact = false,
   fit = 'cover',
   children,
 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={styles.card}>
+    <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
       <PictureView
         picture={picture}
         className={styles.picture}
-        sizes="(min-width: 1200px) 384px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 92vw"
+        sizes={`${widerSizes}, ${isCompact ? '120px' : '92vw'}`}
         upTo={1080}
         isFirst={isFirst}
         fit={fit}
@@ -62,7 +75,14 @@ export function Card({
         </Heading>
         {text && (
           <p className={styles.text} {...foreignText(languages.text)}>
-            {text}
+            {beginningOf(text, shownText)}
+          </p>
+        )}
+        {figures.length > 0 && (
+          <p className={styles.figures}>
+            {figures.map((figure) => (
+              <span key={figure}>{figure}</span>
+            ))}
           </p>
         )}
         {children}

@@ -1,6 +1,7 @@
 import { TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import { cvType, limits } from '#shared/limits.ts';
 import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
 import { FileField, type KeptFile } from './file-field.tsx';
@@ -20,7 +21,7 @@ export const careerRules: FieldRules = {
 };
 
 type CareerFieldsProps = {
-  openings: { _id: string; title: string }[];
+  openings: { _id: string; title: string; language?: Language }[];
   /** A valid CV kept from an earlier, rejected post. */
   keptCv?: KeptFile | undefined;
 };
@@ -66,7 +67,7 @@ function CareerFields({ openings, keptCv }: CareerFieldsProps) {
         name="opening"
         label={m.careers_opening()}
         placeholder={m.careers_opening_any()}
-        choices={openings.map(({ _id, title }) => ({ value: _id, label: title }))}
+        choices={openings.map(({ _id, title, language }) => ({ value: _id, label: title, language }))}
         isOptional
       />
       <FileField

@@ -1,6 +1,8 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './contact-form.module.css';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
@@ -15,7 +17,7 @@ export const contactRules: FieldRules = {
 };
 
 /** `product` is the product asked about. */
-type Asked = { product?: { _id: string; name: string } | undefined };
+type Asked = { product?: { _id: string; name: string; language: Language } | undefined };
 
 /** The contact form. */
 export function ContactForm({ product, ...state }: FormState & Asked) {
@@ -39,12 +41,24 @@ export function ContactForm({ product, ...state }: FormState & Asked) {
   );
 }
 
+/** What the message is about; its name may be in another language than the words around it. */
+function AskedProduct({ name, language }: { name: string; language: Language }) {
+  const [before, after] = m.contact_about({ product: '\n' }).split('\n');
+  return (
+    <strong>
+      {before}
+      <bdi {...foreignText(language)}>{name}</bdi>
+      {after}
+    </strong>
+  );
+}
+
 function ContactFields({ product }: Asked) {
   return (
     <>
       {product && (
         <p className={styles.about}>
-          <strong>{m.contact_about({ product: product.name })}</strong>
+          <AskedProduct {...product} />
           <SiteLink to="/contact-us">{m.contact_about_remove()}</SiteLink>
           <input type="hidden" name="product" value={product._id} />
         </p>

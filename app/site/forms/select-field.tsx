@@ -1,12 +1,14 @@
 import styles from '#app/ui/field.module.css';
 import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Language } from '#shared/language.ts';
 
 type SelectFieldProps = FieldProps & {
   /** The label of the empty choice. */
   placeholder: string;
-  choices: { value: string; label: string }[];
+  choices: { value: string; label: string; language?: Language | undefined }[];
 };
 
 /** One choice out of a list. */
@@ -26,7 +28,7 @@ export function SelectField({ placeholder, choices, ...field }: SelectFieldProps
         >
           <option value="">{placeholder}</option>
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} {...foreignText(choice.language)}>
               {choice.label}
             </option>
           ))}

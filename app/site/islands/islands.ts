@@ -7,7 +7,7 @@ import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
-import { startAddressed, startManifest, startPrint } from './page-parts.ts';
+import { startAddressed, startFold, startManifest, startPrint } from './page-parts.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
@@ -23,6 +23,7 @@ const present: Record<string, Start> = {
   'colour-mode': startColourMode,
   'copy-link': startCopyLink,
   dialog: startDialog,
+  fold: startFold,
   header: startHeader,
   'language-toggle': startLanguageToggle,
   leaving: startLeaving,

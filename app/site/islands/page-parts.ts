@@ -16,6 +16,13 @@ export function startAddressed(list: HTMLElement): void {
   open();
 }
 
+/** A part of the footer: folded on phones; on wider screens it stays open, and the keyboard passes its heading. */
+export function startFold(part: HTMLElement): void {
+  if (!(part instanceof HTMLDetailsElement)) return;
+  if (matchMedia('(width < 600px)').matches) part.open = false;
+  else part.querySelector('summary')?.setAttribute('tabindex', '-1');
+}
+
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
 
 /** Browsers fetch a linked manifest at once: the link is added at the first interaction instead. */

@@ -1,7 +1,8 @@
+import { direction, type Language } from '#shared/language.ts';
 import type { MarkedText } from '#shared/search-groups.ts';
 
 /** Something to go to: a record with its kind, or all results. */
-export type Suggestion = { address: string; kind: string; title: MarkedText };
+export type Suggestion = { address: string; kind: string; title: MarkedText; language?: Language };
 
 type BoxOptions = {
   /** What is said of a number of records, by the number. */
@@ -52,7 +53,7 @@ export class SuggestionBox {
     this.#open(true);
   }
 
-  #entryOf({ title, kind }: Suggestion, position: number): HTMLElement | undefined {
+  #entryOf({ title, kind, language }: Suggestion, position: number): HTMLElement | undefined {
     const entry = this.#template?.content.firstElementChild?.cloneNode(true);
     if (!(entry instanceof HTMLElement)) return undefined;
     entry.id = `${this.#list.id}-${position}`;
@@ -60,6 +61,8 @@ export class SuggestionBox {
     const mark = text?.firstElementChild;
     const pieces = title.map((piece) => (piece.isMatch && mark ? marked(mark, piece.text) : piece.text));
     text?.replaceChildren(...pieces);
+    if (text instanceof HTMLElement && language && language !== document.documentElement.lang)
+      Object.assign(text, { lang: language, dir: direction(language) });
     kindName?.replaceChildren(kind);
     return entry;
   }

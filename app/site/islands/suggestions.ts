@@ -1,12 +1,13 @@
 import { searchAddress } from '#app/site/search/search-addresses.ts';
-import { toLanguage } from '#shared/language.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 
-type FoundGroup = { name: HitGroupName; total: number; hits: { path: string; title: MarkedText }[] };
+type FoundGroup = { name: HitGroupName; total: number; hits: FoundHit[] };
+type FoundHit = { path: string; title: MarkedText; languages: { title: Language } };
 
 /** What the server wrote into the list: the kinds' names, the link to all results, and a sentence per number of records. */
 type Words = { kinds: Record<HitGroupName, string>; all: string; counts: string[] };
@@ -56,7 +57,9 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   if (!reply.ok) return [];
   const groups = (await reply.json()) as FoundGroup[];
   const records = groups.flatMap(({ name, hits }) =>
-    hits.map(({ path, title }) => ({ address: local(path), kind: words.kinds[name], title })),
+    hits.map(({ path, title, languages }) => {
+      return { address: local(path), kind: words.kinds[name], title, language: languages.title };
+    }),
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];

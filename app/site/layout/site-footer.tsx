@@ -1,24 +1,40 @@
+import type { ReactNode } from 'react';
 import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { exploreLinks, type NavigationEntry, quickLinks } from './navigation.ts';
 import type { SiteCompany } from './site-company.ts';
 import styles from './site-footer.module.css';
 
+/** A part that is folded on phones by its island, and open without scripts. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.fold} open data-island="fold">
+      <summary>
+        <h2 className={styles.title}>{title}</h2>
+        <Icon name="chevron" size={18} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 function LinkList({ title, entries }: { title: string; entries: NavigationEntry[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>
-        {entries.map(({ to, label }) => (
-          <li key={to}>
-            <SiteLink to={to}>{label()}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <Fold title={title}>
+        <ul className={styles.links}>
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to}>{label()}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
   );
 }
@@ -52,17 +68,21 @@ function ContactDetails({ company }: { company: SiteCompany }) {
 function Departments({ company }: { company: SiteCompany }) {
   return (
     <section className={styles.departments} aria-label={m.footer_departments()}>
-      {company.departments.map((department) => (
-        <div key={department.key}>
-          <h2 className={styles.title}>{department.name}</h2>
-          <p>
-            <PhoneLink number={department.phone} />
-          </p>
-          <p>
-            <EmailLink address={department.email} />
-          </p>
+      <Fold title={m.footer_departments()}>
+        <div className={styles.departmentList}>
+          {company.departments.map((department) => (
+            <div key={department.key}>
+              <h3 className={styles.title}>{department.name}</h3>
+              <p>
+                <PhoneLink number={department.phone} />
+              </p>
+              <p>
+                <EmailLink address={department.email} />
+              </p>
+            </div>
+          ))}
         </div>
-      ))}
+      </Fold>
     </section>
   );
 }

@@ -9,28 +9,14 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { m } from '#messages';
 import { mainNavigation } from './navigation.ts';
-import noticeStyles from './notice.module.css';
 import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 
 type SiteHeaderProps = {
   companyName: string;
-  hasNotice: boolean;
   /** The search tool in the header. */
   search: (className: string) => ReactNode;
 };
-
-/** The slim line above the header that says the site is under development. */
-function UnderDevelopmentNotice() {
-  return (
-    <div className={noticeStyles.notice} role="note" data-island="notice">
-      <p>{m.notice_text()}</p>
-      <button type="button" className={noticeStyles.dismiss} aria-label={m.notice_dismiss()}>
-        <Icon name="close" size={16} />
-      </button>
-    </div>
-  );
-}
 
 /** Whether the screen at `to`, or one below it, is shown. */
 function isShown(to: string, pathname: string): boolean {
@@ -38,11 +24,10 @@ function isShown(to: string, pathname: string): boolean {
   return pathname === path || (to !== '/' && pathname.startsWith(`${path}/`));
 }
 
-export function SiteHeader({ companyName, hasNotice, search }: SiteHeaderProps) {
+export function SiteHeader({ companyName, search }: SiteHeaderProps) {
   const { pathname } = useLocation();
   return (
     <header className={styles.header} data-island="header">
-      {hasNotice && <UnderDevelopmentNotice />}
       <div className={styles.bar}>
         <SiteLink to="/" className={styles.brand} aria-label={companyName}>
           <Logo language={currentLanguage()} />

@@ -5,11 +5,12 @@ import { SearchTool } from '#app/site/search/search-tool.tsx';
 import { SiteSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
 import type { Route } from './+types/site-layout';
+import { ContactBar } from './contact-bar.tsx';
+import { DevelopmentNotice } from './development-notice.tsx';
 import { SharePage } from './share-page.tsx';
 import { siteCompany } from './site-company.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { WhatsappButton } from './whatsapp-button.tsx';
 import '#app/site/site.css';
 import styles from './site-layout.module.css';
 
@@ -25,17 +26,14 @@ export default function SiteLayout({ loaderData: { company } }: Route.ComponentP
       <a className={styles.skip} href="#content">
         {m.skip_to_content()}
       </a>
-      <SiteHeader
-        companyName={company.name}
-        hasNotice={company.underDevelopment}
-        search={(className) => <SearchTool className={className} />}
-      />
+      {company.underDevelopment && <DevelopmentNotice />}
+      <SiteHeader companyName={company.name} search={(className) => <SearchTool className={className} />} />
       <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
         <Outlet />
         <SharePage />
       </main>
       <SiteFooter company={company} />
-      <WhatsappButton company={company} />
+      <ContactBar company={company} />
       <SiteSpinner />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: placeScript }} />

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router';
+import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { m } from '#messages';
-import { toWesternDigits } from '#shared/western-digits.ts';
 import type { SiteCompany } from './site-company.ts';
 import styles from './whatsapp-button.module.css';
 
@@ -17,9 +17,8 @@ function useAboutProduct(): string | undefined {
 export function WhatsappButton({ company }: { company: SiteCompany }) {
   const product = useAboutProduct();
   const greeting = product ? m.whatsapp_about_product({ product }) : company.whatsappGreeting;
-  const number = toWesternDigits(company.whatsapp).replace(/\D/g, '');
-  if (!number) return null;
-  const address = `https://wa.me/${number}?text=${encodeURIComponent(greeting)}`;
+  const address = whatsappAddress(company.whatsapp, greeting);
+  if (!address) return null;
   return (
     <a
       className={styles.button}
@@ -31,6 +30,9 @@ export function WhatsappButton({ company }: { company: SiteCompany }) {
       <svg width="28" height="28" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
         <path d={glyph} />
       </svg>
+      <span className={styles.label} aria-hidden="true">
+        {m.bar_whatsapp()}
+      </span>
       <span className={styles.tooltip} aria-hidden="true">
         {m.whatsapp_tooltip()}
       </span>

@@ -9,10 +9,12 @@ import { listAddress, Pagination, pagePart } from '#app/site/components/paginati
 import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
+import { termChoice } from '#shared/term.ts';
 import type { Route } from './+types/blog-list';
 import styles from './blog-list.module.css';
 import cardStyles from './post-card.module.css';
@@ -29,22 +31,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const images = found.items.flatMap((post) => post.image ?? []);
   const pictures = await services.media.pictures(images, language);
   const posts = found.items.map((post) => {
-    const { _id, title, summary, content, tags: labels, image, createdAt } = localise(post, language);
+    const { _id, title, summary, content, image, createdAt } = localise(post, language);
     const date = formatDate(createdAt, language);
     return {
       _id,
       address: addressedBy(post),
+      languages: languagesOf(post, language, ['title', 'summary']),
       title,
       summary,
       date,
       minutes: memoPerRecord(post, `minutes ${language}`, () => readingMinutes(content)),
-      tags: labels,
+      tags: entriesOf(post, language, 'tags'),
       picture: pictures[image ?? ''],
     };
   });
   return {
     posts,
-    tags: tags.map((tag) => ({ value: tag.name, label: localise(tag, language).name })),
+    tags: tags.map((tag) => termChoice(tag, language)),
     category,
     ...pagingOf({ page, category, total: found.total }, pageSize),
   };
@@ -64,14 +67,24 @@ type Post = Route.ComponentProps['loaderData']['posts'][number];
 
 /** A post in the list: date, summary and reading time. */
 function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
-  const { address, title, summary, date, minutes, tags, picture } = post;
+  const { address, languages, title, summary, date, minutes, tags, picture } = post;
   return (
-    <Card to={`/blog/${address}`} title={title} kicker={date} text={summary} picture={picture} isFirst={isFirst}>
+    <Card
+      to={`/blog/${address}`}
+      title={title}
+      languages={{ title: languages.title, text: languages.summary }}
+      kicker={date}
+      text={summary}
+      picture={picture}
+      isFirst={isFirst}
+    >
       <div className={cardStyles.foot}>
         {tags.length > 0 && (
           <ul className={cardStyles.tags} aria-label={m.blog_tags()}>
-            {tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+            {tags.map(({ text, language }) => (
+              <li key={text} {...foreignText(language)}>
+                {text}
+              </li>
             ))}
           </ul>
         )}

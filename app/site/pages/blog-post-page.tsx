@@ -17,7 +17,8 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise, onlyLanguageOf, type WithTranslations } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.kinds.blog_post.getNeighbours(found),
     services.shortLinks.addressOf(`/blog/${found._id}`),
   ]);
-  const { title, summary, content, tags, image, video, createdAt, updatedAt } = localise(found, language);
+  const { title, summary, content, image, video, createdAt, updatedAt } = localise(found, language);
   const html = memoPerRecord(found, `html ${language} ${JSON.stringify(pictures)}`, () =>
     services.kinds.blog_post.renderContent(content, {
       tableLabel: m.blog_table(),
@@ -59,16 +60,26 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       date: formatDate(createdAt, language),
       minutes: memoPerRecord(found, `minutes ${language}`, () => readingMinutes(content)),
       inLanguage: languagesOf(found, language, ['content']).content,
-      tags: found.tags.map((value, i) => ({ value, label: tags[i] ?? value })),
+      tags: entriesOf(found, language, 'tags').map((tag, i) => ({ ...tag, value: found.tags[i] ?? tag.text })),
       picture: pictures[image ?? ''],
       own: ownHeadOf(found, language),
       address: siteUrl + pathIn(language, `/blog/${addressedBy(found)}`),
       shortLink,
     },
-    older: older && localise(older, language),
-    newer: newer && localise(newer, language),
+    older: older && neighbour(older, language),
+    newer: newer && neighbour(newer, language),
   };
 }
+
+/** A post before or after this one, and the language of its title. */
+const neighbour = (
+  post: Parameters<typeof addressedBy>[0] & WithTranslations & { title: string },
+  language: Language,
+) => ({
+  address: addressedBy(post),
+  title: localise(post, language).title,
+  language: languagesOf(post, language, ['title']).title,
+});
 
 /** The breadcrumbs. */
 const crumbs = () => [{ to: '/blog', label: m.blog_title() }];
@@ -110,21 +121,25 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
   return (
     <nav className={neighbourStyles.neighbours} aria-label={m.blog_neighbours()}>
       {older && (
-        <SiteLink to={`/blog/${addressedBy(older)}`} rel="prev" className={neighbourStyles.older}>
+        <SiteLink to={`/blog/${older.address}`} rel="prev" className={neighbourStyles.older}>
           <span className={neighbourStyles.way}>
             <Icon name="back" size={18} mirrors />
             {m.blog_older()}
           </span>
-          <span className={neighbourStyles.title}>{older.title}</span>
+          <span className={neighbourStyles.title} {...foreignText(older.language)}>
+            {older.title}
+          </span>
         </SiteLink>
       )}
       {newer && (
-        <SiteLink to={`/blog/${addressedBy(newer)}`} rel="next" className={neighbourStyles.newer}>
+        <SiteLink to={`/blog/${newer.address}`} rel="next" className={neighbourStyles.newer}>
           <span className={neighbourStyles.way}>
             {m.blog_newer()}
             <Icon name="forward" size={18} mirrors />
           </span>
-          <span className={neighbourStyles.title}>{newer.title}</span>
+          <span className={neighbourStyles.title} {...foreignText(newer.language)}>
+            {newer.title}
+          </span>
         </SiteLink>
       )}
     </nav>

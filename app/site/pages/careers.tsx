@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
@@ -10,11 +11,12 @@ import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
 import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/careers';
 import contactStyles from './application-contact.module.css';
@@ -32,7 +34,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('opening');
   const openings = items.map((item) => {
     const { updatedAt: _, status: _status, position: _position, ...opening } = localise(item, language);
-    return { ...opening, until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined };
+    const shown = {
+      languages: languagesOf(item, language, ['title', 'department', 'location', 'employmentType', 'description']),
+      asked: entriesOf(item, language, 'requirements'),
+      until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined,
+    };
+    return { ...opening, ...shown };
   });
   return formPageData({
     start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
@@ -63,15 +70,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Opening = Route.ComponentProps['loaderData']['openings'][number];
 
 function OpeningText({ opening }: { opening: Opening }) {
-  const { title, description, requirements } = opening;
+  const { title, description, languages, asked } = opening;
   return (
     <div className={listStyles.text}>
-      <Paragraphs text={description} />
+      <Paragraphs text={description} language={languages.description} />
       <div>
         <h4>{m.careers_requirements()}</h4>
         <ul>
-          {requirements.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
+          {asked.map(({ text, language }) => (
+            <li key={text} {...foreignText(language)}>
+              {text}
+            </li>
           ))}
         </ul>
       </div>
@@ -86,6 +95,21 @@ function OpeningText({ opening }: { opening: Opening }) {
   );
 }
 
+/** Where somebody would work, and how: what is said of it, in one line. */
+function OpeningFacts({ opening }: { opening: Opening }) {
+  const fields = (['department', 'location', 'employmentType'] as const).filter((field) => opening[field]);
+  return (
+    <span className={listStyles.facts}>
+      {fields.map((field, place) => (
+        <Fragment key={field}>
+          {place > 0 && ' · '}
+          <span {...foreignText(opening.languages[field])}>{opening[field]}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 /** The open positions as disclosures, also without JavaScript. `chosen` is the one applied for. */
 function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string }) {
   return (
@@ -94,10 +118,8 @@ function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string
         <li key={opening._id}>
           <details className={listStyles.opening} open={opening._id === chosen}>
             <summary className={listStyles.summary}>
-              <h3>{opening.title}</h3>
-              <span className={listStyles.facts}>
-                {[opening.department, opening.location, opening.employmentType].join(' · ')}
-              </span>
+              <h3 {...foreignText(opening.languages.title)}>{opening.title}</h3>
+              <OpeningFacts opening={opening} />
               <span className={listStyles.until}>
                 {opening.until ? m.careers_until({ date: opening.until }) : m.careers_until_filled()}
               </span>
@@ -143,7 +165,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
               props={{
                 ...formProps(start, actionData),
                 values: actionData?.values ?? { opening },
-                openings: openings.map(({ _id, title }) => ({ _id, title })),
+                openings: openings.map(({ _id, title, languages }) => ({ _id, title, language: languages.title })),
                 keptCv: actionData?.keptCv,
               }}
             />

@@ -2,12 +2,13 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { mediaAddress } from '#shared/picture.ts';
 import type { Route } from './+types/certificate-list';
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { _id, name, issuer, scope, number, validFrom, validUntil, image, file } = localise(certificate, language);
     return {
       _id,
+      languages: languagesOf(certificate, language, ['name', 'issuer', 'scope']),
       name,
       issuer,
       scope,
@@ -46,7 +48,7 @@ type Certificate = Route.ComponentProps['loaderData']['certificates'][number];
 
 /** A certificate with its issuer, number, validity and the document itself. */
 function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
+  const { languages, name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
   return (
     <li className={cardStyles.card}>
       <PictureView
@@ -59,11 +61,13 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <p className={cardStyles.state} data-ended={!isValid || undefined}>
           {isValid ? m.certificate_valid() : m.certificate_ended()}
         </p>
-        <h2>{name}</h2>
-        <p className="muted">{scope}</p>
+        <h2 {...foreignText(languages.name)}>{name}</h2>
+        <p className="muted" {...foreignText(languages.scope)}>
+          {scope}
+        </p>
         <dl className={cardStyles.facts}>
           <dt>{m.certificate_issuer()}</dt>
-          <dd>{issuer}</dd>
+          <dd {...foreignText(languages.issuer)}>{issuer}</dd>
           <dt>{m.certificate_number()}</dt>
           <dd>
             <Isolate>{number}</Isolate>

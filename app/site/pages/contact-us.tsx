@@ -12,7 +12,7 @@ import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { Company } from '#shared/company.ts';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import type { Route } from './+types/contact-us';
 import detailStyles from './contact-details.module.css';
 import departmentStyles from './department-list.module.css';
@@ -29,7 +29,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     asked ? orNull(services.kinds.product.get(asked)) : null,
   ]);
   const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
-  const about = product && { _id: product._id, name: localise(product, language).name };
+  const about = product && {
+    _id: product._id,
+    name: localise(product, language).name,
+    language: languagesOf(product, language, ['name']).name,
+  };
   return formPageData({
     start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },

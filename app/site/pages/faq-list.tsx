@@ -9,10 +9,11 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import type { StructuredData } from '#app/site/structured-data/page-facts.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { countTerms } from '#shared/term.ts';
+import { languagesOf, localise } from '#shared/content.ts';
+import { countTerms, termChoice } from '#shared/term.ts';
 import type { Route } from './+types/faq-list';
 import groupStyles from './faq-group.module.css';
 import styles from './faq-list.module.css';
@@ -25,21 +26,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.kinds.faq.list({ ...(q && { q }) }, { group: category }),
   ]);
   const subjects = countTerms(
-    all.items.map(({ group, translations }) => ({ name: group, arabic: translations.ar.group })),
+    all.items.map((faq) => ({
+      name: faq.group,
+      arabic: faq.arabicInPreparation ? undefined : faq.translations.ar.group,
+    })),
   );
   const groups = subjects.map((subject) => {
     const faqs = found.items.filter(({ group }) => group === subject.name);
-    return { value: subject.name, label: localise(subject, language).name, faqs: faqs.map(toEntry) };
+    return { ...termChoice(subject, language), faqs: faqs.map(toEntry) };
   });
 
   function toEntry(faq: (typeof found.items)[number]) {
     const { _id, question, answer } = localise(faq, language);
-    return { _id, question, answer };
+    return { _id, question, answer, languages: languagesOf(faq, language, ['question', 'answer']) };
   }
 
   return {
     groups: groups.filter(({ faqs }) => faqs.length > 0),
-    subjects: groups.map(({ value, label }) => ({ value, label })),
+    subjects: groups.map(({ faqs: _, ...subject }) => subject),
     category,
     q,
     total: found.total,
@@ -86,21 +90,21 @@ function faqData(faqs: Group['faqs']): StructuredData {
 }
 
 /** The questions of one subject; opening one closes its neighbour, without JavaScript too. */
-function FaqGroup({ group: { label, faqs } }: { group: Group }) {
+function FaqGroup({ group: { label, language, faqs } }: { group: Group }) {
   const name = useId();
   return (
     <section className={groupStyles.group}>
-      <h2>{label}</h2>
+      <h2 {...foreignText(language)}>{label}</h2>
       <div>
-        {faqs.map(({ _id, question, answer }) => (
+        {faqs.map(({ _id, question, answer, languages }) => (
           <details key={_id} name={name} className={groupStyles.entry}>
             <summary>
-              <span>{question}</span>
+              <span {...foreignText(languages.question)}>{question}</span>
               <Icon name="chevron" />
             </summary>
             {/* An address of an inner element: browsers open the surrounding entry. */}
             <div id={`faq-${_id}`} className={groupStyles.answer}>
-              <Paragraphs text={answer} />
+              <Paragraphs text={answer} language={languages.answer} />
             </div>
           </details>
         ))}

@@ -1,6 +1,7 @@
 import type { PageContext } from '#app/context.ts';
+import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
-import { localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import type { Picture } from '#shared/picture.ts';
 import { addressedBy } from '#shared/record-address.ts';
 
@@ -32,17 +33,33 @@ export async function loadHome({ services, language }: Contents) {
   );
   const company = localise(profile, language);
   return {
+    languages: languagesOf(profile, language, [
+      'promise',
+      'promiseText',
+      'process',
+      'consultingName',
+      'consultingIntro',
+    ]),
     hero: { promise: company.promise, text: company.promiseText, picture: pictures[profile.heroImage] },
     facts: {
       establishedYear: company.establishedYear,
       productionYear: company.productionYear,
       localSharePercent: company.localSharePercent,
       exportSharePercent: company.exportSharePercent,
-      exportMarkets: company.exportMarkets,
+      exportMarkets: entriesOf(profile, language, 'exportMarkets'),
     },
     products: families.map((product) => {
       const { _id, name, industry } = localise(product, language);
-      return { _id, address: addressedBy(product), name, industry, picture: pictures[product.mainImage] };
+      const own = languagesOf(product, language, ['name', 'industry']);
+      return {
+        _id,
+        address: addressedBy(product),
+        languages: { title: own.name, kicker: own.industry },
+        name,
+        industry,
+        figures: cardFigures(product.attributes, { language, most: 2 }),
+        picture: pictures[product.mainImage],
+      };
     }),
     process: company.process.map((step, i) => ({
       title: step.title,
@@ -51,16 +68,21 @@ export async function loadHome({ services, language }: Contents) {
     })),
     certificates: certificates.items.map((certificate) => {
       const { _id, name, number, issuer } = localise(certificate, language);
-      return { _id, name, number, issuer, until: formatDate(certificate.validUntil, language) };
+      const languages = languagesOf(certificate, language, ['name', 'issuer']);
+      return { _id, languages, name, number, issuer, until: formatDate(certificate.validUntil, language) };
     }),
     partners: partners.items.map((partner) => {
       const { _id, name } = localise(partner, language);
-      return { _id, address: addressedBy(partner), name, picture: withoutWords(pictures[partner.mainImage]) };
+      const inLanguage = languagesOf(partner, language, ['name']).name;
+      const picture = withoutWords(pictures[partner.mainImage]);
+      return { _id, address: addressedBy(partner), name, language: inLanguage, picture };
     }),
     posts: posts.map((post) => {
       const { _id, title, summary } = localise(post, language);
       const date = formatDate(post.createdAt, language);
-      return { _id, address: addressedBy(post), title, summary, date, picture: pictures[post.image ?? ''] };
+      const own = languagesOf(post, language, ['title', 'summary']);
+      const languages = { title: own.title, text: own.summary };
+      return { _id, address: addressedBy(post), languages, title, summary, date, picture: pictures[post.image ?? ''] };
     }),
     consulting: {
       name: company.consultingName,

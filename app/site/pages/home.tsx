@@ -7,6 +7,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
@@ -56,14 +57,16 @@ function NotHere() {
   );
 }
 
+type Languages = Pick<HomeContent, 'languages'>;
+
 /** One promise and two actions beside a close look at the weave. */
-function HomeHero({ promise, text, picture }: HomeContent['hero']) {
+function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & Languages) {
   return (
     <div className={heroStyles.hero}>
       <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
       <div className={`container ${heroStyles.text}`}>
-        <h1>{promise}</h1>
-        <p>{text}</p>
+        <h1 {...foreignText(languages.promise)}>{promise}</h1>
+        <p {...foreignText(languages.promiseText)}>{text}</p>
         <div className={heroStyles.actions}>
           <SiteLink to="/products" className="button">
             {m.home_see_products()}
@@ -101,7 +104,9 @@ function FactsStrip(facts: HomeContent['facts']) {
           <dt>{m.home_fact_markets()}</dt>
           <dd>
             {facts.exportMarkets.map((market) => (
-              <span key={market}>{market}</span>
+              <span key={market.text} {...foreignText(market.language)}>
+                {market.text}
+              </span>
             ))}
           </dd>
         </div>
@@ -111,16 +116,16 @@ function FactsStrip(facts: HomeContent['facts']) {
 }
 
 /** The way from resin to bag, in order. */
-function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
+function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'languages'>) {
   return (
-    <ol className={stepStyles.steps}>
-      {steps.map(({ title, text, picture }) => (
+    <ol className={stepStyles.steps} {...foreignText(languages.process)}>
+      {process.map(({ title, text, picture }) => (
         <li key={title} className={stepStyles.step}>
           <PictureView
             picture={picture}
             className={stepStyles.picture}
             upTo={1080}
-            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 92vw"
+            sizes="(min-width: 900px) 384px, (min-width: 600px) 46vw, 84px"
           />
           <h3>{title}</h3>
           <p className="muted">{text}</p>
@@ -134,10 +139,10 @@ function ProcessSteps({ steps }: { steps: HomeContent['process'] }) {
 function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
   return (
     <ul className={wallStyles.wall}>
-      {partners.map(({ _id, address, name, picture }) => (
+      {partners.map(({ _id, address, name, language, picture }) => (
         <li key={_id}>
-          <SiteLink to={`/partners/${address}`} className={wallStyles.partner}>
-            <PictureView picture={picture} sizes="(min-width: 900px) 180px, 45vw" upTo={720} alt={name} fit="contain" />
+          <SiteLink to={`/partners/${address}`} className={wallStyles.partner} {...foreignText(language)}>
+            <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>
       ))}
@@ -152,10 +157,10 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
       action={<SiteLink to="/certificates">{m.home_certificates_all()}</SiteLink>}
     >
       <ul className={styles.certificates}>
-        {certificates.map(({ _id, name, number, issuer, until }) => (
+        {certificates.map(({ _id, languages, name, number, issuer, until }) => (
           <li key={_id}>
-            <h3>{name}</h3>
-            <p>{issuer}</p>
+            <h3 {...foreignText(languages.name)}>{name}</h3>
+            <p {...foreignText(languages.issuer)}>{issuer}</p>
             <p className="muted">
               <Isolate>{number}</Isolate>
             </p>
@@ -167,13 +172,13 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
   );
 }
 
-function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
+function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 'languages'>) {
   return (
     <section className={styles.consulting}>
       <PictureView picture={consulting.picture} sizes="100vw" alt="" className={styles.backdrop} />
       <div className={`container ${styles.consultingText}`}>
-        <h2>{consulting.name}</h2>
-        <p>{consulting.intro}</p>
+        <h2 {...foreignText(languages.consultingName)}>{consulting.name}</h2>
+        <p {...foreignText(languages.consultingIntro)}>{consulting.intro}</p>
         <div className={styles.actions}>
           <SiteLink to="/consultation" className="button">
             {m.home_consulting_action()}
@@ -187,62 +192,39 @@ function Consulting({ consulting }: Pick<HomeContent, 'consulting'>) {
   );
 }
 
-function ContactBand() {
-  return (
-    <section id="contact" className={styles.contact}>
-      <div className="container">
-        <h2>{m.home_contact_title()}</h2>
-        <p className="muted">{m.home_contact_text()}</p>
-        <SiteLink to="/contact-us" className="button">
-          {m.nav_contact()}
-        </SiteLink>
-      </div>
-    </section>
-  );
-}
-
-/** Home: the hero, the facts, products and process, partners, and contact links; with a line above at an unknown address. */
+/** Home: the hero, the facts, products and process, certificates, partners, posts and consulting; with a line above at an unknown address. */
 export default function Home({ loaderData: home, params }: Route.ComponentProps) {
   return (
     <>
       {isUnknown(params) && <NotHere />}
-      <HomeHero {...home.hero} />
+      <HomeHero {...home.hero} languages={home.languages} />
       <FactsStrip {...home.facts} />
       <Section
         title={m.home_products_title()}
         lead={m.home_products_lead()}
         action={<SiteLink to="/products">{m.product_all()}</SiteLink>}
       >
-        <CardGrid>
-          {home.products.map(({ _id, address, name, industry, picture }) => (
-            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} picture={picture} />
+        <CardGrid isCompact>
+          {home.products.map(({ _id, address, name, industry, ...shown }) => (
+            <Card key={_id} to={`/products/${address}`} level={3} title={name} kicker={industry} {...shown} isCompact />
           ))}
         </CardGrid>
       </Section>
       <Section id="process" title={m.home_process_title()} lead={m.home_process_lead()} isBand>
-        <ProcessSteps steps={home.process} />
+        <ProcessSteps process={home.process} languages={home.languages} />
       </Section>
       <Certificates certificates={home.certificates} />
       <Section title={m.home_partners_title()} action={<SiteLink to="/partners">{m.home_partners_all()}</SiteLink>}>
         <PartnerWall partners={home.partners} />
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
-        <CardGrid>
-          {home.posts.map(({ _id, address, title, summary, date, picture }) => (
-            <Card
-              key={_id}
-              to={`/blog/${address}`}
-              level={3}
-              title={title}
-              kicker={date}
-              text={summary}
-              picture={picture}
-            />
+        <CardGrid isCompact>
+          {home.posts.map(({ _id, address, summary, date, ...shown }) => (
+            <Card key={_id} to={`/blog/${address}`} level={3} kicker={date} text={summary} {...shown} isCompact />
           ))}
         </CardGrid>
       </Section>
-      <Consulting consulting={home.consulting} />
-      <ContactBand />
+      <Consulting consulting={home.consulting} languages={home.languages} />
     </>
   );
 }

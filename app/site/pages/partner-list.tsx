@@ -7,7 +7,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/partner-list';
 import styles from './list-page.module.css';
@@ -22,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const partners = found.items.map((partner) => {
     const { _id, name, industry, mainImage } = localise(partner, language);
-    return { _id, address: addressedBy(partner), name, industry, picture: pictures[mainImage] };
+    const own = languagesOf(partner, language, ['name', 'industry']);
+    const languages = { title: own.name, text: own.industry };
+    return { _id, address: addressedBy(partner), languages, name, industry, picture: pictures[mainImage] };
   });
   return { partners, ...pagingOf({ page, total: found.total }, pageSize) };
 }
@@ -40,11 +42,12 @@ export default function PartnerListPage({ loaderData: { partners, page, pages } 
       <div className={`container ${styles.list}`}>
         {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
         <CardGrid>
-          {partners.map(({ _id, address, name, industry, picture }, position) => (
+          {partners.map(({ _id, address, languages, name, industry, picture }, position) => (
             <Card
               key={_id}
               to={`/partners/${address}`}
               title={name}
+              languages={languages}
               text={industry}
               picture={picture}
               isFirst={position === 0}

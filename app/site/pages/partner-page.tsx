@@ -49,7 +49,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     others: others.map((other) => {
       const { _id, name: title, industry: text } = localise(other, language);
-      return { _id, address: addressedBy(other), title, text, picture: pictures[other.mainImage] };
+      const languages = languagesOf(other, language, ['name', 'industry']);
+      const ofCard = { title: languages.name, text: languages.industry };
+      return { _id, address: addressedBy(other), languages: ofCard, title, text, picture: pictures[other.mainImage] };
     }),
   };
 }

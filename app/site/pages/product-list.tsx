@@ -5,11 +5,16 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { cardFigures } from '#app/site/products/card-figures.ts';
+import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
+import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
+import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
+import { termChoice } from '#shared/term.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 
@@ -17,9 +22,10 @@ const pageSize = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const { category, page } = readListAddress(request.url);
+  const { category, q, page } = readListAddress(request.url);
+  const { chosen, sort } = readCatalogueAddress(request.url);
   const [found, industries] = await Promise.all([
-    services.kinds.product.list({ page, limit: pageSize }, { ...(category && { industry: category }) }),
+    services.kinds.product.findCatalogue({ q, industry: category, chosen, sort, page, limit: pageSize }),
     services.kinds.product.listIndustries(),
   ]);
   const paths = found.items.map(({ mainImage }) => mainImage);
@@ -29,13 +35,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const own = languagesOf(product, language, ['name', 'industry', 'description']);
     const languages = { title: own.name, kicker: own.industry, text: own.description };
     const text = description.slice(0, 180);
-    return { _id, address: addressedBy(product), languages, name, industry, text, picture: pictures[mainImage] };
+    const figures = cardFigures(product.attributes, { language, most: 3 });
+    const picture = pictures[mainImage];
+    return { _id, address: addressedBy(product), languages, name, industry, text, figures, picture };
   });
   return {
     products,
-    industries: industries.map((term) => ({ value: term.name, label: localise(term, language).name })),
+    industries: industries.map((term) => termChoice(term, language)),
     category,
-    ...pagingOf({ page, category, total: found.total }, pageSize),
+    q,
+    chosen,
+    sort,
+    counts: found.counts,
+    total: found.total,
+    ...pagingOf(
+      { page, category: isNarrowed({ category, q, chosen, sort }) ? 'narrowed' : undefined, total: found.total },
+      pageSize,
+    ),
   };
 }
 
@@ -46,12 +62,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { products, industries, category, page, pages } = loaderData;
+  const { products, industries, category, q, chosen, sort, counts, total, page, pages } = loaderData;
+  const kept = { ...chosen, ...(sort && { sort }) };
   return (
     <>
-      <PageHeading title={m.products_title()} lead={m.products_lead()} />
+      <PageHeading title={m.products_title()} lead={m.products_lead()}>
+        <div className={styles.search}>
+          <SearchForm
+            path="/products"
+            label={m.products_search()}
+            buttonLabel={m.products_search_button()}
+            query={q}
+            category={category}
+            kept={kept}
+          />
+        </div>
+      </PageHeading>
       <div className={`container ${styles.list}`}>
-        <FilterChips label={m.products_filter()} path="/products" choices={industries} current={category} />
+        <FilterChips
+          label={m.products_filter()}
+          path="/products"
+          choices={industries}
+          current={category}
+          query={q}
+          kept={kept}
+        />
+        <CatalogueFilters category={category} q={q} chosen={chosen} sort={sort} counts={counts} />
+        <p role="status" className={isNarrowed({ q, chosen }) ? 'muted' : 'visually-hidden'}>
+          {isNarrowed({ q, chosen }) && m.products_found({ count: total })}
+        </p>
         {products.length === 0 && (
           <EmptyState
             title={m.products_empty()}
@@ -60,7 +99,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <CardGrid>
-          {products.map(({ _id, address, languages, name, industry, text, picture }, position) => (
+          {products.map(({ _id, address, languages, name, industry, text, figures, picture }, position) => (
             <Card
               key={_id}
               to={`/products/${address}`}
@@ -68,6 +107,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
               languages={languages}
               kicker={industry}
               text={text}
+              figures={figures}
               picture={picture}
               isFirst={position === 0}
             />
@@ -76,7 +116,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pages={pages}
-          addressOf={(target) => listAddress('/products', { category, page: target })}
+          addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
       </div>
     </>

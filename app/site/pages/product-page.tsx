@@ -10,21 +10,26 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
+import { cardFigures } from '#app/site/products/card-figures.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
+import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
+import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
 import styles from './detail-page.module.css';
+import firstStyles from './product-first.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
@@ -34,9 +39,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ product: null }, { status: 404 });
   }
   requireOwnAddress(url, '/products', found);
-  const [related, short] = await Promise.all([
+  const [related, short, company] = await Promise.all([
     services.kinds.product.listRelated(found),
     services.shortLinks.addressOf(`/products/${found._id}`),
+    services.company.getCompany(),
   ]);
   const paths = [found.mainImage, ...found.galleryImages, ...related.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
@@ -45,6 +51,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   return {
     aboutProduct: name,
+    figures: keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
+    whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
@@ -54,7 +62,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
       const languages = languagesOf(other, language, ['name', 'industry']);
       const ofCard = { title: languages.name, kicker: languages.industry };
-      return { id, address: addressedBy(other), languages: ofCard, title, kicker, picture: pictures[other.mainImage] };
+      const figures = cardFigures(other.attributes, { language, most: 2 });
+      const picture = pictures[other.mainImage];
+      return { id, address: addressedBy(other), languages: ofCard, title, kicker, figures, picture };
     }),
   };
 }
@@ -100,6 +110,46 @@ function productData(
   };
 }
 
+type AskProps = { address: string; whatsapp: string | undefined };
+
+/** The ways to ask about a product; on a phone a bar at the bottom of the screen. */
+function Ask({ address, whatsapp }: AskProps) {
+  return (
+    <div className={firstStyles.ask} data-ask-bar>
+      <SiteLink to={`/quote?product=${address}`} className="button">
+        {m.quote_add_product()}
+      </SiteLink>
+      {whatsapp && (
+        <a
+          href={whatsapp}
+          className="button quiet"
+          target="_blank"
+          rel="noopener noreferrer"
+          data-whatsapp
+          aria-label={`${m.product_whatsapp()} (${m.opens_in_new_tab()})`}
+        >
+          {m.product_whatsapp()}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The figures that buyers ask for first. */
+function KeyFigures({ figures }: Pick<Found, 'figures'>) {
+  if (figures.length === 0) return null;
+  return (
+    <ul className={firstStyles.figures} aria-label={m.product_key_figures()}>
+      {figures.map(({ name, value }) => (
+        <li key={name}>
+          <span className={firstStyles.name}>{name}</span>
+          <bdi className={firstStyles.value}>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
 function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
   return (
@@ -141,7 +191,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, date, shortLink } = loaderData;
+  const { product, languages, related, date, shortLink, figures, whatsapp } = loaderData;
   return (
     <>
       <PageHeading
@@ -153,24 +203,21 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
+          <KeyFigures figures={figures} />
+          <Ask address={product.address} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />
           </div>
-          <SiteLink to={`/contact-us?product=${product.address}`} className="button">
-            {m.product_ask()}
-          </SiteLink>
-          <SiteLink to={`/quote?product=${product.address}`} className="button quiet">
-            {m.quote_add_product()}
-          </SiteLink>
-          <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
+          <p className={firstStyles.further}>
+            <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
+            <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
+          </p>
           <DatasheetActions shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
-          <div {...foreignText(languages.description)}>
-            <Paragraphs text={product.description} />
-          </div>
+          <Paragraphs text={product.description} language={languages.description} />
         </div>
       </div>
       {related.length > 0 && (

@@ -9,9 +9,10 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/project-list';
 import styles from './list-page.module.css';
@@ -35,6 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return {
       _id,
       address: addressedBy(project),
+      languages: languagesOf(project, language, ['title', 'client', 'summary', 'description']),
       title,
       client,
       summary,
@@ -57,18 +59,20 @@ type Project = Route.ComponentProps['loaderData']['projects'][number];
 
 /** One finished project, which an address can name (`?project=mill#project-mill`); its full text opens without JavaScript. */
 function ProjectEntry({ project }: { project: Project }) {
-  const { address, title, category, client, year, summary, description, picture } = project;
+  const { address, languages, title, category, client, year, summary, description, picture } = project;
   return (
     <article id={`project-${address}`} className={entryStyles.entry}>
       <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
       <div className={entryStyles.text}>
         <p className={entryStyles.category}>{categoryLabel(category)}</p>
-        <h2>{title}</h2>
-        <p className="muted">{summary}</p>
+        <h2 {...foreignText(languages.title)}>{title}</h2>
+        <p className="muted" {...foreignText(languages.summary)}>
+          {summary}
+        </p>
         <dl className={entryStyles.facts}>
           <div>
             <dt>{m.projects_client()}</dt>
-            <dd>{client}</dd>
+            <dd {...foreignText(languages.client)}>{client}</dd>
           </div>
           <div>
             <dt>{m.projects_year()}</dt>
@@ -77,7 +81,7 @@ function ProjectEntry({ project }: { project: Project }) {
         </dl>
         <details>
           <summary>{m.projects_more()}</summary>
-          <Paragraphs text={description} />
+          <Paragraphs text={description} language={languages.description} />
         </details>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { SearchForm } from '#app/site/search/search-form.tsx';
 import { SearchHitEntry } from '#app/site/search/search-hit-entry.tsx';
 import { searchLabels, toSearchGroup } from '#app/site/search/search-labels.ts';
 import { SuggestionList } from '#app/site/search/suggestion-list.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import type { Route } from './+types/search';
@@ -93,9 +94,11 @@ function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
     <nav aria-label={m.search_popular()}>
       <p className="muted">{m.search_popular()}</p>
       <ul className={helpStyles.ways}>
-        {categories.map(({ value, label }) => (
+        {categories.map(({ value, label, language }) => (
           <li key={value}>
-            <SiteLink to={`/products?category=${encodeURIComponent(value)}`}>{label}</SiteLink>
+            <SiteLink to={`/products?category=${encodeURIComponent(value)}`} {...foreignText(language)}>
+              {label}
+            </SiteLink>
           </li>
         ))}
       </ul>

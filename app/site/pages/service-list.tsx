@@ -7,10 +7,11 @@ import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { serviceCategories } from '#shared/service-categories.ts';
 import type { Route } from './+types/service-list';
@@ -24,14 +25,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const { consultingName, consultingIntro, consultingValues } = localise(profile, language);
   const offerings = items.map((service) => {
-    const { _id, name, summary, description, deliverables, image } = localise(service, language);
+    const { _id, name, summary, description, image } = localise(service, language);
     return {
       _id,
       address: addressedBy(service),
+      languages: languagesOf(service, language, ['name', 'summary', 'description']),
       name,
       summary,
       description,
-      deliverables,
+      deliverables: entriesOf(service, language, 'deliverables'),
       category: service.category,
       picture: pictures[image],
     };
@@ -46,19 +48,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;
 
 /** A consulting service: description, deliverables, and a link to request it. */
-function ServiceEntry({ address, category, name, summary, description, deliverables, picture }: Offering) {
+function ServiceEntry({ category, name, languages, deliverables, ...offering }: Offering) {
   return (
-    <article id={`service-${address}`} className={entryStyles.entry}>
-      <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 580px, 92vw" />
-      <h3>{name}</h3>
-      <p className={entryStyles.summary}>{summary}</p>
-      <Paragraphs text={description} />
+    <article id={`service-${offering.address}`} className={entryStyles.entry}>
+      <PictureView picture={offering.picture} className={entryStyles.picture} sizes="(min-width: 900px) 580px, 92vw" />
+      <h3 {...foreignText(languages.name)}>{name}</h3>
+      <p className={entryStyles.summary} {...foreignText(languages.summary)}>
+        {offering.summary}
+      </p>
+      <Paragraphs text={offering.description} language={languages.description} />
       <h4>{m.services_deliverables()}</h4>
       <ul className={entryStyles.deliverables}>
-        {deliverables.map((deliverable) => (
-          <li key={deliverable}>
+        {deliverables.map(({ text, language }) => (
+          <li key={text} {...foreignText(language)}>
             <Icon name="check" size={18} />
-            {deliverable}
+            {text}
           </li>
         ))}
       </ul>

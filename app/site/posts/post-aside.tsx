@@ -1,12 +1,14 @@
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { TextIn } from '#shared/content.ts';
 import styles from './post-aside.module.css';
 import shareStyles from './post-share.module.css';
 
 /** A tag with its English value for addresses. */
-export type PostTag = { value: string; label: string };
+export type PostTag = TextIn & { value: string };
 
 type PostAsideProps = {
   title: string;
@@ -56,9 +58,11 @@ export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
         <div>
           <h2 className={styles.title}>{m.blog_tags()}</h2>
           <ul className={styles.tags}>
-            {tags.map(({ value, label }) => (
+            {tags.map(({ value, text, language }) => (
               <li key={value}>
-                <SiteLink to={`/blog?category=${encodeURIComponent(value)}`}>{label}</SiteLink>
+                <SiteLink to={`/blog?category=${encodeURIComponent(value)}`} {...foreignText(language)}>
+                  {text}
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -9,20 +9,24 @@ type SearchFormProps = {
   label: string;
   buttonLabel: string;
   query: string | undefined;
-  /** The filter kept by the search. */
+  /** The filter kept by the search, and others by their parameters. */
   category?: string | undefined;
+  kept?: Readonly<Record<string, string>> | undefined;
   /** The content below the field. */
   children?: ReactNode;
 };
 
 /** A search field that leads to the results: works without JavaScript, can be shared, and keeps the scroll position. */
-export function SearchForm({ path, label, buttonLabel, query = '', category, children }: SearchFormProps) {
+export function SearchForm({ path, label, buttonLabel, query = '', category, kept = {}, children }: SearchFormProps) {
   const field = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more element to style
     <form method="get" action={localPath(path)} role="search" className={styles.form} data-stays>
       <label htmlFor={field}>{label}</label>
       {category && <input type="hidden" name="category" value={category} />}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className={styles.row}>
         <input id={field} type="search" name="q" defaultValue={query} autoComplete="off" />
         <button type="submit" className="button">

@@ -1,7 +1,10 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
+import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import type { HitGroupName, MarkedText } from '#shared/search-groups.ts';
+import { withWholeValues } from '#shared/typography/whole-values.ts';
 import markStyles from './marked-words.module.css';
 import styles from './search-hit-entry.module.css';
 import { hitLabels } from './search-labels.ts';
@@ -12,11 +15,12 @@ type SearchHitEntryProps = {
   title: MarkedText;
   text: MarkedText;
   facts: { name: string; value: MarkedText }[];
+  languages: Record<'title' | 'text' | 'facts', Language>;
   picture?: Picture | undefined;
 };
 
 /** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
-export function SearchHitEntry({ group, path, title, text, facts, picture }: SearchHitEntryProps) {
+export function SearchHitEntry({ group, path, title, text, facts, languages, picture }: SearchHitEntryProps) {
   return (
     <li className={styles.hit}>
       {picture && (
@@ -31,22 +35,22 @@ export function SearchHitEntry({ group, path, title, text, facts, picture }: Sea
       )}
       <div className={styles.body}>
         <p className={styles.kind}>{hitLabels[group]()}</p>
-        <h3>
+        <h3 {...foreignText(languages.title)}>
           <SiteLink to={path}>
-            <MarkedWords pieces={title} />
+            <MarkedWords pieces={title} language={languages.title} />
           </SiteLink>
         </h3>
-        <p className="muted">
-          <MarkedWords pieces={text} />
+        <p className="muted" {...foreignText(languages.text)}>
+          <MarkedWords pieces={text} language={languages.text} />
         </p>
         {facts.length > 0 && (
-          <dl className={styles.facts}>
+          <dl className={styles.facts} {...foreignText(languages.facts)}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <bdi>
-                    <MarkedWords pieces={value} />
+                    <MarkedWords pieces={value} language={languages.facts} />
                   </bdi>
                 </dd>
               </div>
@@ -59,8 +63,8 @@ export function SearchHitEntry({ group, path, title, text, facts, picture }: Sea
 }
 
 /** A text in pieces, the searched words marked. */
-function MarkedWords({ pieces }: { pieces: MarkedText }) {
-  return pieces.map(({ text, isMatch }, position) =>
+function MarkedWords({ pieces, language }: { pieces: MarkedText; language: Language }) {
+  return withWholeValues(pieces, language).map(({ text, isMatch }, position) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text neither move nor change on their own
       <mark key={position} className={markStyles.mark}>

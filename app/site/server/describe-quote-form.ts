@@ -3,8 +3,9 @@ import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLin
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn } from '#shared/trade/contradictions.ts';
-import { type FieldKey, families, familyWords, fields, groups, groupWords } from '#shared/trade/fields.ts';
-import { writeNumber } from '#shared/trade/measures.ts';
+import { families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
+import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
+import { writeNumber } from '#shared/trade/trade-measures.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { rangeOf } from './trade-saying.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
-import type { NumberField } from '#shared/trade/fields.ts';
+import type { NumberField } from '#shared/trade/field-types.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 
 type Message = (parameters: MessageParameters, options: { locale: Language }) => string;

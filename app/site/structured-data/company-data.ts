@@ -1,6 +1,7 @@
+import type { TextIn } from '#shared/content.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
-type CompanyFacts = { promise: string; establishedYear: number; exportMarkets: string[] };
+type CompanyFacts = { promise: string; establishedYear: number; exportMarkets: TextIn[] };
 
 /** The company and its website with the search, for Home. */
 export function companyData(page: PageFacts, facts: CompanyFacts): StructuredData[] {
@@ -15,7 +16,7 @@ export function companyData(page: PageFacts, facts: CompanyFacts): StructuredDat
       telephone: company.phone,
       faxNumber: company.fax,
       address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'JO' },
-      areaServed: facts.exportMarkets,
+      areaServed: facts.exportMarkets.map(({ text }) => text),
       sameAs: [company.socialUrl, company.professionalUrl].filter(Boolean),
       contactPoint: company.departments.map(({ name, phone, email }) => ({
         '@type': 'ContactPoint',

@@ -5,9 +5,11 @@ import type { Language } from '#shared/language.ts';
 /** What descriptions of a page for machines begin with. */
 export type PageFacts = {
   siteUrl: string;
-  /** The page's own address in its language. */
+  /** The page's own address, in its language or in the only one that its record has. */
   address: string;
   language: Language;
+  /** The language of a record that has no other. */
+  onlyIn: 'en' | undefined;
   company: SiteCompany;
   /** The address of its share picture. */
   picture: string;

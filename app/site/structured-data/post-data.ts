@@ -6,7 +6,7 @@ import { companyReference, type PageFacts, type StructuredData } from './page-fa
 type PostFacts = Pick<Localised<Post>, 'title' | 'summary' | 'createdAt' | 'updatedAt' | 'video'> & {
   /** The language of the text, which is English on the Arabic page of a post without translation. */
   inLanguage: Language;
-  tags: { label: string }[];
+  tags: { text: string }[];
   picture: { path: string } | undefined;
 };
 
@@ -22,7 +22,7 @@ export function postData(page: PageFacts, post: PostFacts): StructuredData[] {
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     inLanguage: post.inLanguage,
-    keywords: post.tags.map(({ label }) => label),
+    keywords: post.tags.map(({ text }) => text),
     author: company,
     publisher: company,
     mainEntityOfPage: page.address,

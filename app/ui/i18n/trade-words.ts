@@ -1,7 +1,11 @@
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import type { TradeWord } from '#shared/trade/fields.ts';
+import type { TradeWord } from '#shared/trade/field-types.ts';
+import { type Family, familyWords } from '#shared/trade/field-types.ts';
 import type { SayTrade } from '#shared/trade/rows.ts';
+import { fieldText } from '#shared/trade/rows.ts';
+import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
+import { currentLanguage } from './current-language.ts';
 
 // Listed explicitly: lookup by key would bundle every message of the site.
 const words = {
@@ -184,7 +188,6 @@ const words = {
   trade_row_size: m.trade_row_size,
   trade_row_coated: m.trade_row_coated,
   trade_row_mesh_name: m.trade_row_mesh_name,
-  trade_row_mesh: m.trade_row_mesh,
   trade_row_deniers: m.trade_row_deniers,
   trade_row_liner_plain: m.trade_row_liner_plain,
   trade_row_liner_food: m.trade_row_liner_food,
@@ -215,9 +218,24 @@ const words = {
   trade_facet_liner_optional: m.trade_facet_liner_optional,
   trade_facet_uv_500: m.trade_facet_uv_500,
   trade_facet_uv_more: m.trade_facet_uv_more,
+  trade_unit_piece_other: m.trade_unit_piece_other,
 } satisfies Record<TradeWord, (parameters: never, options: { locale: Language }) => string>;
 
 /** A message of the trade in a language. */
 export const sayTrade: SayTrade = (word, parameters, language) =>
   // Which parameters a word has is said where it is chosen: `shared/trade`.
   words[word](parameters as never, { locale: language });
+
+const isFamily = (value: unknown): value is Family => String(value) in familyWords;
+const isField = (name: string): name is FieldKey => name in fields;
+
+/** A figure with its name, `Fabric weight: 65 g/m²`, in the reader's language. */
+export function figureText(name: string, value: unknown): string {
+  const language = currentLanguage();
+  if (name === 'family' && isFamily(value)) return sayTrade(familyWords[value], {}, language);
+  if (!isField(name)) return `${name}: ${value}`;
+  const label = sayTrade(fields[name].label, {}, language);
+  if (fields[name].type === 'flag') return label;
+  const text = fieldText(name, { values: { [name]: value }, language, say: sayTrade });
+  return `${label}: ${text}`;
+}

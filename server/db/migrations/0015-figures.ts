@@ -3,20 +3,23 @@ import type { Engine } from '#server/db/engine.ts';
 import { listChangesOf } from './0002-list-changes.ts';
 import { createIndex } from './create-table.ts';
 
-const changed = sql`old.attributes_facets is distinct from new.attributes_facets`;
+const changed = sql`old.figure_facets is distinct from new.figure_facets`;
 
 /**
- * The figures of products, and the classes by which visitors filter the catalogue; a change of classes is signalled as
- * one of the list. Earlier releases write neither column.
+ * The figures of products, the classes by which visitors filter the catalogue and the weight by which they sort it; a
+ * change of classes is signalled as one of the list. Earlier releases write none of these columns.
  */
 export const figures = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await sql`alter table product add column attributes text not null default '{}'`.execute(db);
     const type = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
-    await sql`alter table product add column attributes_facets ${type} not null default ''`.execute(db);
+    await sql`alter table product add column figure_facets ${type} not null default ''`.execute(db);
+    const unknown = sql.lit(2_147_483_647);
+    await sql`alter table product add column fill_weight integer not null default ${unknown}`.execute(db);
+    await createIndex(db, 'product_by_weight', { on: 'product', columns: ['fill_weight', 'id'] });
     await createIndex(db, 'product_facets', {
       on: 'product',
-      columns: ['attributes_facets', 'industry', 'industry_ar'],
+      columns: ['figure_facets', 'industry', 'industry_ar'],
     });
     await (engine === 'sqlite' ? countChanges(db) : notifyChanges(db));
   },

@@ -26,8 +26,9 @@ export function tooLongFindings(text: string, shown: number | undefined): Found[
   return shown !== undefined && length > shown ? [{ found: `${length}`, wanted: `${shown}` }] : [];
 }
 
-/** A text that only one language has. */
-export function missingFindings({ en, ar }: CheckedText): Omit<Finding, 'check'>[] {
+/** A text that only one language has, where both should. */
+export function missingFindings({ en, ar, place }: CheckedText): Omit<Finding, 'check'>[] {
+  if (place.isOptional) return [];
   const lacking = (language: Language, wanted: string) => [{ language, found: '', wanted }];
   if (en.trim() !== '' && ar.trim() === '') return lacking('ar', en);
   return en.trim() === '' && ar.trim() !== '' ? lacking('en', ar) : [];

@@ -9,7 +9,8 @@ type Variants = ReadonlyMap<string, readonly Variant[]>;
 
 const known = new WeakMap<readonly CheckedTerm[], Record<Language, Variants>>();
 
-const wordPattern = /[\p{L}\p{M}]+/gu;
+/** A word of a phrase. */
+export const wordPattern = /[\p{L}\p{M}]+/gu;
 const joining = /^[وفبلك]/;
 
 function variantsOf(terms: readonly CheckedTerm[], language: Language): Variants {
@@ -32,10 +33,11 @@ function allVariants(terms: readonly CheckedTerm[]): Record<Language, Variants> 
 }
 
 /** A word as phrases of the termbase may have it: whole, or without و, ف, ب, ل, ك. */
-const wholeForms = (word: string): string[] => (joining.test(word) && word.length > 3 ? [word, word.slice(1)] : [word]);
+export const wholeForms = (word: string): string[] =>
+  joining.test(word) && word.length > 3 ? [word, word.slice(1)] : [word];
 
 /** A word as the termbase may have it alone: also without its article. */
-const formsOf = (word: string): string[] => [
+export const formsOf = (word: string): string[] => [
   ...new Set(wholeForms(word).flatMap((form) => [form, withoutArticle(form)])),
 ];
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../message-key.ts';
-import type { Family, FieldKey } from '../fields.ts';
+import type { Family } from '../field-types.ts';
+import type { FieldKey } from '../trade-fields.ts';
 
 export type SpecifiedValue = string | number | boolean;
 /** What a buyer specified, by field, in the units in which values are stored. */

@@ -42,7 +42,10 @@ function OpenSearchTexts() {
   const { title, text, wrong } = sampleTexts();
   const words = { title, description: text };
   // Something wrong in it opens the group.
-  const form = { getInputProps: (path: string) => ({ value: '', ...(path === 'searchTitle' && { error: wrong }) }) };
+  const form = {
+    getInputProps: (path: string) => ({ value: '', ...(path === 'searchTitle' && { error: wrong }) }),
+    setFieldValue: () => undefined,
+  };
   return <SearchTexts form={form} page="/products/sample" words={{ en: words, ar: words }} />;
 }
 

@@ -45,6 +45,7 @@ const icons: Record<IconName, true> = {
   clock: true,
   upload: true,
   file: true,
+  package: true,
 };
 
 const addressOf = (page: number) => `/products?page=${page}`;

@@ -12,6 +12,9 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/await-data.tsx': 'draws nothing itself',
   'app/office/components/render-near-viewport.tsx': 'draws nothing itself',
   'app/office/components/history/record-history.tsx': 'history',
+  'app/office/components/dialog-host.tsx': 'draws nothing itself',
+  'app/office/components/late-dialogs.tsx': 'the menu of a phone, and the host of confirmation',
+  'app/office/components/list/did-you-mean.tsx': 'one button, read from the API: admin-shortcuts.test.ts',
   'app/office/components/list/list-content.tsx': 'list-screen',
   'app/office/components/list/list-table.tsx': 'list-screen',
   'app/office/components/list/list-toolbar.tsx': 'list-screen',
@@ -29,6 +32,8 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/stored-file.tsx': 'record-fields-*',
   'app/office/components/text-checks/checked-record.tsx': 'text-checks.test.ts',
   'app/office/components/text-checks/finding-list.tsx': 'text-checks.test.ts',
+  'app/office/components/text-checks/term-aid.tsx': 'text-checks.test.ts',
+  'app/office/components/text-checks/term-marks.tsx': 'text-checks.test.ts',
   'app/office/components/text-checks/text-findings.tsx': 'text-checks.test.ts',
   'app/ui/typeset.tsx': 'a text alone: unbroken-values.test.ts and career-form.test.ts',
 };

@@ -1,6 +1,6 @@
 import { categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
-import { figureText } from '#app/ui/i18n/figure-text.ts';
+import { figureText } from '#app/ui/i18n/trade-words.ts';
 import { m } from '#messages';
 
 // From this total number of lines on, only differences are shown.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#messages';
+import { DidYouMean } from './did-you-mean.tsx';
 import type { ListColumn } from './list-column.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListTable } from './list-table.tsx';
@@ -10,10 +11,11 @@ import styles from './record-list.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
-function NothingFound({ clear }: { clear: () => void }) {
+function NothingFound({ address: { q, setQuery, clear } }: { address: ListAddress }) {
   return (
     <div className={styles.empty}>
       <p>{m.admin_list_nothing_found()}</p>
+      <DidYouMean query={q} onTake={setQuery} />
       <Button variant="default" onClick={clear}>
         {m.admin_list_clear()}
       </Button>
@@ -108,7 +110,7 @@ export function ListContent<Row extends DatedRecord>(props: ListContentProps<Row
   return (
     <div ref={place} tabIndex={-1} className={styles.content}>
       {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} bulkActions={bulkActions} />}
-      {page.total === 0 ? <NothingFound clear={address.clear} /> : <Rows {...props} selection={selection} />}
+      {page.total === 0 ? <NothingFound address={address} /> : <Rows {...props} selection={selection} />}
       {newerOnes}
       <div className={styles.foot}>
         <p role="status" className={styles.count}>

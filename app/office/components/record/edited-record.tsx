@@ -1,4 +1,4 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
@@ -7,37 +7,16 @@ import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
 import { EditedContext } from './edited-context.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
-import styles from './record-dialog.module.css';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
-type WaitingProps = { title: string; onClose: () => void; children: ReactNode };
-
-function WaitingDialog({ title, onClose, children }: WaitingProps) {
-  useRestoredFocus();
-  return (
-    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
-      <div className={styles.reading}>{children}</div>
-    </Modal>
-  );
-}
-
-/** Where loading and errors are shown: in the dialog, or on the screen. */
-type Place =
-  | {
-      /** The title of the dialog. */
-      title: string;
-      onClose: () => void;
-      frame?: undefined;
-    }
-  | { frame: (content: ReactNode) => ReactNode };
-
-type EditedRecordProps<Content> = Place & {
+type EditedRecordProps<Content> = {
   /** The record's address, for example `/faqs/0192…`. */
   path: string;
   /** Extracts the record from the reply. */
   schema: AnswerSchema<Content>;
   /** The fallback error message. */
   failed: string;
+  /** Around what is shown while the record is read, or when that failed: a dialog, or nothing on a screen. */
+  frame: (content: ReactNode) => ReactNode;
   children: (read: ReadRecord<Content>) => ReactNode;
 };
 
@@ -46,7 +25,7 @@ type EditedRecordProps<Content> = Place & {
  * the dialog for its history and conflict resolution.
  */
 export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
-  const { path, schema, failed, children } = props;
+  const { path, schema, failed, frame, children } = props;
   const read = () => outcomeOf(readRecord(path, schema), failed);
   const [outcome, setOutcome] = useState(read);
   // Each load gets a new form.
@@ -59,20 +38,12 @@ export function EditedRecord<Content extends object>(props: EditedRecordProps<Co
     setReading(reading + 1);
   }
 
-  const waiting = (content: ReactNode) =>
-    props.frame ? (
-      props.frame(content)
-    ) : (
-      <WaitingDialog title={props.title} onClose={props.onClose}>
-        {content}
-      </WaitingDialog>
-    );
   return (
     <AwaitData
       key={reading}
       outcome={outcome}
-      loading={waiting(<Loader role="status" aria-label={m.admin_loading()} />)}
-      failed={(message) => waiting(<ErrorLine message={message} onRetry={reload} />)}
+      loading={frame(<Loader role="status" aria-label={m.admin_loading()} />)}
+      failed={(message) => frame(<ErrorLine message={message} onRetry={reload} />)}
     >
       {({ record, etag }) => {
         const current = { record, etag: newerTag ?? etag };

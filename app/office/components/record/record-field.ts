@@ -1,3 +1,5 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ComponentType } from 'react';
 import type { Language } from '#shared/language.ts';
 
 type Word = () => string;
@@ -49,10 +51,18 @@ export type GalleryField = Field & {
   /** Said where one is required and there is none. */
   missing: Word;
 };
-/** Rows of a name and a value, in both languages; never fewer than one. `figures` names the field that fills some of them. */
-export type PairsField = Field & { type: 'pairs'; figures?: string | undefined };
+/** What a screen draws in place of the usual field, loaded on demand. */
+export type Drawn<Of> = ComponentType<{ form: UseFormReturnType<FieldValues>; field: Of }>;
+/**
+ * Rows of a name and a value, in both languages; never fewer than one. `figures` names the field that fills some of them.
+ */
+export type PairsField = Field & {
+  type: 'pairs';
+  figures?: string | undefined;
+  draw?: Drawn<PairsField> | undefined;
+};
 /** The figures of a product; they fill the rows of the pairs field named `rows`. */
-export type FiguresField = Field & { type: 'figures'; rows: string };
+export type FiguresField = Field & { type: 'figures'; rows: string; draw: Drawn<FiguresField> };
 /** An ordered list: of bilingual texts, or of rows of fields. */
 export type ListField = Field & {
   type: 'texts' | 'rows';

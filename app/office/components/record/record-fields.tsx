@@ -11,12 +11,6 @@ import type { FieldForm } from './use-field-form.ts';
 const GalleryField = lazy(async () => ({
   default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryField,
 }));
-const FiguresField = lazy(async () => ({
-  default: (await withImportTimeout(import('./figures-field.tsx'))).FiguresField,
-}));
-const FilledPairsField = lazy(async () => ({
-  default: (await withImportTimeout(import('./figures-field.tsx'))).FilledPairsField,
-}));
 const PairsField = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsField }));
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
@@ -43,13 +37,9 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
     case 'gallery':
       return <GalleryField form={form} field={field} record={record} />;
     case 'figures':
-      return <FiguresField form={form} field={field} />;
+      return <field.draw form={form} field={field} />;
     case 'pairs':
-      return field.figures ? (
-        <FilledPairsField form={form} field={field} figures={field.figures} />
-      ) : (
-        <PairsField form={form} field={field} />
-      );
+      return field.draw ? <field.draw form={form} field={field} /> : <PairsField form={form} field={field} />;
     case 'head':
     case 'address':
     case 'time':

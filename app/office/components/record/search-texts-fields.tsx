@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
+import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import { shownCharacters } from '#shared/search-texts.ts';
+import { searchTextFields, shownCharacters } from '#shared/search-texts.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import styles from './search-texts.module.css';
 
@@ -12,7 +13,10 @@ export type PageWords = Record<Language, { title: string; description: string }>
 /** The form and the page of some texts for search engines. */
 export type SearchTextsOf = {
   /** Any form of `useForm`. */
-  form: { getInputProps(path: string): { value?: string; error?: unknown } };
+  form: {
+    getInputProps(path: string): { value?: string; error?: unknown };
+    setFieldValue(path: string, value: unknown): void;
+  };
   /** The form path: empty for a record's own fields, `pages.3.` in a list. */
   prefix: string;
   /** The page's address without language prefix. */
@@ -70,8 +74,28 @@ export function SearchTextsFields(texts: SearchTextsOf) {
     <div className={styles.content}>
       <p className="muted">{m.search_texts_help()}</p>
       <BothLanguages english={<Half {...texts} language="en" />} arabic={<Half {...texts} language="ar" />} />
+      <SearchTextFindings {...texts} />
     </div>
   );
+}
+
+const labels = { searchTitle: m.search_texts_field_title, searchDescription: m.search_texts_field_description };
+
+/** What the checks found in the title and the description. */
+function SearchTextFindings({ form, prefix }: SearchTextsOf) {
+  return searchTextFields.map((field) => {
+    const [en, ar] = [`${prefix}${field}`, `translations.ar.${prefix}${field}`] as const;
+    const typedIn = (path: string): string => form.getInputProps(path).value ?? '';
+    return (
+      <TextFindings
+        key={field}
+        path={en}
+        label={labels[field]()}
+        pair={{ en: typedIn(en), ar: typedIn(ar) }}
+        onMend={(language, text) => form.setFieldValue(language === 'ar' ? ar : en, text)}
+      />
+    );
+  });
 }
 
 /** The beginning of a text, cut at a word as search engines do. */

@@ -4,8 +4,9 @@ import { useEdited } from '#app/office/components/record/edited-context.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, contentNameOf, kinds } from '#shared/kinds/kinds.ts';
 import { type Dismissal, type DismissalInput, dismissalsAnswer } from '#shared/text-findings.ts';
+import { isTextInput, noteFocus } from './focused-field.ts';
 
-type CheckedRecord = {
+export type CheckedRecord = {
   entity: ContentEntity;
   /** Whether somebody has begun to write: a page that is only read loads no checks. */
   isAwake: boolean;
@@ -45,17 +46,22 @@ function useDismissals(path: string | undefined) {
   return { dismissals, load, dismiss };
 }
 
-const isTextInput = (element: unknown): boolean =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
-/** Whether a text field has had the focus. */
+/** Whether a text field has had the focus; which one has it is noted. */
 function useIsAwake(): boolean {
   const [isAwake, setIsAwake] = useState(false);
   useEffect(() => {
-    if (isTextInput(document.activeElement)) return setIsAwake(true);
-    const wake = ({ target }: FocusEvent) => isTextInput(target) && setIsAwake(true);
-    document.addEventListener('focusin', wake);
-    return () => document.removeEventListener('focusin', wake);
+    const wake = (element: unknown) => {
+      if (!isTextInput(element)) return;
+      setIsAwake(true);
+      noteFocus(element);
+    };
+    const focused = ({ target }: FocusEvent) => wake(target);
+    wake(document.activeElement);
+    document.addEventListener('focusin', focused);
+    return () => {
+      document.removeEventListener('focusin', focused);
+      noteFocus(undefined);
+    };
   }, []);
   return isAwake;
 }

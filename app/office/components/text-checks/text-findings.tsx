@@ -1,29 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readApi } from '#app/office/components/api-client.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import type { CheckedTerm, Finding, TextPair } from '#shared/text-checks/text-check.ts';
+import type { Finding, TextPair } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
-import { checkedTermsAnswer } from '#shared/text-findings.ts';
-import { fieldOfForm, useCheckedRecord } from './checked-record.tsx';
+import { type CheckedRecord, fieldOfForm, useCheckedRecord } from './checked-record.tsx';
+import { readTerms } from './checked-terms.ts';
+import { useFocusedField } from './focused-field.ts';
 
 const FindingList = lazy(() => withImportTimeout(import('./finding-list.tsx')));
+const TermAid = lazy(() => withImportTimeout(import('./term-aid.tsx')));
 
 /** After the last key. */
 const pauseMilliseconds = 700;
 // Said at the field already.
 const saidElsewhere = 'missing_text';
-
-let terms: Promise<readonly CheckedTerm[]> | undefined;
-
-/** The termbase, read once; without it texts are checked for everything else. */
-function readTerms(): Promise<readonly CheckedTerm[]> {
-  terms ??= readApi('/termbase', checkedTermsAnswer).catch(() => {
-    terms = undefined;
-    return [];
-  });
-  return terms;
-}
 
 /** The findings in the texts of a field; the checks are loaded with the first text. */
 async function checkField(entity: ContentEntity, field: string, pair: TextPair): Promise<Finding[]> {
@@ -63,19 +53,35 @@ type TextFindingsProps = {
   onMend: (language: Finding['language'], text: string) => void;
 };
 
-/** Below a text in both languages: what the checks found in it. Nothing outside `TextChecks`. */
+/** Below a text in both languages: its terms while it has the focus, and what the checks found. Nothing outside `TextChecks`. */
 export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
   const record = useCheckedRecord();
-  const field = record ? fieldOfForm(record.entity, path) : path;
-  const findings = useTextFindings(record?.isAwake ? record.entity : undefined, field, pair);
+  const focused = useFocusedField(path);
+  if (!record) return null;
+  return (
+    <>
+      {focused && (
+        <Suspense>
+          <TermAid field={focused} path={path} label={label} pair={pair} onWrite={onMend} />
+        </Suspense>
+      )}
+      <OpenFindings record={record} path={path} label={label} pair={pair} onMend={onMend} />
+    </>
+  );
+}
+
+/** The findings that are not dismissed. */
+function OpenFindings({ record, path, label, pair, onMend }: TextFindingsProps & { record: CheckedRecord }) {
+  const { entity, isAwake, dismissals, load, dismiss } = record;
+  const field = fieldOfForm(entity, path);
+  const findings = useTextFindings(isAwake ? entity : undefined, field, pair);
   const hasFindings = findings.length > 0;
-  const load = record?.load;
   useEffect(() => {
-    if (hasFindings) load?.();
+    if (hasFindings) load();
   }, [hasFindings, load]);
-  if (!record?.dismissals || !hasFindings) return null;
+  if (!dismissals || !hasFindings) return null;
   const hash = textHash(pair);
-  const dismissed = record.dismissals.filter((one) => one.field === field && one.hash === hash);
+  const dismissed = dismissals.filter((one) => one.field === field && one.hash === hash);
   const open = findings.filter(({ check }) => !dismissed.some((one) => one.check === check));
   if (open.length === 0) return null;
   return (
@@ -85,7 +91,7 @@ export function TextFindings({ path, label, pair, onMend }: TextFindingsProps) {
         findings={open}
         pair={pair}
         onMend={onMend}
-        onDismiss={({ check }) => record.dismiss({ field, check, hash })}
+        onDismiss={({ check }) => dismiss({ field, check, hash })}
       />
     </Suspense>
   );

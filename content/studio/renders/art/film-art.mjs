@@ -1,4 +1,5 @@
 /** Full-bleed artwork for laminated bags: rice in three colours, animal feed, shopping bags. */
+import { artworkFacts } from '../../../pictures/printed-facts.ts';
 import { arabic, latin, writePanel } from './panel.mjs';
 
 const fade = (id, stops) =>
@@ -13,6 +14,7 @@ function palm(x, y, s, fill) {
 
 /** Rice: a gold medallion with a palm over a field of grains. */
 function rice(dark, main, light) {
+  const [kilograms, unit] = artworkFacts.rice.filledWeight.split(' ');
   const grains = [];
   for (let k = 0; k < 190; k++) {
     const x = (k * 197.3) % 1200;
@@ -31,12 +33,13 @@ function rice(dark, main, light) {
     <circle cx="600" cy="455" r="245" fill="${dark}" stroke="#e2b64c" stroke-width="18"/>${palm(600, 425, 0.56, '#f0c85f')}
     ${arabic(600, 925, 185, '#ffffff', 'نخلة', 'font-weight="900"')}${latin(600, 1060, 118, '#f6d983', 'NAKHLA', 'font-weight="800" letter-spacing="26"')}
     ${arabic(600, 1160, 66, '#ffffff', 'أرز طويل الحبة', 'font-weight="600"')}
-    <circle cx="950" cy="1540" r="140" fill="#b3261e" stroke="#fff" stroke-width="10"/>${latin(950, 1560, 120, '#fff', '10', 'font-weight="900"')}${latin(950, 1620, 56, '#fff', 'KG', 'font-weight="800"')}`;
+    <circle cx="950" cy="1540" r="140" fill="#b3261e" stroke="#fff" stroke-width="10"/>${latin(950, 1560, 120, '#fff', kilograms, 'font-weight="900"')}${latin(950, 1620, 56, '#fff', unit, 'font-weight="800"')}`;
 }
 
 function feed() {
   const W = 1500;
   const H = 2520;
+  const [kilograms, unit] = artworkFacts.feed.filledWeight.split(' ');
   const tones = ['#e9b64c', '#d3952f', '#8a962f', '#4f7d33', '#1d5c39'];
   const hills = tones
     .map(
@@ -56,7 +59,7 @@ function feed() {
   ])}<rect width="${W}" height="${H}" fill="url(#s)"/>${rays}<circle cx="750" cy="1400" r="240" fill="#fff0b8"/>${hills}
     <rect x="130" y="430" width="1240" height="620" rx="90" fill="#143f2c"/><rect x="156" y="456" width="1188" height="568" rx="70" fill="none" stroke="#e7b04a" stroke-width="10"/>
     ${arabic(750, 670, 172, '#fff', 'أعلاف الغور', 'font-weight="900"')}${latin(750, 855, 120, '#f2c668', 'GHOR FEEDS', 'font-weight="800" letter-spacing="12"')}${latin(750, 965, 70, '#fff', 'DAIRY COW MIX  16 %', 'letter-spacing="8"')}
-    <circle cx="1170" cy="2010" r="200" fill="#b3261e" stroke="#fff" stroke-width="12"/>${latin(1170, 2040, 170, '#fff', '50', 'font-weight="900"')}${latin(1170, 2130, 80, '#fff', 'KG', 'font-weight="800"')}`;
+    <circle cx="1170" cy="2010" r="200" fill="#b3261e" stroke="#fff" stroke-width="12"/>${latin(1170, 2040, 170, '#fff', kilograms, 'font-weight="900"')}${latin(1170, 2130, 80, '#fff', unit, 'font-weight="800"')}`;
 }
 
 function oliveBranch(stem, leaf, fruit) {

@@ -1,19 +1,22 @@
 /** Artwork for jumbo bags, covers, bale labels, the printed web and the control panel's screen. */
+import { artworkFacts } from '../../../pictures/printed-facts.ts';
 import { arabic, colour, latin, weaveMark, writePanel } from './panel.mjs';
 
 function jumbo() {
   const b = colour.deepBlue;
+  const { safeLoad, safetyFactor } = artworkFacts.jumbo;
   return `${weaveMark(600, 240, 390)}${arabic(600, 650, 170, b, 'منسوج', 'font-weight="900"')}${latin(600, 832, 116, b, 'MANSOOJ', 'font-weight="900" letter-spacing="16"')}
-    <rect x="120" y="870" width="960" height="10" fill="${colour.green}"/>${latin(600, 985, 96, b, 'SWL 1000 kg   SF 5:1', 'font-weight="700"')}
-    ${arabic(600, 1100, 76, b, 'الحمولة الآمنة 1000 كغ', 'font-weight="600"')}`;
+    <rect x="120" y="870" width="960" height="10" fill="${colour.green}"/>${latin(600, 985, 96, b, `SWL ${safeLoad}   SF ${safetyFactor}`, 'font-weight="700"')}
+    ${arabic(600, 1100, 76, b, `الحمولة الآمنة ${safeLoad.replace('kg', 'كغ')}`, 'font-weight="600"')}`;
 }
 
 function baffle() {
   const g = colour.deepGreen;
+  const { safeLoad, bagSize } = artworkFacts.baffle;
   const hex = (x, y, r) =>
     `<path d="M${x} ${y - r} l${r * 0.866} ${r / 2} v${r} l${-r * 0.866} ${r / 2} l${-r * 0.866} ${-r / 2} v${-r}z" fill="none" stroke="${colour.green}" stroke-width="26"/>`;
   return `${hex(470, 250, 130)}${hex(730, 250, 130)}${hex(600, 475, 130)}${arabic(600, 800, 140, g, 'أملاح البلّورة', 'font-weight="800"')}
-    ${latin(600, 965, 104, g, 'BALLORA SALT', 'font-weight="800" letter-spacing="8"')}${latin(600, 1075, 80, g, '1250 kg   95 × 95 × 110 cm', 'font-weight="600"')}`;
+    ${latin(600, 965, 104, g, 'BALLORA SALT', 'font-weight="800" letter-spacing="8"')}${latin(600, 1075, 80, g, `${safeLoad}   ${bagSize}`, 'font-weight="600"')}`;
 }
 
 function web() {

@@ -1,4 +1,5 @@
 /** Artwork of the sacks: flour, sugar, fertiliser, cement. Front panels at 3 px per millimetre. */
+import { artworkFacts } from '../../../pictures/printed-facts.ts';
 import { arabic, colour, latin, weaveMark, wheatEar, writePanel } from './panel.mjs';
 
 const W = 1560;
@@ -16,7 +17,7 @@ function flour() {
     <rect x="330" y="1590" width="${W - 660}" height="9" fill="${colour.gold}"/>
     ${arabic(mid, 1715, 76, navy, 'طحين قمح متعدد الاستعمالات', 'font-weight="600"')}
     ${latin(mid, 1812, 62, navy, 'ALL-PURPOSE WHEAT FLOUR', 'letter-spacing="6"')}
-    ${latin(mid, 2070, 200, navy, '50 kg', 'font-weight="800"')}`;
+    ${latin(mid, 2070, 200, navy, artworkFacts.flour.filledWeight, 'font-weight="800"')}`;
 }
 
 function sugar() {
@@ -25,18 +26,19 @@ function sugar() {
     <path d="M${mid - 330} 960 l330 190 l330 -190 M${mid} 1150 v330" fill="none" stroke="#fff" stroke-width="20"/>
     ${arabic(mid, 1680, 112, colour.deepBlue, 'سكر أبيض ناعم', 'font-weight="800"')}
     ${latin(mid, 1800, 78, colour.deepBlue, 'REFINED WHITE SUGAR', 'font-weight="700" letter-spacing="6"')}
-    ${latin(mid, 2040, 150, b, '50 kg', 'font-weight="800"')}`;
+    ${latin(mid, 2040, 150, b, artworkFacts.sugar.filledWeight, 'font-weight="800"')}`;
 }
 
 function fertiliser() {
   const g = colour.green;
+  const { filledWeight, uv } = artworkFacts.fertiliser;
   return `<rect y="300" width="${W}" height="250" fill="${colour.blue}"/>${arabic(mid, 462, 150, '#fff', 'سماد مركّب', 'font-weight="800"')}
     <path d="M${mid} 640 C ${mid + 420} 780, ${mid + 330} 1180, ${mid} 1250 C ${mid - 330} 1180, ${mid - 420} 780, ${mid} 640z" fill="${g}"/>
     <path d="M${mid} 720 V1400 M${mid} 900 l150 -95 M${mid} 900 l-150 -95 M${mid} 1060 l165 -105 M${mid} 1060 l-165 -105" stroke="#fff" stroke-width="18" fill="none"/>
     ${latin(mid, 1700, 400, colour.deepGreen, 'NPK', 'font-weight="900" letter-spacing="10"')}
     ${latin(mid, 1860, 130, colour.deepGreen, '20-20-20 + TE', 'font-weight="700"')}
     <rect y="1950" width="${W}" height="330" fill="${colour.blue}"/>
-    ${latin(mid, 2095, 130, '#fff', 'KHISB', 'font-weight="800" letter-spacing="30"')}${latin(mid, 2225, 88, '#fff', '50 kg  ·  UV 1600 h', 'font-weight="600"')}`;
+    ${latin(mid, 2095, 130, '#fff', 'KHISB', 'font-weight="800" letter-spacing="30"')}${latin(mid, 2225, 88, '#fff', `${filledWeight}  ·  ${uv}`, 'font-weight="600"')}`;
 }
 
 function cement() {
@@ -47,7 +49,7 @@ function cement() {
     <path d="M170 900 L560 430 L760 660 L960 470 L1330 900z" fill="${grey}"/><path d="M560 430 L440 575 L530 545 L590 620 L655 550z M960 470 L880 550 L950 600 L1010 540 L1055 580z" fill="#fff"/>
     ${arabic(c, 1140, 205, grey, 'إسمنت جبل', 'font-weight="900"')}
     ${latin(c, 1365, 160, '#ffffff', 'JABAL CEMENT', 'font-weight="900" letter-spacing="10"')}
-    <rect y="1440" width="${w}" height="190" fill="${grey}"/>${latin(c, 1580, 130, '#fff', '50 kg', 'font-weight="800"')}`;
+    <rect y="1440" width="${w}" height="190" fill="${grey}"/>${latin(c, 1580, 130, '#fff', artworkFacts.cement.filledWeight, 'font-weight="800"')}`;
 }
 
 /** The folded end of a block-bottom bag: cover patch, fold lines and the valve at one corner. */

@@ -1,75 +1,25 @@
-import type { MessageKey } from '../message-key.ts';
+import {
+  type ChoiceField,
+  type DayField,
+  type Family,
+  type FieldFacts,
+  type FlagField,
+  families,
+  type Group,
+  type NumberField,
+  type TextField,
+  type TradeField,
+  type TradeWord,
+} from './field-types.ts';
 
 // The trade as data: a maker of something else replaces this file, its messages `trade_…` and `rows.ts`.
-
-export type TradeWord = Extract<MessageKey, `trade_${string}`>;
-
-/** What a product is, and so which fields it has. */
-export const families = ['sack', 'fibc', 'film', 'other'] as const;
-export type Family = (typeof families)[number];
-export const familyWords = {
-  sack: 'trade_family_sack',
-  fibc: 'trade_family_fibc',
-  film: 'trade_family_film',
-  other: 'trade_family_other',
-} as const satisfies Record<Family, TradeWord>;
-
-export const groups = ['goods', 'size', 'fabric', 'closing', 'fibc', 'printing', 'proof', 'order'] as const;
-export type Group = (typeof groups)[number];
-export const groupWords = {
-  goods: 'trade_group_goods',
-  size: 'trade_group_size',
-  fabric: 'trade_group_fabric',
-  closing: 'trade_group_closing',
-  fibc: 'trade_group_fibc',
-  printing: 'trade_group_printing',
-  proof: 'trade_group_proof',
-  order: 'trade_group_order',
-} as const satisfies Record<Group, TradeWord>;
-
-/** What a stored number counts. Lengths are stored in mm, weights in kg; `celsius` and `percent` as they are. */
-export type Unit =
-  | 'kg'
-  | 'mm'
-  | 'gsm'
-  | 'um'
-  | 'denier'
-  | 'hour'
-  | 'day'
-  | 'month'
-  | 'litre'
-  | 'celsius'
-  | 'percent'
-  | 'density'
-  | 'perInch'
-  | 'piece'
-  | 'colour'
-  | 'count';
-
-type Facts = {
-  label: TradeWord;
-  group: Group;
-  families: readonly Family[];
-  /** Whether it matters first; the others stand under "more". */
-  isFirst: boolean;
-  /** `product`: a figure of the catalogue only; `request`: asked of a buyer only. */
-  usedBy: 'both' | 'product' | 'request';
-};
-/** `shown`: the unit it is written in, if that is not its own; cm for lengths. */
-export type NumberField = Facts & { type: 'number'; unit: Unit; least: number; most: number; shown?: 'cm' | 'm' };
-export type ChoiceField = Facts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
-export type FlagField = Facts & { type: 'flag' };
-export type TextField = Facts & { type: 'text'; max: number };
-/** A calendar day, YYYY-MM-DD. */
-export type DayField = Facts & { type: 'day' };
-export type TradeField = NumberField | ChoiceField | FlagField | TextField | DayField;
 
 const [everyFamily, bags, woven] = [families, ['sack', 'fibc', 'other'], ['sack', 'fibc', 'film', 'other']] as const;
 const lined = ['sack', 'fibc'] as const;
 const [sack, fibc, film] = [['sack'], ['fibc'], ['film']] as const;
 
-type More = Partial<Pick<Facts, 'isFirst' | 'usedBy'>>;
-const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: More = {}): Facts => ({
+type More = Partial<Pick<FieldFacts, 'isFirst' | 'usedBy'>>;
+const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: More = {}): FieldFacts => ({
   label,
   group,
   families: whose,
@@ -78,11 +28,11 @@ const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: M
   ...more,
 });
 type Measured = Pick<NumberField, 'unit' | 'least' | 'most' | 'shown'>;
-const number = (of: Facts, measured: Measured): NumberField => ({ ...of, type: 'number', ...measured });
-const choice = (of: Facts, values: ChoiceField['values']): ChoiceField => ({ ...of, type: 'choice', values });
-const flag = (of: Facts): FlagField => ({ ...of, type: 'flag' });
-const text = (of: Facts, max: number): TextField => ({ ...of, type: 'text', max });
-const day = (of: Facts): DayField => ({ ...of, type: 'day' });
+const number = (of: FieldFacts, measured: Measured): NumberField => ({ ...of, type: 'number', ...measured });
+const choice = (of: FieldFacts, values: ChoiceField['values']): ChoiceField => ({ ...of, type: 'choice', values });
+const flag = (of: FieldFacts): FlagField => ({ ...of, type: 'flag' });
+const text = (of: FieldFacts, max: number): TextField => ({ ...of, type: 'text', max });
+const day = (of: FieldFacts): DayField => ({ ...of, type: 'day' });
 
 const [first, ofProduct, ofRequest] = [{ isFirst: true }, { usedBy: 'product' }, { usedBy: 'request' }] as const;
 const firstOfProduct = { ...first, ...ofProduct } as const;

@@ -1,12 +1,13 @@
+import { newRow } from '#app/office/components/record/field-values.ts';
+import type { PairRow } from '#app/office/components/record/record-field.ts';
+import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import type { Specification } from '#shared/specification.ts';
-import { isRecord } from '#shared/typed-entries.ts';
-import { type Family, type FieldKey, families, fieldKeys, fields, fieldsFor, type TradeValues } from '#shared/trade/fields.ts';
+import { type Family, families } from '#shared/trade/field-types.ts';
 import { type BothLists, fillSpecifications } from '#shared/trade/fill-specifications.ts';
-import { storedForm } from '#shared/trade/values.ts';
-import { newRow } from './field-values.ts';
-import type { PairRow } from './record-field.ts';
-import type { FieldForm } from './use-field-form.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from '#shared/trade/trade-fields.ts';
+import { storedForm } from '#shared/trade/trade-values.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 
 /** The field with the figures, and that with the rows they fill. */
 type Names = { name: string; rows: string };
@@ -58,7 +59,9 @@ export function fillRows(form: FieldForm, { name, rows }: Names, { after, before
   const changed = { ...typed, ...after };
   const family = families.find((one) => one === changed.family);
   const own = new Set<string>(family ? ['family', ...fieldsFor(family, 'product')] : []);
-  const next = Object.fromEntries(Object.entries(changed).filter(([key, value]) => own.has(key) && value !== undefined));
+  const next = Object.fromEntries(
+    Object.entries(changed).filter(([key, value]) => own.has(key) && value !== undefined),
+  );
   form.setFieldValue(name, next);
   const lists = listsIn(form, rows);
   const filled = fillSpecifications(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldKeys, fields } from './fields.ts';
-import { readMeasure, readSizes, writeMeasure } from './measures.ts';
+import { fieldKeys, fields } from './trade-fields.ts';
+import { readMeasure, readSizes, writeMeasure } from './trade-measures.ts';
 
 const kg = { unit: 'kg' } as const;
 const length = { unit: 'mm', shown: 'cm' } as const;

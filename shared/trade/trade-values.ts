@@ -2,17 +2,9 @@ import { z } from 'zod';
 import type { MessageKey } from '../message-key.ts';
 import { optionalText } from '../text-schema.ts';
 import { toWesternDigits } from '../western-digits.ts';
-import {
-  type FieldKey,
-  families,
-  fieldKeys,
-  fields,
-  fieldsFor,
-  type NumberField,
-  type TradeField,
-  type TradeValues,
-} from './fields.ts';
-import { readMeasure } from './measures.ts';
+import { families, type NumberField, type TradeField } from './field-types.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
+import { readMeasure } from './trade-measures.ts';
 
 const said = (key: MessageKey) => ({ error: key });
 const isEmpty = (value: unknown): boolean =>

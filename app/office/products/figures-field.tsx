@@ -1,28 +1,26 @@
 import { Input, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import { PairsField } from '#app/office/components/record/pairs-field.tsx';
+import type { FiguresField as Field, PairsField as Pairs } from '#app/office/components/record/record-field.ts';
+import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { m } from '#messages';
-import { isRecord } from '#shared/typed-entries.ts';
 import {
-  type FieldKey,
   families,
   familyWords,
-  fields,
-  fieldsFor,
   type Group,
   groups,
   groupWords,
   type TradeField,
   type TradeWord,
-} from '#shared/trade/fields.ts';
+} from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import { fieldText } from '#shared/trade/rows.ts';
+import { type FieldKey, fields, fieldsFor } from '#shared/trade/trade-fields.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import styles from './figures-field.module.css';
-import { familyOf, fillRows, figuresIn, listsIn, storedFigure } from './figures-in-form.ts';
-import { PairsField } from './pairs-field.tsx';
-import type { PairsField as Pairs, FiguresField as Field } from './record-field.ts';
-import type { FieldForm } from './use-field-form.ts';
+import { familyOf, figuresIn, fillRows, listsIn, storedFigure } from './figures-in-form.ts';
 
 const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 
@@ -36,7 +34,10 @@ function shownIn(key: FieldKey, value: unknown): string {
 
 const choicesOf = (field: TradeField) =>
   field.type === 'choice'
-    ? [{ value: '', label: '—' }, ...Object.entries(field.values).map(([value, label]) => ({ value, label: word(label) }))]
+    ? [
+        { value: '', label: '—' },
+        ...Object.entries(field.values).map(([value, label]) => ({ value, label: word(label) })),
+      ]
     : [];
 
 /** The control of one figure. Numbers are kept as they are typed until the field is left. */
@@ -51,7 +52,9 @@ function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure
   const said = useRef(value);
   const take = (next: unknown) => fillRows(form, { name, rows }, { after: { [figure]: next } });
   if (field.type === 'flag')
-    return <Switch label={label} checked={value === true} error={error} onChange={(event) => take(event.target.checked)} />;
+    return (
+      <Switch label={label} checked={value === true} error={error} onChange={(event) => take(event.target.checked)} />
+    );
   if (field.type === 'choice')
     return (
       <NativeSelect
@@ -131,7 +134,7 @@ export function FiguresField({ form, field }: FiguresProps) {
 }
 
 /** The rows of the details; those that say a figure are not typed again. */
-export function FilledPairsField({ form, field, figures }: { form: FieldForm; field: Pairs; figures: string }) {
-  const made = placesFromFigures(listsIn(form, field.name), figuresIn(form, figures), sayTrade);
+export function FilledPairsField({ form, field }: { form: FieldForm; field: Pairs }) {
+  const made = placesFromFigures(listsIn(form, field.name), figuresIn(form, field.figures ?? ''), sayTrade);
   return <PairsField form={form} field={field} made={made} />;
 }

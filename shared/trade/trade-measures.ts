@@ -4,7 +4,7 @@ import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../sea
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
 import { wholeMeasures } from '../search/unit-spellings.ts';
 import { foldForSearch } from '../search-words.ts';
-import type { NumberField, TradeWord, Unit } from './fields.ts';
+import type { NumberField, TradeWord, Unit } from './field-types.ts';
 
 type Measured = Pick<NumberField, 'unit' | 'shown'>;
 

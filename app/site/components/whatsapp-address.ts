@@ -1,0 +1,7 @@
+import { toWesternDigits } from '#shared/western-digits.ts';
+
+/** Where a chat with a number begins, with a greeting already written; undefined without a number. */
+export function whatsappAddress(typed: string, greeting: string): string | undefined {
+  const number = toWesternDigits(typed).replace(/\D/g, '');
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : undefined;
+}

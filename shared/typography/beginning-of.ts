@@ -1,0 +1,6 @@
+/** A text on one line, of at most `longest` characters and the sign that it goes on; cut between words. */
+export function beginningOf(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const visit = useVisitors(useBrowser(), site);
+
+/** What WCAG 1.4.12 lets readers set. */
+const widerText =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main li p, main li h2, main li h3')]
+      .filter((text) => text.scrollHeight > text.clientHeight + 2 && getComputedStyle(text).overflowY !== 'visible')
+      .map((text) => text.textContent),
+  );
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe.each(languages)('a small screen, in %s', (language) => {
+  const say = { locale: language };
+
+  test('has products, search, a quote and WhatsApp in a bar, and Home within 7,000 px', async () => {
+    const page = await visit({ width: 360 });
+    await openPage(page, pathIn(language, '/'));
+    const bar = page.getByRole('navigation', { name: m.bar_label({}, say) });
+    const links = bar.getByRole('link');
+    expect(
+      await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
+    ).toEqual([
+      pathIn(language, '/products'),
+      pathIn(language, '/search'),
+      pathIn(language, '/contact-us'),
+      expect.stringMatching(/^\/\d+$/),
+    ]);
+    const box = await bar.boundingBox();
+    expect([box!.x, box!.width, box!.y + box!.height]).toEqual([0, 360, 800]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7000);
+    await links.nth(1).click();
+    await page.getByRole('dialog', { name: m.nav_search({}, say) }).waitFor();
+  });
+
+  test('folds the footer, which wider screens show whole', async () => {
+    const page = await visit({ width: 360 });
+    await openPage(page, pathIn(language, '/our-story'));
+    const departments = page.locator('footer section');
+    const mail = departments.getByRole('link').first();
+    expect(await mail.isVisible()).toBe(false);
+    await departments.locator('summary').click();
+    expect(await mail.isVisible()).toBe(true);
+    const wide = await visit({ width: 1280 });
+    await openPage(wide, pathIn(language, '/our-story'));
+    expect(await wide.locator('footer details:not([open])').count()).toBe(0);
+    expect(await wide.locator('footer summary:not([tabindex="-1"])').count()).toBe(0);
+  });
+
+  test('keeps the header low when enlarged four times, and the notice scrolls away', async () => {
+    const page = await visit({ width: 320 });
+    await openPage(page, pathIn(language, '/'));
+    const header = page.locator('header').first();
+    expect((await header.boundingBox())!.height).toBeLessThanOrEqual(64);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(async () => (await header.boundingBox())!.y).toBe(0);
+    expect(await page.getByText(m.notice_text({}, say)).boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y) => y < 0),
+    });
+  });
+
+  test('never scrolls sideways, cuts no text that is set wider, and WhatsApp covers nothing', async () => {
+    const page = await visit({ width: 600 });
+    await openPage(page, pathIn(language, '/'));
+    for (const width of [320, 600, 620, 640, 660, 690, 768, 900, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await sideways(page)]).toEqual([width, 0]);
+      if (width < 600) continue;
+      const covered = await page.evaluate(() => {
+        const button = document.querySelector('nav a[href^="https://wa.me/"]')!.getBoundingClientRect();
+        return [...document.querySelectorAll('main .container > *')].filter((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return left < button.right && right > button.left;
+        }).length;
+      });
+      expect([width, covered]).toEqual([width, 0]);
+    }
+    await page.addStyleTag({ content: widerText });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutTexts(page)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { localise } from '#shared/content.ts';
+import { languages } from '#shared/language.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { pathIn } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const read = async (path: string) => (await fetch(site().address + path)).text();
+
+/** The addresses of the cards, in their order. */
+const cardsIn = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a href="[^"]*\/products\/([^"?]+)"/g)].map(([, name]) => name);
+/** The links of the filters that a page offers, by their parameters. */
+const filtersIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="[^"]*\/products\?([^"]+)"/g)].map(([, query = '']) =>
+    query.replaceAll('&amp;', '&'),
+  );
+const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+
+describe.each(languages)('the catalogue, in %s', (language) => {
+  const say = { locale: language };
+
+  test('is narrowed by links with counts, which keep the industry, the search and the order', async () => {
+    const all = await read(pathIn(language, '/products'));
+    expect(filtersIn(all)).toEqual(
+      expect.arrayContaining(['weight=to-50', 'food=yes', 'closure=valve', 'sort=weight']),
+    );
+    const html = await read(pathIn(language, '/products?closure=open&weight=to-50&sort=weight'));
+    expect(cardsIn(html).length).toBeGreaterThan(0);
+    expect(cardsIn(html).length).toBeLessThan(cardsIn(all).length);
+    expect(filtersIn(html)).toEqual(
+      expect.arrayContaining([
+        'weight=to-50&sort=weight',
+        'closure=open&sort=weight',
+        'category=Agriculture&weight=to-50&closure=open&sort=weight',
+      ]),
+    );
+    expect(html).toContain('<input type="hidden" name="closure" value="open"/>');
+    expect(plain(html)).toContain(m.products_found({ count: cardsIn(html).length }, say));
+  });
+
+  test('finds what holds the searched words among what was chosen, and says so when nothing fits', async () => {
+    const found = await read(pathIn(language, '/products?q=cement'));
+    expect(cardsIn(found).length).toBeGreaterThan(0);
+    const nothing = await read(pathIn(language, '/products?q=cement&food=yes&closure=drawstring'));
+    expect(cardsIn(nothing)).toEqual([]);
+    expect(plain(nothing)).toContain(m.products_found({ count: 0 }, say));
+    expect(nothing).toContain('noindex');
+  });
+
+  test('shows figures on its cards, and the first of them on the page of a product', async () => {
+    const { items } = await site().services.kinds.product.list();
+    const product = items.find(({ attributes }) => attributes?.fillWeight === 50 && attributes.mouth === 'valve');
+    if (!product) throw new Error('The cement bag is missing.');
+    const { name } = localise(product, language);
+    const card = plain(await read(pathIn(language, '/products?closure=valve')));
+    expect(card).toContain(name);
+    for (const value of language === 'ar' ? ['50 كغ', '50 × 62 × 11 سم'] : ['50 kg', '50 × 62 × 11 cm'])
+      expect(card).toContain(value);
+    const html = await read(pathIn(language, `/products/${product.address}`));
+    const figures =
+      /<ul[^>]*aria-label="[^"]*"[^>]*>.*?<\/ul>/s.exec(
+        html.slice(html.indexOf(m.product_key_figures({}, say)) - 100),
+      )?.[0] ?? '';
+    expect(plain(figures)).toContain(m.trade_minimum_order({}, say));
+    expect(plain(figures)).toContain(m.trade_lead_time({}, say));
+    expect(html).toContain('https://wa.me/');
+  });
+});
