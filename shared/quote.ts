@@ -7,10 +7,10 @@ import { type QuoteLine, specifiedValue } from './quote-line.ts';
 import { oneOf } from './text-schema.ts';
 import { contradictionsIn } from './trade/contradictions.ts';
 import { type Family, families } from './trade/field-types.ts';
-import { type FieldKey, fieldKeys, fields, fieldsFor } from './trade/trade-fields.ts';
-import { writeNumber } from './trade/trade-measures.ts';
 import { readField } from './trade/read-field.ts';
 import type { Specified } from './trade/rules/rule.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor } from './trade/trade-fields.ts';
+import { writeNumber } from './trade/trade-measures.ts';
 import { optionalLine, optionalParagraphs, requiredLine, visitorEmail } from './visitor-text.ts';
 
 /** The most lines of a request, and the longest remark about one of them. */

@@ -10,8 +10,8 @@ import {
   type SackMass,
 } from './estimate.ts';
 import type { NumberField } from './field-types.ts';
-import { fields } from './trade-fields.ts';
 import { readNumberField } from './read-field.ts';
+import { fields } from './trade-fields.ts';
 
 type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
 

@@ -1,8 +1,8 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../visitor-text.ts';
 import type { NumberField, TradeField } from './field-types.ts';
-import { readMeasure, writeNumber } from './trade-measures.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
+import { readMeasure, writeNumber } from './trade-measures.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
 export type ReadValue = { value: SpecifiedValue | undefined; error?: undefined } | { error: FieldError };

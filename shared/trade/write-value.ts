@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
 import type { MessageKey, MessageParameters } from '../message-key.ts';
 import type { TradeField } from './field-types.ts';
+import type { SpecifiedValue } from './rules/rule.ts';
 import { type FieldKey, fields } from './trade-fields.ts';
 import { writeMeasure } from './trade-measures.ts';
-import type { SpecifiedValue } from './rules/rule.ts';
 
 /** Says a message in the reader's language. */
 export type Saying = { language: Language; say: (key: MessageKey, parameters?: MessageParameters) => string };

@@ -68,7 +68,10 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             props={{
               ...formProps(start, actionData),
               // Values and shape travel once.
-              rejected: actionData && { errors: actionData.errors, challenge: actionData.challenge },
+              rejected: actionData && {
+                errors: actionData.errors,
+                ...(actionData.challenge && { challenge: actionData.challenge }),
+              },
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
               ways: { whatsapp, email },
