@@ -136,6 +136,7 @@ describe('the list', () => {
     expect(line).toContain(`سؤال,"'=HYPERLINK(""x"")",,العربية,"group, question, answer",,,5,`);
     await makeSessionsOld(site);
     expect((await admin.get('/translations/export.csv')).json().code).toBe('confirmation_required');
+    admin = await asAdmin(site);
   });
 
   test('shows each role its own sections', async () => {
