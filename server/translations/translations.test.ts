@@ -154,10 +154,13 @@ describe('the list', () => {
 
 describe('a record in which the checks of texts found something', () => {
   const wrong = { ...inArabic, answer: 'خمسة آلاف كيس (5,000).' };
+  let letter = 'A';
+  // Each with an English text of its own: one text in two translations is a finding too.
   const givenFound = async () => {
+    letter += 'A';
     const reply = await admin.call('POST', '/faqs', {
       ...english,
-      answer: 'Ten thousand bags (10,000).',
+      answer: `Ten thousand bags (10,000), type ${letter}.`,
       translations: { ar: wrong },
     });
     return reply.json()._id as string;
