@@ -5,7 +5,7 @@
 export const keptPlace = 'place';
 
 /** The controls that may be focused again, in page order. */
-export const staying = '[data-stays],[data-stays] input,[data-stays] button';
+export const staying = '[data-stays],[data-stays] input:not([type=hidden]),[data-stays] button';
 
 /**
  * Returns to the place where the reader followed a link, after going back; and to that of the same screen with another

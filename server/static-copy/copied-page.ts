@@ -59,6 +59,7 @@ function visit(node: Node, rewriting: PageRewriting): void {
 /** The replacement of an element: itself, nothing, or another one. */
 function rewriteElement(element: Element, rewriting: PageRewriting): DefaultTreeAdapterTypes.ChildNode[] {
   const { tagName } = element;
+  if (attribute(element, 'data-needs-server') !== undefined) return [];
   if (tagName === 'script' && attribute(element, 'type') !== 'application/ld+json') return [];
   if (tagName === 'noscript')
     return element.childNodes.flatMap((child) => ('attrs' in child ? rewriteElement(child, rewriting) : [child]));

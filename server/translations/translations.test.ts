@@ -136,6 +136,7 @@ describe('the list', () => {
     expect(line).toContain(`سؤال,"'=HYPERLINK(""x"")",,العربية,"group, question, answer",,,5,`);
     await makeSessionsOld(site);
     expect((await admin.get('/translations/export.csv')).json().code).toBe('confirmation_required');
+    admin = await asAdmin(site);
   });
 
   test('shows each role its own sections', async () => {
@@ -153,10 +154,13 @@ describe('the list', () => {
 
 describe('a record in which the checks of texts found something', () => {
   const wrong = { ...inArabic, answer: 'خمسة آلاف كيس (5,000).' };
+  let letter = 'A';
+  // Each with an English text of its own: one text in two translations is a finding too.
   const givenFound = async () => {
+    letter += 'A';
     const reply = await admin.call('POST', '/faqs', {
       ...english,
-      answer: 'Ten thousand bags (10,000).',
+      answer: `Ten thousand bags (10,000), type ${letter}.`,
       translations: { ar: wrong },
     });
     return reply.json()._id as string;

@@ -71,7 +71,7 @@ describe('the protected images of a partner', () => {
     await card.getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('li img').first().waitFor();
-    await expect.poll(() => dialog.locator('li').count()).toBe(galleryImages.length);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove image/ }).count()).toBe(galleryImages.length);
     await expect.poll(() => dialog.locator('li img').count()).toBe(galleryImages.length - 1);
     expect(logged.join('\n')).toContain('Failed to fetch image: Not Found');
     expect(await dialog.getByRole('alert').count()).toBe(0);

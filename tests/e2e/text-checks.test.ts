@@ -52,7 +52,7 @@ describe.each(languages)('staff who read %s', (language) => {
       .click();
     await page.getByText(say('admin_list_nothing_found')).waitFor();
     await page.goto(`/admin/text-checks?check=numbers&q=${encodeURIComponent(question)}`);
-    await page.getByRole('link', { name: language === 'ar' ? 'كم وزنه؟' : question }).click();
+    await page.getByRole('link', { exact: true, name: language === 'ar' ? 'كم وزنه؟' : question }).click();
     await answer.getByText(say('text_check_numbers'), { exact: true }).waitFor();
   });
 });

@@ -82,7 +82,7 @@ export function CatalogueFilters({ counts, ...address }: FiltersProps) {
   const chosen = Object.keys(address.chosen).length;
   if (shown.length === 0) return null;
   return (
-    <details className={styles.filters} open={chosen > 0 || address.sort !== undefined}>
+    <details className={styles.filters} open={chosen > 0 || address.sort !== undefined} data-needs-server>
       <summary className={styles.summary}>
         <span>{m.products_more_filters()}</span>
         {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}
