@@ -14,7 +14,7 @@ const spelt: Record<string, string> = {
   'litre 1': 'l litre liter litres liters لتر ليتر لترات ليترات',
   'inch 1': 'in inch inches بوصه انش',
   'foot 1': 'ft foot feet قدم اقدام',
-  'denier 1': 'd den denier deniers دنير دينير',
+  'denier 1': 'd den denier deniers دنير دنيرات دينير',
   'day 1': 'day days يوم ايام',
   'hour 1': 'h hr hrs hour hours ساعه ساعات',
   'month 1': 'month months شهر اشهر شهور',

@@ -8,6 +8,7 @@ import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
 import { fieldKeys, fields as tradeFields } from '#shared/trade/trade-fields.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
+import { companyTexts, titled } from './company-texts.ts';
 import { givenContact } from './given-contact.ts';
 import { givenPartner } from './given-partner.ts';
 import { givenProduct } from './given-product.ts';
@@ -41,25 +42,6 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const named = (call: string) => ({ call: () => call });
 const searchTexts = { searchTitle: 'Title', searchDescription: 'Description' };
 const specifications = [{ name: 'Year', value: '2026' }];
-const titled = [{ title: 'Patience', text: 'Threads take time.' }];
-const companyTexts = {
-  name: 'Mansooj',
-  legalName: 'Mansooj Ltd',
-  consultingName: 'Mansooj Consulting',
-  tagline: 'Woven',
-  promise: 'On time',
-  promiseText: 'Always.',
-  callToWork: 'Come.',
-  exportMarkets: ['Iraq'],
-  whatsappGreeting: 'Hello',
-  poBox: '1',
-  address: 'Amman',
-  openingHours: [{ days: 'Sunday', hours: '8–16' }],
-  story: 'Long.',
-  values: titled,
-  consultingIntro: 'Ask.',
-  consultingValues: titled,
-};
 const lead = { fullName: 'Lina', email: 'lina@example.com' };
 const visit = { visit: (text: string) => JSON.stringify({ referrer: text, campaign: text, page: text }) };
 const deletion = { action: 'delete', ids: ['nobody'] };
@@ -184,7 +166,7 @@ export const bodyExamples: Record<string, BodyExample> = {
     },
     ...named('POST /quotes'),
     around: visit,
-    choices: ['email', 'phone', 'preferredLanguage', 'lines.0.family', 'lines.0.product', 'lines.0.specified.width'],
+    choices: ['email', 'phone', 'preferredLanguage', 'lines.0.family', 'lines.0.product'],
   },
   CareerInput: {
     body: { ...lead, phone: '079 123 4567' },

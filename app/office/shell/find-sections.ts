@@ -7,8 +7,8 @@ export const sectionWords: Readonly<Record<string, string>> = {
     'dashboard home start overview statistics visits charts لوحة الرئيسية البداية إحصاءات زيارات نظرة',
   '/admin/partners': 'partners customers clients companies logos الشركاء العملاء الزبائن الشركات شعارات',
   '/admin/blogs': 'blogs posts articles news stories المدونة المقالات الأخبار تدوينات',
-  '/admin/contacts':
-    'contacts messages inbox enquiries inquiries mail requests quotes رسائل التواصل الوارد استفسارات طلبات عروض',
+  '/admin/contacts': 'contacts messages inbox enquiries inquiries mail requests رسائل التواصل الوارد استفسارات طلبات',
+  '/admin/quotes': 'quotes quotations requests prices enquiries rfq طلبات عروض الأسعار عرض سعر تسعير',
   '/admin/consultations': 'consultations consulting advice requests الاستشارات استشارة مشورة طلبات',
   '/admin/careers':
     'careers applications applicants candidates cv cvs resume hiring طلبات التوظيف المتقدمون المرشحون سيرة السير',
