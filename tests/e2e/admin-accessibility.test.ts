@@ -59,8 +59,11 @@ async function faultsOfDialogs(page: Page): Promise<string[]> {
     const nameOf = (found: HTMLElement) => found.ariaLabel ?? found.textContent;
     // Every setting works on the same records: one of the others may have taken this one out of the list meanwhile.
     const name = await button.evaluate(nameOf, undefined, { timeout: 3_000 }).catch(() => undefined);
-    if (name === undefined) continue;
-    await button.click();
+    const isGone = async (error: unknown) => {
+      if ((await button.count()) > 0) throw error;
+      return true;
+    };
+    if (name === undefined || (await button.click({ timeout: 10_000 }).then(() => false, isGone))) continue;
     const dialog = page.getByRole('dialog').last();
     const isOpen = await dialog.waitFor({ timeout: 1_500 }).then(
       () => true,
