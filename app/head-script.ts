@@ -3,13 +3,13 @@
 
 /**
  * Says that scripts run (`data-js`), and that the first view has loaded and been painted (`data-js=seen`, after three
- * seconds at most), which other pictures and the Latin font of Arabic pages wait for. Pictures outside
- * links that are more than a screen below it (`data-far`) wait until the reader scrolls, types or touches: browsers would
+ * seconds at most), which other pictures and the Latin font of Arabic pages wait for. Pictures that name
+ * no link and are most of a screen below it (`data-far`) wait until the reader scrolls, types or touches: browsers would
  * fetch three screens ahead. Sets the colour mode without a flash, hides a dismissed notice, and copies a language kept
  * only in storage into the cookie. zod must not probe `Function`: the policy forbids it, and each attempt is reported.
  */
 export const headScript = `(function(d,e){e.dataset.js="";var n=2,s=function(){if(!e.dataset.js){try{v()}catch(x){}e.dataset.js="seen"}},
-v=function(){var f=[].filter.call(d.querySelectorAll("img[loading=lazy]"),function(i){return !i.closest("a")&&i.parentNode.getBoundingClientRect().top>2*innerHeight});
+v=function(){var f=[].filter.call(d.querySelectorAll("img[loading=lazy]"),function(i){return !i.closest("a:not([aria-label])")&&i.parentNode.getBoundingClientRect().top>1.8*innerHeight});
 f.forEach(function(i){i.dataset.far=""});["scroll","keydown","pointerdown"].forEach(function(t){addEventListener(t,function(){f.forEach(function(i){delete i.dataset.far})},{capture:!0,once:!0})})},
 o=function(){--n||s()};addEventListener("load",o);setTimeout(s,3e3);
 try{new PerformanceObserver(function(_,p){p.disconnect();o()}).observe({type:"paint",buffered:!0})}catch(x){o()}

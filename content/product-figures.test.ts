@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { lineOfProduct } from '#app/site/server/product-line.ts';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { say } from '#server/i18n/say.ts';
+import { checkLine, lineKeys } from '#shared/quote.ts';
+import { openLine } from '#shared/quote-form.ts';
 import { specificationKey } from '#shared/specification.ts';
 import { rowsOf } from '#shared/trade/rows.ts';
 import { tradeValuesSchema } from '#shared/trade/trade-values.ts';
@@ -26,5 +30,20 @@ describe.each(products)('the figures of $key', ({ attributes, specifications }) 
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('begin a line of a quote request as a buyer would type it, which is accepted', () => {
+    const onRequest = attributes.linerOptional ? ['liner', 'linerThickness'] : [];
+    const asked = lineKeys(attributes.family!).filter((key) => key in attributes && !onRequest.includes(key));
+    for (const language of ['en', 'ar'] as const) {
+      const { family, specified } = openLine(lineOfProduct(attributes, sayingIn(language)));
+      expect(Object.keys(specified)).toEqual(asked);
+      const { errors, value } = checkLine(attributes.family!, specified);
+      expect([family, errors, value]).toMatchObject([
+        attributes.family,
+        {},
+        Object.fromEntries(asked.map((key) => [key, attributes[key]])),
+      ]);
+    }
   });
 });

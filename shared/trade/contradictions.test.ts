@@ -20,8 +20,6 @@ const refused: Case[] = [
   ['spec_sack_too_heavy', 'sack', { fillWeight: 500 }, 100],
   ['spec_block_bottom_uncoated', 'sack', { bottom: 'block', lamination: 'none' }, 'coated'],
   ['spec_block_bottom_drawstring', 'sack', { bottom: 'block', mouth: 'drawstring' }, 'sewn'],
-  ['spec_laminated_perforated', 'sack', { lamination: 'coated', perforated: true }, 'none'],
-  ['spec_laminated_perforated', 'sack', { lamination: 'bopp', perforated: true }, 'none'],
   ['spec_perforated_dry', 'sack', { perforated: true, keepsDry: true }, null],
   ['spec_perforated_liner', 'sack', { perforated: true, liner: 'attached' }, 'none'],
   ['spec_film_without_lamination', 'sack', { boppThickness: 20, lamination: 'coated' }, 'bopp'],
@@ -83,6 +81,8 @@ const refused: Case[] = [
 ];
 
 const hints: Case[] = [
+  ['spec_laminated_perforated', 'sack', { lamination: 'coated', perforated: true }, 'none'],
+  ['spec_laminated_perforated', 'sack', { lamination: 'bopp', perforated: true }, 'none'],
   ['spec_factor_8_single', 'fibc', { safetyFactor: '8' }, '5'],
   ['spec_factor_6_single', 'fibc', { safetyFactor: '6', trips: 'single' }, '5'],
   ['spec_cross_corner_panels', 'fibc', { loopKind: 'crossCorner', body: 'fourPanel' }, 'sideSeam'],

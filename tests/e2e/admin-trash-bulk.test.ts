@@ -89,6 +89,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     const path = `/admin/partners?q=${encodeURIComponent(kept)}`;
     const page = await openAsAdmin(site(), browser(), { path, language });
     const dialog = await deleteChosen(page);
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page

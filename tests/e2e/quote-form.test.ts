@@ -75,6 +75,7 @@ test('a product begins a line, and a draft with its finished lines survives a cl
   await page.getByRole('link', { name: 'Add to quote request' }).click();
   await untilAnswering(page);
   expect(await page.inputValue('[name="line.title"]')).toBe(product?.name);
+  expect(await page.inputValue('[name="line.width"]')).toMatch(/^\d+ cm$/);
   await page.getByRole('button', { name: 'Add this line and write another' }).click();
   await page.getByRole('button', { name: `Edit: ${product?.name}` }).waitFor();
   await untilAnswering(page);

@@ -33,7 +33,7 @@ describe.each(languages)('a small screen, in %s', (language) => {
     ).toEqual([
       pathIn(language, '/products'),
       pathIn(language, '/search'),
-      pathIn(language, '/contact-us'),
+      pathIn(language, '/quote'),
       expect.stringMatching(/^\/\d+$/),
     ]);
     const box = await bar.boundingBox();

@@ -201,8 +201,8 @@ function Fields({ fields }: { fields: AskedField[] }) {
 
 function SenderFields() {
   const languages = [
-    { value: 'en', label: 'English' },
-    { value: 'ar', label: 'العربية' },
+    { value: 'en', label: m.mail_language_en() },
+    { value: 'ar', label: m.mail_language_ar() },
   ];
   return (
     <fieldset className={styles.part}>

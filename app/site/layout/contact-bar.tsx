@@ -17,7 +17,7 @@ export function ContactBar({ company }: { company: SiteCompany }) {
         <Icon name="search" size={22} />
         {m.nav_search()}
       </SiteLink>
-      <SiteLink to="/contact-us" className={styles.entry}>
+      <SiteLink to="/quote" className={styles.entry}>
         <Icon name="file" size={22} />
         {m.bar_quote()}
       </SiteLink>

@@ -40,8 +40,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Boolean(loaderData && Object.values(loaderData.values).some(Boolean));
-  return pageMeta({ title: m.calculator_title(), description: m.calculator_lead(), matches, noindex });
+  return pageMeta({ title: m.calculator_title(), description: m.calculator_lead(), matches });
 }
 
 const packageWords: Record<Package, () => string> = {

@@ -71,7 +71,7 @@ function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & L
           <SiteLink to="/products" className="button">
             {m.home_see_products()}
           </SiteLink>
-          <SiteLink to="/contact-us" className="button quiet">
+          <SiteLink to="/quote" className="button quiet">
             {m.home_ask_quote()}
           </SiteLink>
         </div>
@@ -141,7 +141,12 @@ function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
     <ul className={wallStyles.wall}>
       {partners.map(({ _id, address, name, language, picture }) => (
         <li key={_id}>
-          <SiteLink to={`/partners/${address}`} className={wallStyles.partner} {...foreignText(language)}>
+          <SiteLink
+            to={`/partners/${address}`}
+            className={wallStyles.partner}
+            aria-label={name}
+            {...foreignText(language)}
+          >
             <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="contain" />
           </SiteLink>
         </li>

@@ -8,6 +8,7 @@ import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
+import { lineOfProduct } from '#app/site/server/product-line.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -26,15 +27,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.company.getCompany(),
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
-  const values = {
+  const saying = sayingIn(language);
+  const values: Record<string, string> = {
     [lineField('family')]: familyOf(asked.get('type') ?? undefined) ?? 'sack',
     [lineField('title')]: product ? localise(product, language).name : '',
     [lineField('product')]: product?._id ?? '',
+    ...lineOfProduct(product?.attributes ?? {}, saying),
   };
   return formPageData({
     start: startForm({ url: request.url, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
     values,
-    shape: quoteFormShape(values, sayingIn(language)),
+    shape: quoteFormShape(values, saying),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });

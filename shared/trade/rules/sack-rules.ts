@@ -77,7 +77,7 @@ const layerRules: Rule[] = [
   rule('bottom', 'spec_block_bottom_drawstring', trade, ({ bottom, mouth }) =>
     bottom === 'block' && mouth === 'drawstring' ? 'sewn' : undefined,
   ),
-  rule('lamination', 'spec_laminated_perforated', trade, (given) =>
+  rule('lamination', 'spec_laminated_perforated', tradeHint, (given) =>
     given.perforated === true && isLaminated(given) && given.mouth !== 'valve' ? 'none' : undefined,
   ),
   rule('perforated', 'spec_perforated_dry', trade, ({ perforated, keepsDry }) =>
