@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineOfProduct } from '#app/site/server/product-line.ts';
+import { lineOfProduct } from '#app/site/server/describe-quote-form.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { say } from '#server/i18n/say.ts';
 import { checkLine, lineKeys } from '#shared/quote.ts';

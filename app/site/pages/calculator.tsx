@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ fields, values, errors, message }, { status: 422 });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.calculator_title(), description: m.calculator_lead(), matches });
 }
 

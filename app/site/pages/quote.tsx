@@ -7,8 +7,7 @@ import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
-import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
-import { lineOfProduct } from '#app/site/server/product-line.ts';
+import { lineOfProduct, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';

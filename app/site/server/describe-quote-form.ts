@@ -4,9 +4,10 @@ import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn } from '#shared/trade/contradictions.ts';
 import { families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
-import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
+import { readField } from '#shared/trade/read-field.ts';
+import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { writeNumber } from '#shared/trade/trade-measures.ts';
-import type { Saying } from '#shared/trade/write-value.ts';
+import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { rangeOf } from './trade-saying.ts';
 
 function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
@@ -51,4 +52,27 @@ export function quoteFormShape(values: Readonly<Record<string, string>>, saying:
     hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
     mayAdd: lines.length < quoteLimits.lines - 1,
   };
+}
+
+/**
+ * The open line of the quote form for a product: its figures as a buyer would type them. What the product has on request
+ * only is left open, and so is what would not be read as the same value.
+ */
+export function lineOfProduct(figures: TradeValues, saying: Saying): Record<string, string> {
+  const family = familyOf(figures.family);
+  if (!family) return {};
+  const onRequest = figures.linerOptional ? ['liner', 'linerThickness'] : [];
+  const typed = lineKeys(family).flatMap((key) => {
+    const value = figures[key];
+    if (value === undefined || value === false || onRequest.includes(key)) return [];
+    const field = fields[key];
+    // With its unit, or the digits alone where the unit is a word that forms do not take.
+    const written = field.type === 'number' ? writeValue(field, value, saying) : value === true ? 'yes' : undefined;
+    const text = [written, String(value)].find((each) => {
+      const read = readField(each, field);
+      return 'value' in read && read.value === value;
+    });
+    return text === undefined ? [] : [[lineField(key), text]];
+  });
+  return { [lineField('family')]: family, ...Object.fromEntries(typed) };
 }
