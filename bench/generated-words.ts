@@ -32,6 +32,16 @@ export function rareWord(number: number): string {
   return Array.from({ length: 10 }, () => letters[Math.floor(dice() * letters.length)]).join('');
 }
 
+const spelt = ['polypropylene', 'certificate', 'fertiliser', 'stabiliser', 'cooperative', 'inspection'];
+
+/** A frequent word of the records with one letter wrong. */
+export function misspeltWord(number: number): string {
+  const word = spelt[number % spelt.length] ?? commonWord;
+  const place = 1 + (Math.floor(number / spelt.length) % (word.length - 1));
+  const wrong = letters[(number * 7 + (word.codePointAt(place) ?? 0)) % letters.length];
+  return `${word.slice(0, place)}${wrong === word[place] ? 'q' : wrong}${word.slice(place + 1)}`;
+}
+
 const shortestPart = 3;
 
 /** Every part of the common word that has three letters or more: 66 words that every row holds. */

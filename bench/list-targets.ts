@@ -1,4 +1,4 @@
-import { commonParts, commonWord, rareWord } from './generated-words.ts';
+import { commonParts, commonWord, misspeltWord, rareWord } from './generated-words.ts';
 import type { RowCounts } from './large-data-folder.ts';
 import type { Kind } from './large-data-records.ts';
 import type { Change } from './measured-changes.ts';
@@ -94,6 +94,10 @@ export const publicTargets: ListTarget[] = [
   {
     name: 'Searches for a rare word',
     paths: ({ products }) => searchesThatFindOne(products).map((words) => `/search?q=${words}`),
+  },
+  {
+    name: 'Searches with a misspelt word',
+    paths: () => Array.from({ length: searchesAtATime }, () => `/search?q=${misspeltWord(tried++)}`),
   },
   onlyPath('`GET /api/products`, first page', `/api/products?page=1&limit=${limit}`),
   {
