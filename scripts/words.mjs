@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
@@ -18,9 +19,35 @@ export const compileCommand = [
   '--silent',
 ];
 
+const formats = 'generated/messages/registry.js';
+
+const keepFormat = `
+const formats = new Map();
+/** @param {'PluralRules' | 'NumberFormat' | 'DateTimeFormat' | 'RelativeTimeFormat'} name @param {string} locale @param {object} [options] @returns {any} */
+function formatOf(name, locale, options) {
+	const key = name + locale + JSON.stringify(options);
+	const known = formats.get(key);
+	if (known) return known;
+	const made = new (/** @type {any} */ (Intl)[name])(locale, options);
+	formats.set(key, made);
+	return made;
+}
+`;
+
+/** Paraglide makes a format of `Intl` for every number that it says, which takes longer than the rest of a page. */
+async function keepFormats() {
+  const compiled = await readFile(formats, 'utf8');
+  const kept = compiled.replaceAll(/new Intl\.(\w+)\(locale, (\w+)\)/g, "formatOf('$1', locale, $2)");
+  if (kept === compiled) throw new Error(`${formats} makes its formats in another way than before.`);
+  await writeFile(formats, kept + keepFormat);
+}
+
 /** Compiles the messages if they changed since the last time, or always with `force`. */
 export async function compileWords({ force = false } = {}) {
-  await makeIfStale({ stamp, inputs, outputs, force }, () => runOrExit(compileCommand));
+  await makeIfStale({ stamp, inputs, outputs, force }, async () => {
+    await runOrExit(compileCommand);
+    await keepFormats();
+  });
 }
 
 if (import.meta.main) await compileWords({ force: !process.argv.includes('--if-stale') });

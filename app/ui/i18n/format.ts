@@ -66,10 +66,20 @@ export function formatAge(iso: string, { now = Date.now(), language = currentLan
   return new Intl.RelativeTimeFormat(localeTag(language)).format(-Math.floor(age / milliseconds), unit);
 }
 
+// Making a format takes a hundred times longer than using it.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${options.unit ?? ''}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeTag(language), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
 /** `24 months`. */
 export function formatMonths(count: number, language = currentLanguage()): string {
   const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(localeTag(language), unit).format(count);
+  return numberFormat(language, unit).format(count);
 }
 
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
@@ -83,5 +93,5 @@ export function formatFileSize(bytes: number): string {
 
 /** `1,234`; the same digits in both languages. */
 export function formatNumber(count: number, language = currentLanguage()): string {
-  return new Intl.NumberFormat(localeTag(language), { numberingSystem: 'latn' }).format(count);
+  return numberFormat(language, { numberingSystem: 'latn' }).format(count);
 }
