@@ -3,9 +3,9 @@
 
 /**
  * Says that scripts run (`data-js`), and that the first view has loaded and been painted (`data-js=seen`, after three
- * seconds at most), which other pictures and the Latin font of Arabic pages wait for. Pictures that name
- * no link and are most of a screen below it (`data-far`) wait until the reader scrolls, types or touches: browsers would
- * fetch three screens ahead. Sets the colour mode without a flash, hides a dismissed notice, and copies a language kept
+ * seconds at most), which other pictures and the Latin font of Arabic pages wait for. Pictures that begin 1.8 screens
+ * down the page or further (`data-far`) wait until the reader scrolls, types or touches: browsers would fetch three
+ * screens ahead. Pictures in a link without a name of its own do not wait, since their text is that name. Sets the colour mode without a flash, hides a dismissed notice, and copies a language kept
  * only in storage into the cookie. zod must not probe `Function`: the policy forbids it, and each attempt is reported.
  */
 export const headScript = `(function(d,e){e.dataset.js="";var n=2,s=function(){if(!e.dataset.js){try{v()}catch(x){}e.dataset.js="seen"}},

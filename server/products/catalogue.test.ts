@@ -111,7 +111,7 @@ describe('the catalogue', () => {
     expect(await shown({ sort: 'colour' })).toEqual(records.map(([id]) => id));
   });
 
-  test('counts anew as soon as a figure changes', async () => {
+  test('counts again as soon as a figure changes', async () => {
     const admin = await asAdmin(site);
     const { name, industry, description, specifications } = await site.services.kinds.product.get('plain');
     const sent = { name, industry, description, specifications, attributes: { family: 'sack', fillWeight: '5 kg' } };

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { Specification } from '../specification.ts';
-import { rowsOf, type SayTrade } from './rows.ts';
-import type { FieldKey, TradeValues } from './trade-fields.ts';
+import { rowOf, type SayTrade } from './rows.ts';
+import { type FieldKey, fieldsFor, type TradeValues } from './trade-fields.ts';
 
 /** What buyers ask first, in this order; of each line the first that a product has. */
 const first: readonly (readonly FieldKey[])[] = [
@@ -17,11 +17,10 @@ export function keyFigures(
   values: TradeValues | undefined,
   { language, most, say }: { language: Language; most: number; say: SayTrade },
 ): Specification[] {
-  const rows = rowsOf(values ?? {}, say);
+  if (!values?.family) return [];
+  const own = new Set(fieldsFor(values.family, 'product'));
   return first
-    .flatMap(
-      (keys) => rows.find((row) => keys.some((key) => values?.[key] !== undefined && row.keys.includes(key))) ?? [],
-    )
+    .flatMap((keys) => keys.find((key) => own.has(key) && values[key] !== undefined) ?? [])
     .slice(0, most)
-    .map((row) => row[language]);
+    .flatMap((key) => rowOf(key, { values, language, say }) ?? []);
 }

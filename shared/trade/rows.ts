@@ -178,17 +178,24 @@ const composed: readonly RowMaker[] = [
 ];
 const makerOf = new Map(composed.flatMap((maker) => maker.keys.map((key) => [key, maker] as const)));
 
+const rowBy = ({ name, text }: RowMaker, saying: Saying): Specification => ({
+  name: saying.say(name, {}, saying.language),
+  value: text(saying),
+});
+
+/** The row that says a field of a product; undefined where it says nothing. */
+export function rowOf(key: FieldKey, saying: Saying): Specification | undefined {
+  const row = rowBy(makerOf.get(key) ?? alone(key), saying);
+  return row.value ? row : undefined;
+}
+
 /** The rows that the figures of a product make, in the order of its fields, in both languages. */
 export function rowsOf(values: TradeValues, say: SayTrade): FigureRow[] {
   if (!values.family) return [];
   const known = fieldsFor(values.family, 'product').filter((key) => values[key] !== undefined);
   const makers = new Set(known.map((key) => makerOf.get(key) ?? alone(key)));
-  return [...makers].flatMap(({ keys, name, text }) => {
-    const row = (language: Language): Specification => ({
-      name: say(name, {}, language),
-      value: text({ values, language, say }),
-    });
-    const [en, ar] = [row('en'), row('ar')];
-    return en.value ? [{ keys, en, ar }] : [];
+  return [...makers].flatMap((maker) => {
+    const en = rowBy(maker, { values, language: 'en', say });
+    return en.value ? [{ keys: maker.keys, en, ar: rowBy(maker, { values, language: 'ar', say }) }] : [];
   });
 }

@@ -9,8 +9,7 @@ import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { Quote, StaffLead } from '#shared/answers/lead-answers.ts';
-import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import { leadAnswers, type Quote, type StaffLead } from '#shared/answers/lead-answers.ts';
 import { quoteStatuses } from '#shared/quote-statuses.ts';
 
 type StaffQuote = StaffLead<Quote>;
@@ -31,7 +30,7 @@ function factsOf({ country, phone, phoneNumber, summary = '', status, preferredL
     { label: m.quote_country(), value: <NameCell name={country} /> },
     ...(phone ? [{ label: m.admin_column_phone(), value: <PhoneLink number={phone} e164={phoneNumber} /> }] : []),
     ...(preferredLanguage
-      ? [{ label: m.quote_language(), value: preferredLanguage === 'ar' ? 'العربية' : 'English' }]
+      ? [{ label: m.quote_language(), value: preferredLanguage === 'ar' ? m.mail_language_ar() : m.mail_language_en() }]
       : []),
     { label: m.admin_column_status(), value: <StatusChip status={status} /> },
     {
