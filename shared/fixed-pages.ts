@@ -18,6 +18,7 @@ export const fixedPages = [
   '/contact-us',
   '/quote',
   '/calculator',
+  '/finder',
   '/privacy',
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];

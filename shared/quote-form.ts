@@ -22,6 +22,23 @@ export const quoteFormNames: readonly string[] = [
   ...orderKeys.map(orderField),
 ];
 
+/** The parameters of the page's address with which a link fills the open line. */
+export const quotePrefills: readonly string[] = [
+  ...['family', 'title'],
+  ...fieldKeys.filter((key) => !orderKeys.includes(key)),
+].map(lineField);
+/** The longest value that an address fills in. */
+const longestPrefill = 200;
+
+/** The fields of the open line that an address states, in the form's own names. */
+export function prefilledLine(asked: URLSearchParams): Record<string, string> {
+  const given = quotePrefills.flatMap((name) => {
+    const typed = asked.get(name)?.trim();
+    return typed && typed.length <= longestPrefill ? [[name, typed] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
 type Fields = Readonly<Record<string, string>>;
 /** A line as it was typed. */
 export type TypedLine = Record<(typeof lineNames)[number], string> & { specified: Record<string, string> };

@@ -7,12 +7,14 @@ type TextFieldProps = FieldProps & {
   /** The autocomplete attribute. */
   autoComplete: string;
   autoFocus?: boolean;
+  /** The id of a list of suggestions. */
+  list?: string;
 };
 
 // Too long text is refused, never cut, so fields have no maxlength.
 
 /** A single-line text field. */
-export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: TextFieldProps) {
+export function TextField({ type = 'text', autoComplete, autoFocus, list, ...field }: TextFieldProps) {
   const attributes = useFieldAttributes(field.name, field.hint);
   const value = useFieldValue(field.name);
   const runsLeftToRight = type === 'email' || type === 'tel';
@@ -25,6 +27,7 @@ export function TextField({ type = 'text', autoComplete, autoFocus, ...field }: 
         defaultValue={value}
         required={!field.isOptional}
         autoComplete={autoComplete}
+        list={list}
         // biome-ignore lint/a11y/noAutofocus: the specification requires it on the sign-in card, where it is the only purpose of the page
         autoFocus={autoFocus}
         dir={runsLeftToRight ? 'ltr' : undefined}

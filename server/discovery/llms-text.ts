@@ -54,6 +54,7 @@ const fixedPages = [
   ['Request a Consultation', '/consultation', 'a form that an engineer reads'],
   ['Request a quotation', '/quote', 'a form for bags with their specification, quantity and delivery terms'],
   ['Calculator', '/calculator', 'mass of a woven sack, bags in a bale, on a pallet and in a container'],
+  ['Bag finder', '/finder', 'what is filled, how heavy and how sealed: the recommended bag with reasons and sources'],
   ['Contact Us', '/contact-us', 'departments, map and a form'],
 ] as const;
 

@@ -79,6 +79,7 @@ function pagesIn(language: Language, { company, retention, months }: PageTextPar
     { path: '/consultation', title: words('nav_consultation'), parts: consultationParts(words, brand) },
     { path: '/quote', title: words('quote_title'), parts: [['', words('quote_lead')]] },
     { path: '/calculator', title: words('calculator_title'), parts: calculatorParts(words) },
+    { path: '/finder', title: words('finder_title'), parts: finderParts(words) },
     { path: '/privacy', title: words('privacy_title'), parts: privacy },
     list('/products', 'products_title', 'products_lead'),
     list('/faqs', 'faqs_title', 'faqs_lead'),
@@ -185,6 +186,14 @@ function calculatorParts(words: Words): PagePart[] {
       words('calculator_formula_tapes'),
       words('calculator_formula_packing'),
     ],
+  ];
+}
+
+function finderParts(words: Words): PagePart[] {
+  const how = [words('finder_how_rules'), words('finder_how_limits'), words('finder_how_start')];
+  return [
+    ['', words('finder_lead')],
+    ['how', words('finder_how_title'), ...how],
   ];
 }
 

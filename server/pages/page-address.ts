@@ -4,7 +4,9 @@ import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
+import { quotePrefills } from '#shared/quote-form.ts';
 import { calculatorNames } from '#shared/trade/calculation.ts';
+import { finderNames } from '#shared/trade/finder/finder-question.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 
 const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
@@ -52,6 +54,8 @@ export const pageParameters: readonly string[] = [
   'uv',
   'weight',
   ...calculatorNames,
+  ...finderNames.filter((name) => name !== 'weight'),
+  ...quotePrefills,
   // React Router's parameters: the requested routes of a page, and the build.
   '_routes',
   'paths',

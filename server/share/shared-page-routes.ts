@@ -33,6 +33,7 @@ const fixedTitles: Record<string, (inputs: object, say: Say) => string> = {
   'contact-us': m.nav_contact,
   quote: m.quote_title,
   calculator: m.calculator_title,
+  finder: m.finder_title,
   privacy: m.privacy_title,
   search: m.search_title,
 };

@@ -24,6 +24,7 @@ const names: Record<FixedPage, () => string> = {
   '/contact-us': m.search_page_contact,
   '/quote': m.search_page_quote,
   '/calculator': m.search_page_calculator,
+  '/finder': m.search_page_finder,
   '/privacy': m.search_page_privacy,
 };
 

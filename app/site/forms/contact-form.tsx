@@ -16,17 +16,17 @@ export const contactRules: FieldRules = {
   message: textRule(limits.message, m.contact_message_required),
 };
 
-/** `product` is the product asked about. */
-type Asked = { product?: { _id: string; name: string; language: Language } | undefined };
+/** `product` is the product asked about; `isAsked`: the message begins with answers from the finder. */
+type Asked = { isAsked?: boolean; product?: { _id: string; name: string; language: Language } | undefined };
 
 /** The contact form. */
-export function ContactForm({ product, ...state }: FormState & Asked) {
+export function ContactForm({ product, isAsked, ...state }: FormState & Asked) {
   return (
     <PublicForm
       {...state}
       path="/contact-us"
       endpoint="/api/contacts"
-      draftName={product ? `contact:${product._id}` : 'contact'}
+      draftName={product ? `contact:${product._id}` : isAsked ? 'contact:finder' : 'contact'}
       rules={contactRules}
       failed={m.contact_submit_failed}
       submitLabel={m.contact_submit()}

@@ -27,15 +27,17 @@ export const quoteRules: FieldRules = {
 
 type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
+/** The title of the line with which the page was opened. */
+type AskedLine = { asked?: string | undefined };
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
+export function QuoteForm({ shape, ways, asked, ...state }: FormState & Shape & Ways & AskedLine) {
   return (
     <PublicForm
       {...state}
       path={path}
       endpoint="/api/quotes"
-      draftName={`quote:${shape.family}`}
+      draftName={asked ? `quote:${shape.family}:${asked}` : `quote:${shape.family}`}
       rules={quoteRules}
       failed={m.quote_submit_failed}
       submitLabel={m.quote_submit()}

@@ -16,6 +16,7 @@ export const quickLinks = mainNavigation.slice(0, 5);
 
 export const exploreLinks: NavigationEntry[] = [
   { to: '/products', label: m.nav_products },
+  { to: '/finder', label: m.finder_title },
   { to: '/projects', label: m.nav_projects },
   { to: '/certificates', label: m.nav_certificates },
   { to: '/faqs', label: m.nav_faqs },

@@ -8,6 +8,8 @@ import { ContactForm } from '#app/site/forms/contact-form.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
+import { finderMessage, typedAnswers } from '#app/site/server/describe-finder.ts';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -35,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: languagesOf(product, language, ['name']).name,
   };
   return formPageData({
+    asked: finderMessage(typedAnswers(new URL(request.url).searchParams), sayingIn(language)),
     start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
@@ -149,8 +152,8 @@ function MapSection({ address }: { address: string }) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, place, departments, product } = loaderData;
-  const message = product ? `${m.contact_product_message({ product: product.name })}\n` : '';
+  const { start, place, departments, product, asked } = loaderData;
+  const message = product ? `${m.contact_product_message({ product: product.name })}\n` : asked;
   return (
     <>
       <PageHeading title={m.nav_contact()} lead={m.contact_lead()} />
@@ -160,7 +163,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <FormIsland
             name="contact-form"
             form={ContactForm}
-            props={{ ...formProps(start, actionData), values: actionData?.values ?? { message }, product }}
+            props={{
+              ...formProps(start, actionData),
+              values: actionData?.values ?? { message },
+              product,
+              isAsked: asked !== '',
+            }}
           />
         </section>
         <ContactDetails place={place} />

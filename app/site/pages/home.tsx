@@ -8,12 +8,14 @@ import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import type { Route } from './+types/home';
 import factStyles from './facts-strip.module.css';
 import { type HomeContent, loadHome } from './home-content.ts';
+import finderStyles from './home-finder.module.css';
 import heroStyles from './home-hero.module.css';
 import styles from './home-page.module.css';
 import notHereStyles from './not-here.module.css';
@@ -77,6 +79,28 @@ function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & L
         </div>
       </div>
     </div>
+  );
+}
+
+/** The first two questions of the bag finder. */
+function FinderEntry() {
+  return (
+    <search className={finderStyles.finder} data-needs-server>
+      <form method="get" action={localPath('/finder')} className={`container ${finderStyles.form}`}>
+        <h2>{m.finder_home_title()}</h2>
+        <label>
+          {m.finder_goods()}
+          <input name="goods" required autoComplete="off" />
+        </label>
+        <label>
+          {m.finder_weight_short()}
+          <input name="weight" required autoComplete="off" placeholder={m.finder_weight_example()} />
+        </label>
+        <button type="submit" className="button">
+          {m.finder_submit()}
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -203,6 +227,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
     <>
       {isUnknown(params) && <NotHere />}
       <HomeHero {...home.hero} languages={home.languages} />
+      <FinderEntry />
       <FactsStrip {...home.facts} />
       <Section
         title={m.home_products_title()}

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
@@ -76,6 +77,9 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             category={category}
             kept={kept}
           />
+          <p className={styles.beside}>
+            <SiteLink to="/finder">{m.finder_link()}</SiteLink>
+          </p>
         </div>
       </PageHeading>
       <div className={`container ${styles.list}`}>

@@ -11,7 +11,7 @@ import { lineOfProduct, quoteFormShape } from '#app/site/server/describe-quote-f
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
-import { familyOf, lineField } from '#shared/quote-form.ts';
+import { familyOf, lineField, prefilledLine } from '#shared/quote-form.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import sendStyles from './quote.module.css';
@@ -27,16 +27,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = sayingIn(language);
+  const { [lineField('family')]: family, ...prefilled } = prefilledLine(asked);
   const values: Record<string, string> = {
-    [lineField('family')]: familyOf(asked.get('type') ?? undefined) ?? 'sack',
+    [lineField('family')]: familyOf(family ?? asked.get('type') ?? undefined) ?? 'sack',
     [lineField('title')]: product ? localise(product, language).name : '',
     [lineField('product')]: product?._id ?? '',
     ...lineOfProduct(product?.attributes ?? {}, saying),
+    ...prefilled,
   };
   return formPageData({
     start: startForm({ url: request.url, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
     values,
     shape: quoteFormShape(values, saying),
+    // A draft of something else must not replace it.
+    asked: product || Object.keys(prefilled).length > 0 ? values[lineField('title')] : undefined,
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
@@ -58,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, values, shape, whatsapp, email } = loaderData;
+  const { start, values, shape, asked, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -76,6 +80,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               },
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
+              asked,
               ways: { whatsapp, email },
             }}
           />

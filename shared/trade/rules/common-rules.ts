@@ -15,7 +15,12 @@ const outdoors = [
   { months: 12, hours: 1_600 },
 ];
 const mostHours = 1_600;
-const mostMonths = 12;
+/** The longest time outdoors. */
+export const mostMonths = 12;
+
+/** The hours of UV stabilisation for a time outdoors, in months. */
+export const hoursFor = (time: number): number => outdoors.find(({ months }) => time <= months)?.hours ?? mostHours;
+
 /** A stated fabric and the one that its tapes make may differ by this part. */
 const tolerance = 0.1;
 
@@ -62,7 +67,7 @@ const fabricRules: Rule[] = [
   rule('uvHours', 'spec_uv_too_short', trade, ({ uvHours, outdoorMonths }) => {
     const months = numberOf(outdoorMonths);
     if (!months || months > mostMonths) return undefined;
-    return below(uvHours, outdoors.find((step) => months <= step.months)?.hours ?? mostHours);
+    return below(uvHours, hoursFor(months));
   }),
   rule('uvPercent', 'spec_uv_masterbatch', trade, ({ uvPercent }) => above(uvPercent, 5)),
   rule('filler', 'spec_filler_sack', { families: ['sack'], source: 'trade' }, ({ filler }) => above(filler, 12)),

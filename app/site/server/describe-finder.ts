@@ -1,0 +1,116 @@
+import { lineField } from '#shared/quote-form.ts';
+import { familyWords } from '#shared/trade/field-types.ts';
+import {
+  type FinderField,
+  finderFields,
+  finderNames,
+  longestAnswer,
+  type Question,
+} from '#shared/trade/finder/finder-question.ts';
+import type { FitPoint } from '#shared/trade/finder/fit.ts';
+import type { Source } from '#shared/trade/finder/goods.ts';
+import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recommend.ts';
+import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
+import { type Saying, writeValue } from '#shared/trade/write-value.ts';
+import { lineOfProduct } from './describe-quote-form.ts';
+
+/** The answers in an address, each bounded; '' where there is none. */
+export function typedAnswers(asked: URLSearchParams): Record<FinderField, string> {
+  const entries = finderNames.map((name) => [name, (asked.get(name) ?? '').slice(0, 2 * longestAnswer)]);
+  return Object.fromEntries(entries);
+}
+
+/** Where an answer of the finder leads with what was typed: `/contact-us?goods=…`. */
+export function addressWith(path: string, values: Readonly<Record<string, string>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+function sourceText(source: Source, { say }: Saying): string {
+  if (typeof source === 'object') return source.name;
+  return say(source === 'trade' ? 'finder_source_trade' : 'finder_source_plant');
+}
+
+/** A reason with its source. */
+export const explained = (
+  { reason, source }: { reason: Parameters<Saying['say']>[0]; source: Source },
+  saying: Saying,
+) => ({
+  reason: saying.say(reason),
+  source: sourceText(source, saying),
+});
+
+const weightField = fields.fillWeight;
+const weightText = (weight: number, saying: Saying): string => writeValue(weightField, weight, saying);
+
+/** A value as it stands in a list: with its label where the value alone would not say what it is. */
+function pieceText(key: FieldKey, value: string | number | boolean, saying: Saying): string {
+  const field = fields[key];
+  if (field.type === 'flag') return saying.say(field.label);
+  const text = writeValue(field, value, saying);
+  const isClear = field.type === 'choice' ? key !== 'fibcType' && key !== 'discharge' && key !== 'filling' : false;
+  return isClear || key === 'fabricWeight' ? text : `${saying.say(field.label)}: ${text}`;
+}
+
+/** A part of the construction as its reader gets it. */
+export function describePart({ part, values, says, ...why }: RecommendedPart, saying: Saying) {
+  const pieces = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [pieceText(key as FieldKey, value, saying)],
+  );
+  return {
+    part: saying.say(`finder_part_${part}`),
+    pieces: says ? [saying.say(says)] : pieces,
+    ...explained(why, saying),
+  };
+}
+
+/** `Woven sack: sugar, 50 kg`: what a line of the request is called. */
+export function lineTitle({ family, values }: Recommendation, saying: Saying): string {
+  const { goods = '', fillWeight = 0 } = values;
+  const weight = weightText(Number(fillWeight), saying);
+  return saying.say('finder_request_line', { family: saying.say(familyWords[family]), goods: String(goods), weight });
+}
+
+/** The quote form with the recommended bag as its first line. */
+export function requestAddress(recommendation: Recommendation, saying: Saying): string {
+  const line = lineOfProduct(recommendation.values, saying);
+  return addressWith('/quote', { ...line, [lineField('title')]: lineTitle(recommendation, saying) });
+}
+
+/** The quote form with a product as its first line, for what was to be filled. */
+export function productRequestAddress(product: string, { values }: Recommendation): string {
+  return addressWith('/quote', { product, [lineField('goods')]: String(values.goods ?? '') });
+}
+
+/** A point of a product: `Fabric weight: 70 g/m²`, and what is recommended where it differs. */
+export function describePoint({ key, fits, wanted, has }: FitPoint, saying: Saying) {
+  const field = fields[key];
+  const text = (value: typeof has) =>
+    value === undefined || value === false ? saying.say('finder_point_unstated') : writeValue(field, value, saying);
+  const value = fits
+    ? text(has ?? wanted)
+    : saying.say('finder_point_wanted', { has: text(has), wanted: text(wanted) });
+  return { key, fits, label: saying.say(field.label), value };
+}
+
+/** The question in one line, for the heading of the answer. */
+export function questionText({ goods, weight }: Question, family: Recommendation['family'], saying: Saying): string {
+  return saying.say('finder_answer_for', {
+    family: saying.say(familyWords[family]),
+    goods,
+    weight: weightText(weight, saying),
+  });
+}
+
+/** A message to a person with what was answered in the finder; '' where nothing was. */
+export function finderMessage(typed: Readonly<Record<FinderField, string>>, { say }: Saying): string {
+  const answers = finderNames.flatMap((name) => {
+    const field = finderFields[name];
+    const value = typed[name].slice(0, longestAnswer).trim();
+    if (!value) return [];
+    const choices: Readonly<Record<string, Parameters<typeof say>[0]>> = field.type === 'choice' ? field.choices : {};
+    const word = Object.hasOwn(choices, value) ? choices[value] : undefined;
+    return [`${say(field.label)} ${word ? say(word) : value}`];
+  });
+  return answers.length > 0 ? say('finder_message', { answers: `\n${answers.join('\n')}` }) : '';
+}

@@ -1,0 +1,202 @@
+import { hoursFor } from '../rules/common-rules.ts';
+import type { FinderRule } from './finder-rules.ts';
+import type { Source } from './goods.ts';
+
+const trade: Source = 'trade';
+const law = (name: string): Source => ({ name });
+export const always = () => true;
+
+/** The value of the first step that is not exceeded. */
+export const stepOf = (steps: readonly (readonly [most: number, value: number])[], amount: number): number =>
+  steps.find(([most]) => amount <= most)?.[1] ?? steps.at(-1)?.[1] ?? 0;
+
+/** By fill weight in kg. */
+const plainFabric = [
+  [10, 55],
+  [25, 60],
+  [50, 65],
+  [100, 90],
+] as const;
+const strongFabric = [
+  [25, 70],
+  [50, 75],
+  [100, 95],
+] as const;
+const valve = { mouth: 'valve', valveWidth: 100, valveDepth: 230, bottom: 'block' } as const;
+const sewn = { bottom: 'sewn' } as const;
+
+export const uvRule: FinderRule = {
+  part: 'uv',
+  reason: 'finder_uv_outdoors',
+  source: trade,
+  when: ({ outdoors }) => outdoors > 0,
+  set: ({ outdoors }) => ({ outdoorMonths: outdoors, uvHours: hoursFor(outdoors) }),
+};
+export const proofRule: FinderRule = {
+  part: 'proof',
+  reason: 'finder_proof_food',
+  source: law('Regulation (EU) No 10/2011'),
+  when: ({ use }) => use === 'food',
+  set: () => ({ foodContact: true }),
+};
+
+/** The construction of a sack; of each part the first rule that applies. */
+export const sackRules: readonly FinderRule[] = [
+  {
+    part: 'fabric',
+    reason: 'finder_fabric_leno',
+    source: trade,
+    when: ({ form }) => form === 'produce',
+    set: ({ weight }) => ({ fabricWeight: weight <= 30 ? 40 : 45 }),
+  },
+  {
+    part: 'fabric',
+    reason: 'finder_fabric_strong',
+    source: trade,
+    when: ({ has }) => has('abrasive'),
+    set: ({ weight }) => ({ fabricWeight: stepOf(strongFabric, weight) }),
+  },
+  {
+    part: 'fabric',
+    reason: 'finder_fabric_plain',
+    source: trade,
+    when: always,
+    set: ({ weight }) => ({ fabricWeight: stepOf(plainFabric, weight) }),
+  },
+  uvRule,
+  {
+    part: 'coating',
+    reason: 'finder_coating_airy',
+    source: trade,
+    when: ({ breathes }) => breathes,
+    set: () => ({ lamination: 'none' }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_brand',
+    source: trade,
+    when: ({ has, use, weight }) => has('brand') && (weight <= 25 || (use === 'feed' && weight <= 50)),
+    set: () => ({ lamination: 'bopp', boppThickness: 20 }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_valve',
+    source: trade,
+    when: ({ usesValve }) => usesValve,
+    set: () => ({ lamination: 'coated', coating: 20, perforated: true }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_liner',
+    source: trade,
+    when: ({ use, form, keepsDry, seal }) => use === 'food' && (keepsDry || form === 'fine' || seal === 'dust'),
+    set: () => ({ lamination: 'none' }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_dry',
+    source: trade,
+    when: ({ keepsDry }) => keepsDry,
+    set: () => ({ lamination: 'coated', coating: 20, keepsDry: true }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_dust',
+    source: trade,
+    when: ({ form, seal }) => form === 'fine' || seal === 'dust',
+    set: () => ({ lamination: 'coated', coating: 20 }),
+  },
+  {
+    part: 'coating',
+    reason: 'finder_coating_none',
+    source: trade,
+    when: always,
+    set: () => ({ lamination: 'none' }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_airy',
+    source: trade,
+    when: ({ breathes }) => breathes,
+    set: () => ({ liner: 'none' }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_valve',
+    source: trade,
+    when: ({ usesValve }) => usesValve,
+    set: () => ({ liner: 'none' }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_tight',
+    source: trade,
+    when: ({ seal }) => seal === 'tight',
+    set: () => ({ liner: 'attached', linerThickness: 80 }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_dry',
+    source: trade,
+    when: ({ use, keepsDry, seal }) => keepsDry && (use === 'food' || seal === 'dry'),
+    set: ({ use }) => ({ liner: 'loose', linerThickness: use === 'food' ? 60 : 70, keepsDry: true }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_coated',
+    source: trade,
+    when: ({ keepsDry }) => keepsDry,
+    set: () => ({ liner: 'none' }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_dust',
+    source: trade,
+    when: ({ use, form, seal }) => use === 'food' && (form === 'fine' || seal === 'dust'),
+    set: () => ({ liner: 'loose', linerThickness: 40 }),
+  },
+  { part: 'liner', reason: 'finder_liner_none', source: trade, when: always, set: () => ({ liner: 'none' }) },
+  {
+    part: 'closure',
+    reason: 'finder_closure_valve',
+    source: law('IS 11652'),
+    when: ({ usesValve }) => usesValve,
+    set: () => valve,
+  },
+  {
+    part: 'closure',
+    reason: 'finder_closure_cord',
+    source: trade,
+    when: ({ form }) => form === 'produce',
+    set: () => ({ mouth: 'drawstring', ...sewn }),
+  },
+  {
+    part: 'closure',
+    reason: 'finder_closure_tie',
+    source: trade,
+    when: ({ has, weight, keepsDry, seal }) => has('tied') && weight <= 25 && !keepsDry && seal !== 'tight',
+    set: () => ({ mouth: 'tie', ...sewn }),
+  },
+  {
+    part: 'closure',
+    reason: 'finder_closure_hemmed',
+    source: trade,
+    when: ({ weight }) => weight > 50,
+    set: () => ({ mouth: 'hemmed', ...sewn }),
+  },
+  {
+    part: 'closure',
+    reason: 'finder_closure_liner',
+    source: trade,
+    when: ({ keepsDry, use, seal }) => keepsDry && (use === 'food' || seal !== undefined),
+    set: () => ({ mouth: 'open', ...sewn }),
+  },
+  {
+    part: 'closure',
+    reason: 'finder_closure_sewn',
+    source: trade,
+    when: always,
+    set: () => ({ mouth: 'open', ...sewn }),
+  },
+  proofRule,
+];

@@ -1,0 +1,77 @@
+import { type FieldKey, fields, type TradeValues } from '../trade-fields.ts';
+import type { Recommendation } from './recommend.ts';
+
+/** How a product meets one point of a recommendation: `wanted` and what it `has`, in stored units. */
+export type FitPoint = { key: FieldKey; fits: boolean; wanted: TradeValues[FieldKey]; has: TradeValues[FieldKey] };
+export type Fit = { points: FitPoint[]; misfits: number };
+
+type Check = (wanted: TradeValues, has: TradeValues) => boolean;
+
+/** A sack may be made for up to this part more than what is filled; a jumbo bag may carry more. */
+const roomier = { fillWeight: 1.3, safeLoad: 1.6 } as const;
+/** Open nets are lighter than every closed fabric, in g/m². */
+const heaviestNet = 50;
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const noLess =
+  (key: FieldKey): Check =>
+  (wanted, has) =>
+    numberOf(has[key]) >= numberOf(wanted[key]);
+const holds =
+  (key: keyof typeof roomier): Check =>
+  (wanted, has) =>
+    noLess(key)(wanted, has) && numberOf(has[key]) <= numberOf(wanted[key]) * roomier[key];
+const isOpen = (mouth: unknown): boolean => mouth === 'open' || mouth === 'hemmed';
+
+/** A product may have more than is wanted; a liner on request counts, an inner layer that keeps air out does not. */
+const checks: { readonly [Key in FieldKey]?: Check } = {
+  fillWeight: holds('fillWeight'),
+  safeLoad: holds('safeLoad'),
+  use: ({ use }, has) => has.use === use || (use === 'feed' && has.use === 'food'),
+  fabricWeight: (wanted, has) =>
+    numberOf(wanted.fabricWeight) <= heaviestNet && wanted.family === 'sack'
+      ? numberOf(has.fabricWeight) > 0 && numberOf(has.fabricWeight) <= heaviestNet
+      : noLess('fabricWeight')(wanted, has),
+  uvHours: noLess('uvHours'),
+  lamination: ({ lamination }, has) =>
+    has.lamination === lamination || (lamination === 'coated' && has.lamination === 'bopp'),
+  coating: noLess('coating'),
+  liner: ({ liner }, has) =>
+    liner === 'none'
+      ? has.liner === undefined || has.liner === 'none' || has.linerOptional === true
+      : has.liner === liner || (liner === 'loose' && has.liner === 'attached'),
+  mouth: ({ mouth }, has) => has.mouth === mouth || (isOpen(mouth) && isOpen(has.mouth)),
+  discharge: ({ discharge }, has) => has.discharge === discharge,
+  fibcType: ({ fibcType }, has) => has.fibcType === fibcType || (fibcType === 'A' && has.fibcType !== undefined),
+  foodContact: (_, has) => has.foodContact === true,
+};
+const checked = Object.keys(checks).filter((key): key is FieldKey => key in fields);
+/** A jumbo bag is judged by what it may carry, and coated sacks by the kind of their layer. */
+const passedOver = { fibc: ['fillWeight'], sack: ['coating'], film: [], other: [] } as const;
+
+/** What of a recommendation a product meets, by its figures; undefined for one of another family. */
+export function fitOf({ values: wanted, family }: Recommendation, has: TradeValues): Fit | undefined {
+  if (has.family !== family) return undefined;
+  const skipped: readonly FieldKey[] = passedOver[family];
+  const points = checked
+    .filter((key) => wanted[key] !== undefined && !skipped.includes(key))
+    .map((key) => ({ key, fits: checks[key]?.(wanted, has) ?? true, wanted: wanted[key], has: has[key] }));
+  return { points, misfits: points.filter(({ fits }) => !fits).length };
+}
+
+type Figured = { attributes?: TradeValues };
+
+/** The products nearest to a recommendation, those that meet every point first; none of which more than `most` points differ. */
+export function fittingProducts<Product extends Figured>(
+  recommendation: Recommendation,
+  products: readonly Product[],
+  { shown, most }: { shown: number; most: number },
+): { product: Product; fit: Fit }[] {
+  return products
+    .flatMap((product) => {
+      const fit = fitOf(recommendation, product.attributes ?? {});
+      return fit && fit.misfits <= most ? [{ product, fit }] : [];
+    })
+    .toSorted((a, b) => a.fit.misfits - b.fit.misfits)
+    .slice(0, shown);
+}

@@ -1,0 +1,160 @@
+import type { MessageKey } from '../../message-key.ts';
+import { spansOf } from '../../search/spans.ts';
+import { foldForSearch, withoutArticle } from '../../search-words.ts';
+
+/** How goods behave in a bag: fine powder runs through cloth, produce has to breathe. */
+export const forms = ['fine', 'granular', 'pieces', 'produce'] as const;
+export type Form = (typeof forms)[number];
+export const uses = ['food', 'feed', 'neither'] as const;
+export type Use = (typeof uses)[number];
+
+/**
+ * `moist`: takes up water from the air. `abrasive`: rubs the cloth. `dusty`: its dust can catch fire in air. `valve`: packed
+ * by machine through a valve. `brand`: sold in its bag. `tied`: filled and closed by hand. `airy`: spoils without air.
+ */
+export type Trait = 'moist' | 'abrasive' | 'dusty' | 'valve' | 'brand' | 'tied' | 'airy';
+export type FinderWord = Extract<MessageKey, `finder_${string}`>;
+/** A sentence that says why, or why not. */
+export type StopReason = Extract<MessageKey, `finder_stop_${string}`>;
+/** The standard, law or guideline behind a rule; `trade`: common practice; `plant`: what our machines do; `arithmetic`. */
+export type Source = { name: string } | 'trade' | 'plant';
+
+export type Goods = {
+  /** Its name on the page; none where it is only recognised. */
+  name: FinderWord | null;
+  /** What it is called, in both languages, in any spelling that `foldForSearch` takes for the same. */
+  words: readonly string[];
+  form: Form;
+  use: Use;
+  traits: readonly Trait[];
+  /** Why a woven bag is not recommended without a person. */
+  stop?: { reason: StopReason; source: Source };
+};
+
+const goods = (
+  name: FinderWord | null,
+  words: string,
+  [form, use, ...traits]: readonly [Form, Use, ...Trait[]],
+): Goods => ({ name, words: words.split(', '), form, use, traits });
+
+const dangerous = (words: string, entry: string): Goods => ({
+  ...goods(null, words, ['granular', 'neither']),
+  stop: { reason: 'finder_stop_dangerous', source: { name: `UN Model Regulations 3.2, ${entry}` } },
+});
+
+/** What people fill, with what matters of it for a bag: textbook knowledge of the goods, no standard. */
+export const goodsList: readonly Goods[] = [
+  goods('finder_goods_cement', 'cement, portland, إسمنت, سمنت', ['fine', 'neither', 'moist', 'valve']),
+  goods('finder_goods_mortar', 'mortar, concrete, dry mix, tile adhesive, grout, مونة, خرسانة, ملاط, لاصق بلاط, روبة', [
+    'fine',
+    'neither',
+    'moist',
+    'valve',
+  ]),
+  goods('finder_goods_gypsum', 'gypsum, plaster, putty, hydrated lime, جبس, جص, معجون, كلس, جير', [
+    'fine',
+    'neither',
+    'moist',
+    'valve',
+  ]),
+  goods('finder_goods_sand', 'sand, soil, gravel, aggregate, رمل, تراب, حصى, حصمة', [
+    'granular',
+    'neither',
+    'abrasive',
+    'tied',
+  ]),
+  goods('finder_goods_rubble', 'rubble, debris, stone, stones, scrap, firewood, أنقاض, ردم, حجارة, خردة, حطب', [
+    'pieces',
+    'neither',
+    'abrasive',
+  ]),
+  goods(
+    'finder_goods_minerals',
+    'minerals, mineral, bentonite, barite, kaolin, talc, feldspar, calcium carbonate, خامات معدنية, خامات, بنتونيت, كاولين, تلك, فلدسبار, كربونات الكالسيوم',
+    ['fine', 'neither', 'abrasive'],
+  ),
+  goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty']),
+  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'dusty']),
+  goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive']),
+  goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand']),
+  goods(
+    'finder_goods_grain',
+    'grain, wheat, barley, maize, corn, oats, sorghum, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, حبوب, شوفان, بذور',
+    ['granular', 'food'],
+  ),
+  goods('finder_goods_pulses', 'pulses, lentils, chickpeas, beans, peas, بقوليات, عدس, حمص, فول, فاصوليا, بازيلا', [
+    'granular',
+    'food',
+  ]),
+  goods('finder_goods_coffee', 'coffee, cocoa, coffee beans, cocoa beans, قهوة, بن, كاكاو', [
+    'granular',
+    'food',
+    'airy',
+  ]),
+  goods('finder_goods_milk_powder', 'milk powder, powdered milk, dried milk, حليب مجفف, حليب بودرة', [
+    'fine',
+    'food',
+    'moist',
+    'dusty',
+  ]),
+  goods('finder_goods_onions', 'onion, onions, garlic, shallots, بصل, ثوم', ['produce', 'food', 'airy']),
+  goods(
+    'finder_goods_potatoes',
+    'potato, potatoes, carrots, cabbage, vegetables, بطاطا, بطاطس, جزر, ملفوف, خضار, خضروات',
+    ['produce', 'food', 'airy'],
+  ),
+  goods('finder_goods_citrus', 'orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه', [
+    'produce',
+    'food',
+    'airy',
+  ]),
+  goods('finder_goods_feed', 'feed, fodder, bran, pellets, أعلاف, علف, نخالة', ['granular', 'feed', 'brand']),
+  goods(
+    'finder_goods_fertiliser',
+    'fertiliser, fertilizer, urea, npk, potash, phosphate, أسمدة, سماد, يوريا, بوتاس, فوسفات',
+    ['granular', 'neither', 'moist', 'abrasive'],
+  ),
+  goods(
+    'finder_goods_plastics',
+    'plastic granules, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين',
+    ['granular', 'neither'],
+  ),
+  goods('finder_goods_detergent', 'detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا', [
+    'fine',
+    'neither',
+    'moist',
+  ]),
+  dangerous('ammonium nitrate, نترات الأمونيوم', 'UN 1942'),
+  dangerous('charcoal, coal, فحم', 'UN 1361'),
+  dangerous('sulphur, sulfur, كبريت', 'UN 1350'),
+  dangerous('calcium hypochlorite, chlorine, هيبوكلوريت الكالسيوم, كلور', 'UN 1748'),
+  dangerous('calcium carbide, كربيد', 'UN 1402'),
+  dangerous('fish meal, fishmeal, مسحوق السمك', 'UN 2216'),
+  {
+    ...goods(
+      null,
+      'liquid, water, oil, milk, juice, honey, paint, molasses, سائل, ماء, مياه, زيت, حليب, عصير, عسل, دهان, دبس',
+      ['fine', 'neither'],
+    ),
+    stop: { reason: 'finder_stop_liquid', source: 'trade' },
+  },
+  {
+    ...goods(null, 'bitumen, asphalt, بيتومين, أسفلت', ['fine', 'neither']),
+    stop: { reason: 'finder_stop_hot', source: 'trade' },
+  },
+];
+
+/** The words of a text as names of goods are compared: folded, apart, without the Arabic article. */
+const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => withoutArticle(span.text));
+
+const namedBy = goodsList.flatMap((each) => each.words.map((word) => ({ goods: each, words: wordsOf(word) })));
+
+/** The goods that a text names; of several the one with the longest name, so that milk powder is not milk; then a refused one. */
+export function goodsIn(typed: string): Goods | undefined {
+  const words = wordsOf(typed);
+  const isNamed = (name: readonly string[]) =>
+    words.some((_, start) => name.every((word, place) => words[start + place] === word));
+  const found = namedBy.filter(({ words: name }) => name.length > 0 && isNamed(name));
+  const isStopped = (each: Goods): number => (each.stop ? 1 : 0);
+  return found.toSorted((a, b) => b.words.length - a.words.length || isStopped(b.goods) - isStopped(a.goods))[0]?.goods;
+}
