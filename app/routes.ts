@@ -18,6 +18,8 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('blog/:id', 'blog-post-page'),
     screen('faqs', 'faq-list'),
     screen('certificates', 'certificate-list'),
+    screen('markets', 'market-list'),
+    screen('markets/:id', 'market-page'),
     screen('careers', 'careers'),
     screen('consultation', 'consultation'),
     screen('contact-us', 'contact-us'),

@@ -3,6 +3,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import { blogPosts } from './blog-posts.ts';
 import { certificates } from './certificates.ts';
 import { faqs } from './faqs.ts';
+import { markets } from './markets.ts';
 import { openings } from './openings.ts';
 import { partners } from './partners.ts';
 import { drawnPictures } from './pictures/drawn.ts';
@@ -25,6 +26,7 @@ export const records: { readonly [Name in KindName]: readonly DemoOf<Name>[] } =
   certificate: certificates,
   opening: openings,
   service: services,
+  market: markets,
 };
 
 /** What every picture shows, by its key. */

@@ -40,6 +40,7 @@ export type DemoService = DemoOf<'service'>;
 export type DemoFaq = DemoOf<'faq'>;
 export type DemoCertificate = DemoOf<'certificate'>;
 export type DemoOpening = DemoOf<'opening'>;
+export type DemoMarket = DemoOf<'market'>;
 
 export type DemoCompany = {
   name: Bilingual;

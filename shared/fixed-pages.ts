@@ -13,6 +13,7 @@ export const fixedPages = [
   '/blog',
   '/faqs',
   '/certificates',
+  '/markets',
   '/careers',
   '/consultation',
   '/contact-us',

@@ -11,6 +11,7 @@ export const searchGroups = {
   partners: '/partners/:id',
   services: '/services#service-:id',
   certificates: '/certificates',
+  markets: '/markets/:id',
 } as const;
 export type SearchGroupName = keyof typeof searchGroups;
 export const searchGroupNames = Object.keys(searchGroups) as [SearchGroupName, ...SearchGroupName[]];
@@ -34,6 +35,7 @@ export const groupWords: Partial<Record<HitGroupName, string>> = {
   projects: 'project',
   services: 'service',
   certificates: 'certificate',
+  markets: 'export market',
 };
 
 /** Records suggested at once while words are typed. */

@@ -49,6 +49,7 @@ const fixedPages = [
   ['Projects', '/projects', 'finished work, by field'],
   ['FAQs', '/faqs', 'minimum orders, lead times, printing, food contact and more, with figures'],
   ['Certificates', '/certificates', 'issuer, number and validity, with the documents'],
+  ['Markets', '/markets', 'export markets: route, ports, usual transit times, papers and delivery terms'],
   ['Partners', '/partners', 'customers and suppliers'],
   ['Careers', '/careers', 'open positions'],
   ['Request a Consultation', '/consultation', 'a form that an engineer reads'],

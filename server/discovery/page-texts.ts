@@ -85,6 +85,7 @@ function pagesIn(language: Language, { company, retention, months }: PageTextPar
     list('/faqs', 'faqs_title', 'faqs_lead'),
     { ...list('/services', 'services_title', 'services_lead'), parts: serviceParts(words, profile) },
     list('/certificates', 'certificates_title', 'certificates_lead'),
+    list('/markets', 'markets_title', 'markets_lead'),
     list('/projects', 'projects_title', 'projects_lead'),
     list('/partners', 'partners_title', 'partners_lead'),
     list('/blog', 'blog_title', 'blog_lead'),

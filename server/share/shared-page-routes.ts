@@ -28,6 +28,7 @@ const fixedTitles: Record<string, (inputs: object, say: Say) => string> = {
   blog: m.blog_title,
   faqs: m.faqs_title,
   certificates: m.certificates_title,
+  markets: m.markets_title,
   careers: m.nav_careers,
   consultation: m.nav_consultation,
   'contact-us': m.nav_contact,

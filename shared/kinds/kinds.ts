@@ -3,6 +3,7 @@ import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
 import type { ContentOf } from './fields.ts';
 import type { AnyKind } from './kind.ts';
+import { market } from './market.ts';
 import { opening } from './opening.ts';
 import { partner } from './partner.ts';
 import { blogPost } from './post.ts';
@@ -11,7 +12,7 @@ import { project } from './project.ts';
 import { service } from './service.ts';
 
 /** Every kind of content, in the order of lists of kinds. */
-const registered = [partner, product, blogPost, project, faq, certificate, opening, service] as const;
+const registered = [partner, product, blogPost, project, faq, certificate, opening, service, market] as const;
 
 type Registered = (typeof registered)[number];
 /** The name of a kind: its table, and its name in the Trash and the history. */

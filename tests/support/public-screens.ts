@@ -30,6 +30,7 @@ const fixedScreens = [
   screen('blog', '/blog'),
   screen('FAQs', '/faqs'),
   screen('certificates', '/certificates'),
+  screen('markets', '/markets'),
   screen('careers', '/careers'),
   screen('consultation', '/consultation'),
   screen('contact', '/contact-us'),
@@ -46,6 +47,7 @@ const fixedScreens = [
   screen('search without results', '/search?q=zzzzz'),
   screen('unknown path', '/no/such-screen', 404),
   screen('unknown product', '/products/unknown', 404),
+  screen('unknown market', '/markets/unknown', 404),
   screen('unknown partner', '/partners/unknown', 404),
   screen('unknown post', '/blog/unknown', 404),
 ];
@@ -55,14 +57,18 @@ const signIn: PublicScreen = { name: 'sign-in', path: '/login', status: 200, has
 /** Every screen a visitor can see, with records looked up through the API of the site at `address`. */
 export async function publicScreens(address: string): Promise<PublicScreen[]> {
   const list = async (call: string) => (await (await fetch(`${address}/api/${call}`)).json()) as Shown[];
-  const [products, partners, posts] = await Promise.all([list('products'), list('partners'), list('blogs')]);
-  const [product, partner, post] = [products[0]!, partners[0]!, posts.find(({ video }) => !video)!];
-  const film = posts.find(({ video }) => video);
+  const [products, partners, posts, markets] = await Promise.all(
+    ['products', 'partners', 'blogs', 'markets'].map(list),
+  );
+  const [product, partner, market] = [products![0]!, partners![0]!, markets![0]!];
+  const post = posts!.find(({ video }) => !video)!;
+  const film = posts!.find(({ video }) => video);
   return [
     ...fixedScreens,
     screen('product', `/products/${product.address}`),
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
     screen('contact about a product', `/contact-us?product=${product.address}`),
+    screen('market', `/markets/${market.address}`),
     screen('partner', `/partners/${partner.address}`),
     screen('post', `/blog/${post.address}`),
     screen('posts of a tag', `/blog?category=${encodeURIComponent(post.tags![0]!)}`),

@@ -19,6 +19,7 @@ const names: Record<FixedPage, () => string> = {
   '/blog': m.search_page_blog,
   '/faqs': m.search_page_faqs,
   '/certificates': m.search_page_certificates,
+  '/markets': m.search_markets,
   '/careers': m.search_page_careers,
   '/consultation': m.search_page_consultation,
   '/contact-us': m.search_page_contact,

@@ -18,6 +18,7 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '/admin/certificates': 'certificates certifications iso quality documents الشهادات الجودة الأيزو وثائق',
   '/admin/openings': 'openings jobs vacancies positions hiring الوظائف الشاغرة شواغر فرص عمل',
   '/admin/services': 'services consulting offers الخدمات الاستشارات عروض',
+  '/admin/markets': 'markets exports countries ports routes incoterms shipping الأسواق التصدير البلدان الموانئ الشحن',
   '/admin/company':
     'company profile about address phone hours logo settings ملف الشركة الملف معلومات العنوان الهاتف أوقات الشعار إعدادات',
   '/admin/redirects': 'redirects addresses links urls moved short تحويل العناوين الروابط المختصرة',

@@ -19,6 +19,7 @@ export const exploreLinks: NavigationEntry[] = [
   { to: '/finder', label: m.finder_title },
   { to: '/projects', label: m.nav_projects },
   { to: '/certificates', label: m.nav_certificates },
+  { to: '/markets', label: m.nav_markets },
   { to: '/faqs', label: m.nav_faqs },
   { to: '/our-values', label: m.nav_our_values },
   { to: '/careers', label: m.nav_careers },

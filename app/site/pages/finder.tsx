@@ -37,9 +37,15 @@ import styles from './finder.module.css';
 import formStyles from './form-page.module.css';
 
 /** Goods to begin with, as links. */
-const mostExamples = 6;
+const examples = [
+  { goods: 'finder_goods_sugar', weight: '50' },
+  { goods: 'finder_goods_cement', weight: '50' },
+  { goods: 'finder_goods_onions', weight: '25' },
+  { goods: 'finder_goods_rice', weight: '10' },
+  { goods: 'finder_goods_fertiliser', weight: '1000' },
+] as const;
 /** How many products are compared, how many are shown, and in how many points they may differ. */
-const products = { compared: 200, shown: 3, differing: 3 };
+const products = { compared: 200, shown: 3, differing: 2 };
 
 /** What the form asks, in the language of the page. */
 function askedFields({ say }: Saying) {
@@ -79,7 +85,8 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
 
 /** What the rules say to a question: a construction with the products near it, or why a person answers. */
 async function answerOf(question: Question, services: Services, saying: Saying) {
-  const known = question.known?.name ? saying.say(question.known.name) : undefined;
+  const name = question.known?.name ? saying.say(question.known.name) : undefined;
+  const known = name === question.goods ? undefined : name;
   const { recommendation, stopped } = recommend(question);
   if (stopped) return { stopped: stopped.map((stop) => explained(stop, saying)) };
   return {
@@ -123,7 +130,10 @@ type Reason = Answer['notes'][number];
 function Explained({ reason, source }: Reason) {
   return (
     <p className={styles.reason}>
-      {reason} <span className={styles.source}>{m.finder_source({ source })}</span>
+      {reason}{' '}
+      <span className={styles.source}>
+        {m.finder_source()} <bdi>{source}</bdi>
+      </span>
     </p>
   );
 }
@@ -267,7 +277,7 @@ function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Pick<Load
 }
 
 /** How the finder decides, and goods to begin with. */
-function How({ goods }: Pick<Loaded, 'goods'>) {
+function How() {
   return (
     <section id="how" className={styles.how}>
       <h2>{m.finder_how_title()}</h2>
@@ -276,9 +286,9 @@ function How({ goods }: Pick<Loaded, 'goods'>) {
       <p>{m.finder_how_start()}</p>
       <p className={styles.examples}>
         {m.finder_examples()}
-        {goods.slice(0, mostExamples).map((name) => (
-          <SiteLink key={name} to={`${addressWith('/finder', { goods: name, weight: '50' })}#answer`}>
-            {name}
+        {examples.map(({ goods, weight }) => (
+          <SiteLink key={goods} to={`${addressWith('/finder', { goods: m[goods](), weight })}#answer`}>
+            {m[goods]()}
           </SiteLink>
         ))}
       </p>
@@ -292,7 +302,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.finder_title()} lead={m.finder_lead()} />
-      <div className={`container ${formStyles.columns} ${styles.columns}`}>
+      <div className={`container ${styles.columns}`}>
         <form method="get" action={`${localPath('/finder')}#answer`} className={formStyles.form} noValidate>
           {message && <Alert kind="danger" title={message} />}
           <FormFieldsContext value={{ values, errors }}>
@@ -305,7 +315,7 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
         <div>
           {found && <Construction {...found} person={person} />}
           {answer?.stopped && <Stopped stopped={answer.stopped} person={person} />}
-          {!answer && <How goods={goods} />}
+          {!answer && <How />}
         </div>
       </div>
       {found && (

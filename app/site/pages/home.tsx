@@ -9,6 +9,7 @@ import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
@@ -86,8 +87,8 @@ function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & L
 function FinderEntry() {
   return (
     <search className={finderStyles.finder} data-needs-server>
-      <form method="get" action={localPath('/finder')} className={`container ${finderStyles.form}`}>
-        <h2>{m.finder_home_title()}</h2>
+      <form method="get" action={`${localPath('/finder')}#answer`} className={`container ${finderStyles.form}`}>
+        <h2 className={finderStyles.title}>{m.finder_home_title()}</h2>
         <label>
           {m.finder_goods()}
           <input name="goods" required autoComplete="off" />
@@ -97,7 +98,8 @@ function FinderEntry() {
           <input name="weight" required autoComplete="off" placeholder={m.finder_weight_example()} />
         </label>
         <button type="submit" className="button">
-          {m.finder_submit()}
+          <span className={finderStyles.find}>{m.finder_submit()}</span>
+          <Icon name="forward" mirrors />
         </button>
       </form>
     </search>

@@ -11,6 +11,7 @@ export const searchLabels: Record<HitGroupName, () => string> = {
   partners: m.search_partners,
   services: m.search_services,
   certificates: m.search_certificates,
+  markets: m.search_markets,
   pages: m.search_pages,
 };
 
@@ -24,6 +25,7 @@ export const hitLabels: Record<HitGroupName, () => string> = {
   partners: m.entity_partner,
   services: m.entity_service,
   certificates: m.entity_certificate,
+  markets: m.entity_market,
   pages: m.search_page,
 };
 

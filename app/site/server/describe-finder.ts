@@ -52,10 +52,13 @@ function pieceText(key: FieldKey, value: string | number | boolean, saying: Sayi
   return isClear || key === 'fabricWeight' ? text : `${saying.say(field.label)}: ${text}`;
 }
 
+/** What was asked, not what is recommended. */
+const unsaid: ReadonlySet<string> = new Set(['keepsDry', 'outdoorMonths']);
+
 /** A part of the construction as its reader gets it. */
 export function describePart({ part, values, says, ...why }: RecommendedPart, saying: Saying) {
   const pieces = Object.entries(values).flatMap(([key, value]) =>
-    value === undefined ? [] : [pieceText(key as FieldKey, value, saying)],
+    value === undefined || unsaid.has(key) ? [] : [pieceText(key as FieldKey, value, saying)],
   );
   return {
     part: saying.say(`finder_part_${part}`),

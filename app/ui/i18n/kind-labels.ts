@@ -62,6 +62,12 @@ export const kindLabels: Readonly<Record<KindName, KindLabels>> = {
     many: m.nav_services,
     icon: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
   },
+  market: {
+    menu: m.admin_nav_markets,
+    one: m.entity_market,
+    many: m.search_markets,
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
+  },
 };
 
 /** What the reader calls one record of what has a history. */

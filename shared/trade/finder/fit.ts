@@ -1,4 +1,5 @@
 import { type FieldKey, fields, type TradeValues } from '../trade-fields.ts';
+import { goodsIn } from './goods.ts';
 import type { Recommendation } from './recommend.ts';
 
 /** How a product meets one point of a recommendation: `wanted` and what it `has`, in stored units. */
@@ -59,19 +60,28 @@ export function fitOf({ values: wanted, family }: Recommendation, has: TradeValu
   return { points, misfits: points.filter(({ fits }) => !fits).length };
 }
 
-type Figured = { attributes?: TradeValues };
+type Figured = { name: string; attributes?: TradeValues };
 
-/** The products nearest to a recommendation, those that meet every point first; none of which more than `most` points differ. */
+/** A sack for other goods is no help, however it is made; jumbo bags are made for any. */
+const isForOther = ({ points }: Fit, { family }: Recommendation): boolean =>
+  family === 'sack' && points.some(({ key, fits }) => key === 'use' && !fits);
+
+/**
+ * The products nearest to a recommendation, of which no more than `most` points differ: those that meet every point first,
+ * and of equal ones that which is named after the goods.
+ */
 export function fittingProducts<Product extends Figured>(
   recommendation: Recommendation,
   products: readonly Product[],
   { shown, most }: { shown: number; most: number },
 ): { product: Product; fit: Fit }[] {
+  const asked = goodsIn(String(recommendation.values.goods ?? ''));
+  const rank = ({ name }: Product): number => (asked && goodsIn(name) === asked ? 0 : 1);
   return products
     .flatMap((product) => {
       const fit = fitOf(recommendation, product.attributes ?? {});
-      return fit && fit.misfits <= most ? [{ product, fit }] : [];
+      return fit && fit.misfits <= most && !isForOther(fit, recommendation) ? [{ product, fit }] : [];
     })
-    .toSorted((a, b) => a.fit.misfits - b.fit.misfits)
+    .toSorted((a, b) => a.fit.misfits - b.fit.misfits || rank(a.product) - rank(b.product))
     .slice(0, shown);
 }

@@ -1,0 +1,55 @@
+import { pageContext } from '#app/context.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { m } from '#messages';
+import { languagesOf, localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
+import type { Route } from './+types/market-list';
+import styles from './list-page.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const { items } = await services.kinds.market.list();
+  const paths = items.map(({ image }) => image).filter(Boolean);
+  const pictures = await services.media.pictures(paths, language);
+  return {
+    markets: items.map((market) => {
+      const { _id, name, summary, countries } = localise(market, language);
+      const own = languagesOf(market, language, ['name', 'summary', 'countries']);
+      return {
+        _id,
+        address: addressedBy(market),
+        languages: { title: own.name, text: own.summary, kicker: own.countries },
+        title: name,
+        kicker: countries.join(' · '),
+        text: summary,
+        picture: pictures[market.image],
+      };
+    }),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = loaderData?.markets.length === 0;
+  return pageMeta({ title: m.markets_title(), description: m.markets_lead(), matches, noindex });
+}
+
+export default function MarketListPage({ loaderData: { markets } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={m.markets_title()} lead={m.markets_lead()} />
+      <div className={`container ${styles.list}`}>
+        {markets.length === 0 && (
+          <EmptyState title={m.markets_empty()} link={{ to: '/contact-us', label: m.nav_contact() }} />
+        )}
+        <CardGrid>
+          {markets.map(({ _id, address, ...card }, position) => (
+            <Card key={_id} to={`/markets/${address}`} {...card} isFirst={position === 0} />
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  );
+}

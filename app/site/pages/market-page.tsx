@@ -1,0 +1,205 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { followMoved } from '#app/site/server/moved-address.ts';
+import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
+import { ownHeadOf } from '#shared/search-texts.ts';
+import type { Route } from './+types/market-page';
+import styles from './market-page.module.css';
+
+const fields = ['name', 'summary', 'route', 'ports', 'languages', 'description'] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, language, siteUrl } = context.get(pageContext);
+  const found = await orNull(services.kinds.market.get(params.id));
+  if (!found) {
+    await followMoved(context.get(pageContext), url);
+    return data({ market: null }, { status: 404 });
+  }
+  requireOwnAddress(url, '/markets', found);
+  const [{ items }, short] = await Promise.all([
+    services.kinds.market.list(),
+    services.shortLinks.addressOf(`/markets/${found._id}`),
+  ]);
+  const pictures = await services.media.pictures([found.image].filter(Boolean), language);
+  const { name, summary, route, ports, languages: spoken, description, updatedAt } = localise(found, language);
+  return {
+    shortLink: short && siteUrl + short,
+    onlyIn: onlyLanguageOf(found, 'name'),
+    languages: languagesOf(found, language, fields),
+    market: {
+      ...{ name, summary, route, ports, spoken, description, updatedAt },
+      countries: entriesOf(found, language, 'countries'),
+      documents: entriesOf(found, language, 'documents'),
+      terms: entriesOf(found, language, 'terms'),
+      own: ownHeadOf(found, language),
+      picture: pictures[found.image],
+    },
+    others: items
+      .filter(({ _id }) => _id !== found._id)
+      .map((other) => ({
+        address: addressedBy(other),
+        name: localise(other, language).name,
+        language: languagesOf(other, language, ['name']).name,
+      })),
+  };
+}
+
+/** The breadcrumbs. */
+const crumbs = () => [{ to: '/markets', label: m.markets_title() }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.market) return pageMeta({ title: m.market_missing(), matches, noindex: true });
+  const { name, summary, updatedAt, own } = loaderData.market;
+  return pageMeta({ title: name, description: summary, own, matches, changedAt: updatedAt, crumbs: crumbs() });
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { others: unknown }>;
+type Entries = Found['market']['terms'];
+
+/** A list of short texts; nothing where there are none. */
+function Checklist({ title, note, entries }: { title: string; note?: string; entries: Entries }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.checklist}>
+        {entries.map(({ text, language }) => (
+          <li key={text} {...foreignText(language)}>
+            <Icon name="check" size={18} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className="muted">{note}</p>}
+    </section>
+  );
+}
+
+/** The ways on: a request, the finder, the products. */
+function Ask() {
+  return (
+    <section className={styles.ask}>
+      <h2>{m.market_ask_title()}</h2>
+      <p>{m.market_ask_text()}</p>
+      <div className={styles.acts}>
+        <SiteLink to="/quote" className="button">
+          {m.quote_title()}
+        </SiteLink>
+        <SiteLink to="/finder" className="button quiet">
+          {m.finder_title()}
+        </SiteLink>
+        <SiteLink to="/products" className="button quiet">
+          {m.nav_products()}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}
+
+function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>) {
+  return (
+    <aside className={styles.aside}>
+      <PictureView
+        picture={market.picture}
+        sizes="(min-width: 900px) 400px, 92vw"
+        className={styles.picture}
+        upTo={1080}
+        isFirst
+      />
+      {market.countries.length > 0 && (
+        <section className={styles.part}>
+          <h2>{m.market_countries()}</h2>
+          <ul className={styles.countries}>
+            {market.countries.map(({ text, language }) => (
+              <li key={text} {...foreignText(language)}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Checklist title={m.market_terms()} entries={market.terms} />
+      {market.spoken && (
+        <section className={styles.part}>
+          <h2>{m.market_languages()}</h2>
+          <p {...foreignText(languages.languages)}>{market.spoken}</p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+export default function MarketPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.market) {
+    return (
+      <EmptyState
+        asPage
+        title={m.market_missing()}
+        text={m.market_missing_text()}
+        link={{ to: '/markets', label: m.market_all() }}
+      />
+    );
+  }
+  const { market, languages, others } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={market.name}
+        lead={market.summary}
+        languages={{ title: languages.name, lead: languages.summary }}
+        crumbs={crumbs()}
+      />
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.main}>
+          <section className={styles.part}>
+            <h2>{m.market_route()}</h2>
+            <Paragraphs text={market.route} language={languages.route} />
+          </section>
+          {market.ports.length > 0 && (
+            <section className={styles.part}>
+              <h2>{m.market_ports()}</h2>
+              <div {...foreignText(languages.ports)}>
+                <FactTable facts={market.ports} />
+              </div>
+              <p className="muted">{m.market_ports_note()}</p>
+            </section>
+          )}
+          <Checklist title={m.market_documents()} entries={market.documents} note={m.market_documents_note()} />
+          {market.description && (
+            <section className={styles.part}>
+              <h2>{m.market_about()}</h2>
+              <Paragraphs text={market.description} language={languages.description} />
+            </section>
+          )}
+          <Ask />
+        </div>
+        <MarketFacts market={market} languages={languages} />
+      </div>
+      {others.length > 0 && (
+        <Section title={m.market_others()}>
+          <ul className={styles.others}>
+            {others.map(({ address, name, language }) => (
+              <li key={address} {...foreignText(language)}>
+                <SiteLink to={`/markets/${address}`}>{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
