@@ -191,10 +191,10 @@ function calculatorParts(words: Words): PagePart[] {
 }
 
 function finderParts(words: Words): PagePart[] {
-  const how = [words('finder_how_rules'), words('finder_how_limits'), words('finder_how_start')];
+  // Without its limits: a search for jumbo bags means products.
   return [
     ['', words('finder_lead')],
-    ['how', words('finder_how_title'), ...how],
+    ['how', words('finder_how_title'), words('finder_how_rules'), words('finder_how_start')],
   ];
 }
 

@@ -86,7 +86,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
 /** What the rules say to a question: a construction with the products near it, or why a person answers. */
 async function answerOf(question: Question, services: Services, saying: Saying) {
   const name = question.known?.name ? saying.say(question.known.name) : undefined;
-  const known = name === question.goods ? undefined : name;
+  const known = name?.toLowerCase() === question.goods.toLowerCase() ? undefined : name;
   const { recommendation, stopped } = recommend(question);
   if (stopped) return { stopped: stopped.map((stop) => explained(stop, saying)) };
   return {
@@ -284,7 +284,7 @@ function How() {
       <p>{m.finder_how_rules()}</p>
       <p>{m.finder_how_limits()}</p>
       <p>{m.finder_how_start()}</p>
-      <p className={styles.examples}>
+      <p className={styles.examples} data-needs-server>
         {m.finder_examples()}
         {examples.map(({ goods, weight }) => (
           <SiteLink key={goods} to={`${addressWith('/finder', { goods: m[goods](), weight })}#answer`}>

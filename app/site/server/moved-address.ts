@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#app/context.ts';
 import { fixedPageAt } from '#shared/fixed-pages.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { findPlace, leadToPlace } from './own-address.ts';
 
@@ -43,7 +44,8 @@ function addressOf(target: string, { language, search }: Pick<PageContext, 'lang
   return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
 }
 
-const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|(?:products|partners|blog|s)\/[^/]+)$/;
+const folders = [...kindsWithPages.map(({ folder }) => folder.slice(1)), 's'];
+const inBoth = new RegExp(`^/(?:search|feed\\.xml|manifest\\.webmanifest|(?:${folders.join('|')})/[^/]+)$`);
 
 /**
  * Whether a path without language prefix also exists under /ar: public pages, short links, and files for crawlers in

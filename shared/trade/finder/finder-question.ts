@@ -10,7 +10,7 @@ export type Seal = (typeof seals)[number];
 
 type Asked =
   | { type: 'text'; label: FinderWord; hint: FinderWord; isRequired: boolean }
-  | ({ type: 'number'; label: FinderWord; hint: FinderWord; isRequired: boolean } & Pick<
+  | ({ type: 'number'; label: FinderWord; hint: FinderWord; isRequired: boolean; example: string } & Pick<
       NumberField,
       'unit' | 'least' | 'most'
     >)
@@ -24,6 +24,7 @@ export const finderFields = {
     label: 'finder_weight',
     hint: 'finder_weight_hint',
     isRequired: true,
+    example: '50 kg',
     unit: 'kg',
     least: 0.1,
     most: 100_000,
@@ -39,6 +40,7 @@ export const finderFields = {
     label: 'finder_outdoors',
     hint: 'finder_outdoors_hint',
     isRequired: false,
+    example: '3',
     unit: 'month',
     least: 0,
     most: 600,
@@ -100,7 +102,9 @@ export function readQuestion(typed: Readonly<Record<string, string>>): { errors:
   const number = (name: 'weight' | 'outdoors') => {
     const read = readNumberField(typed[name], finderFields[name]);
     if (read.error) {
-      errors[name] = read.error;
+      const { example } = finderFields[name];
+      const isNone = read.error.key === 'measure_wrong';
+      errors[name] = isNone ? { key: read.error.key, parameters: { example } } : read.error;
       return undefined;
     }
     return typeof read.value === 'number' ? read.value : undefined;

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { pathIn } from '../support/visitor.ts';
+
+const site = useDemoSite();
+
+/** A page as a visitor without JavaScript reads it. */
+async function read(path: string) {
+  const reply = await fetch(`${site().address}${path}`);
+  const html = await reply.text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const text = main
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/[\u00a0\u2060\s]+/g, ' ');
+  const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  return { status: reply.status, isIndexed: !/name="robots" content="noindex/.test(html), main, text, links };
+}
+
+/** The value of a field of a form. */
+const fieldOf = (main: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name.replace('.', '\\.')}"[^>]* value="([^"]*)"`).exec(main)?.[1];
+
+describe.each(languages)('the finder in %s, without JavaScript', (language) => {
+  const say = words(language);
+  const ask = (typed: Record<string, string>) => read(`${pathIn(language, '/finder')}?${new URLSearchParams(typed)}`);
+
+  test('recommends a construction with reasons and sources, and the product that is nearest first', async () => {
+    const { status, isIndexed, text, links } = await ask({ goods: 'سكر', weight: '٥٠ كغ' });
+    expect([status, isIndexed]).toEqual([200, false]);
+    for (const reason of ['finder_fabric_plain', 'finder_liner_dry', 'finder_proof_food', 'finder_note_lift'] as const)
+      expect(text).toContain(say(reason).replace(/[\u00a0\u2060]/g, ' '));
+    expect(text).toContain('Regulation (EU) No 10/2011');
+    expect(text).toContain('ISO 11228-1');
+    expect(text).toContain(say('finder_products_fit'));
+    const [nearest] = links.filter((link) => link.includes('/products/'));
+    expect(nearest).toBe(pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+  });
+
+  test('a product that does not meet a point says which', async () => {
+    const { text } = await ask({ goods: 'sugar', weight: '50', outdoors: '6' });
+    expect(text).toContain(say('finder_products_near', { count: 1 }));
+    expect(text).toContain(say('finder_point_unstated'));
+  });
+
+  test('leads to the quote form with the bag as its line, named after what is filled', async () => {
+    const { links } = await ask({ goods: 'Portland cement', weight: '50 kg', outdoors: '2' });
+    const request = links.find((link) => link.includes('line.title'));
+    const { status, main } = await read(String(request));
+    expect(status).toBe(200);
+    expect(fieldOf(main, 'line.title')).toContain('Portland cement');
+    expect(fieldOf(main, 'line.goods')).toBe('Portland cement');
+    expect(fieldOf(main, 'line.fillWeight')).toContain('50');
+    expect(fieldOf(main, 'line.valveDepth')).toContain('230');
+    expect(main).toMatch(/<option value="valve" selected=""/);
+    expect(main).toMatch(/<option value="coated" selected=""/);
+  });
+
+  test('of a jumbo bag too', async () => {
+    const { links } = await ask({ goods: 'urea', weight: '1 t' });
+    const { main } = await read(String(links.find((link) => link.includes('line.title'))));
+    expect(fieldOf(main, 'line.family')).toBe('fibc');
+    expect(fieldOf(main, 'line.safeLoad')).toMatch(/1,?000/);
+  });
+
+  test('what no rule covers goes to a person, with the answers', async () => {
+    const { status, text, links } = await ask({ goods: 'Ammonium nitrate', weight: '50 kg', seal: 'dry' });
+    expect(status).toBe(200);
+    expect(text).toContain(say('finder_stopped'));
+    expect(text).toContain('UN 1942');
+    const { main } = await read(String(links.find((link) => link.includes('/contact-us?'))));
+    const message = /<textarea[^>]*name="message"[^>]*>([^<]*)/.exec(main)?.[1];
+    expect(message).toContain('Ammonium nitrate');
+    expect(message).toContain(say('finder_seal_dry'));
+  });
+
+  test('keeps what was typed and says what is wrong', async () => {
+    const { status, isIndexed, main, text } = await ask({ goods: '<b>1</b>', weight: 'a lot' });
+    expect([status, isIndexed]).toEqual([422, false]);
+    expect(main).toContain('value="&lt;b&gt;1&lt;/b&gt;"');
+    expect(main).toContain('value="a lot"');
+    expect(text).toContain(say('measure_wrong', { example: '50 kg' }));
+  });
+
+  test('begins with a page that search engines show, and is found from Home and the catalogue', async () => {
+    expect(await read(pathIn(language, '/finder'))).toMatchObject({ status: 200, isIndexed: true });
+    expect((await read(pathIn(language, '/products'))).links).toContain(pathIn(language, '/finder'));
+    expect((await read(pathIn(language, '/'))).main).toContain(`action="${pathIn(language, '/finder')}#answer"`);
+  });
+
+  test('a market leads to the request, the finder and the products, and says that times are usual ones', async () => {
+    const { text, links } = await read(pathIn(language, '/markets/west-africa'));
+    expect(links).toEqual(expect.arrayContaining(['/quote', '/finder', '/products'].map((to) => pathIn(language, to))));
+    expect(text).toMatch(language === 'ar' ? /عادةً من 35 إلى 45 يومًا/ : /usually 35 to 45 days/);
+    expect((await read(pathIn(language, '/markets'))).links).toContain(pathIn(language, '/markets/west-africa'));
+  });
+});
+
+test('an address that fills the quote form with anything else is bounded and stays text', async () => {
+  const typed = {
+    'line.title': '"><b>x</b>',
+    'line.family': 'nothing',
+    'line.goods': 'g'.repeat(300),
+    'order.place': 'x',
+  };
+  const { status, main } = await read(`/quote?${new URLSearchParams(typed)}`);
+  expect(status).toBe(200);
+  expect(fieldOf(main, 'line.title')).toBe('&quot;&gt;&lt;b&gt;x&lt;/b&gt;');
+  expect(fieldOf(main, 'line.goods') ?? '').toBe('');
+  expect(main).not.toContain('ggg');
+});
