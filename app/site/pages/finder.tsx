@@ -1,36 +1,22 @@
 import { data } from 'react-router';
-import { type PageContext, pageContext } from '#app/context.ts';
+import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { Construction, NearProducts, Stopped } from '#app/site/finder/finder-answer.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
-import {
-  addressWith,
-  describePart,
-  describePoint,
-  explained,
-  productRequestAddress,
-  questionText,
-  requestAddress,
-  typedAnswers,
-} from '#app/site/server/describe-finder.ts';
+import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
+import { addressWith, typedAnswers } from '#app/site/server/describe-finder.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
-import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { PictureView } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content.ts';
 import { AppError } from '#shared/errors.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { finderFields, finderNames, type Question, readQuestion } from '#shared/trade/finder/finder-question.ts';
-import { fittingProducts } from '#shared/trade/finder/fit.ts';
-import { goodsList } from '#shared/trade/finder/goods.ts';
-import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
+import { goodsList } from '#shared/trade/finder/finder-goods.ts';
+import { finderFields, finderNames, readQuestion } from '#shared/trade/finder/finder-question.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/finder';
 import styles from './finder.module.css';
@@ -44,8 +30,6 @@ const examples = [
   { goods: 'finder_goods_rice', weight: '10' },
   { goods: 'finder_goods_fertiliser', weight: '1000' },
 ] as const;
-/** How many products are compared, how many are shown, and in how many points they may differ. */
-const products = { compared: 200, shown: 3, differing: 2 };
 
 /** What the form asks, in the language of the page. */
 function askedFields({ say }: Saying) {
@@ -62,46 +46,7 @@ function askedFields({ say }: Saying) {
   });
 }
 
-type Services = PageContext['services'];
-
-/** The products nearest to a recommendation, with what fits and what does not. */
-async function nearProducts(recommendation: Recommendation, services: Services, saying: Saying) {
-  const { language } = saying;
-  const { items } = await services.kinds.product.list({ page: 1, limit: products.compared });
-  const near = fittingProducts(recommendation, items, { shown: products.shown, most: products.differing });
-  const paths = near.map(({ product }) => product.mainImage);
-  const pictures = await services.media.pictures(paths, language);
-  return near.map(({ product, fit }) => ({
-    _id: product._id,
-    address: addressedBy(product),
-    name: localise(product, language).name,
-    language: languagesOf(product, language, ['name']).name,
-    picture: pictures[product.mainImage],
-    request: productRequestAddress(addressedBy(product), recommendation),
-    misfits: fit.misfits,
-    points: fit.points.map((point) => describePoint(point, saying)),
-  }));
-}
-
-/** What the rules say to a question: a construction with the products near it, or why a person answers. */
-async function answerOf(question: Question, services: Services, saying: Saying) {
-  const name = question.known?.name ? saying.say(question.known.name) : undefined;
-  const known = name?.toLowerCase() === question.goods.toLowerCase() ? undefined : name;
-  const { recommendation, stopped } = recommend(question);
-  if (stopped) return { stopped: stopped.map((stop) => explained(stop, saying)) };
-  return {
-    stopped: undefined,
-    known,
-    title: questionText(question, recommendation.family, saying),
-    parts: recommendation.parts.map((part) => describePart(part, saying)),
-    notes: recommendation.notes.map((note) => explained(note, saying)),
-    request: requestAddress(recommendation, saying),
-    near: await nearProducts(recommendation, services, saying),
-  };
-}
-
-type Found = Awaited<ReturnType<typeof answerOf>>;
-type Shown = { errors: Record<string, string>; message: string | undefined; answer: Found | undefined };
+type Shown = { errors: Record<string, string>; message: string | undefined; answer: ShownAnswer | undefined };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, explain } = context.get(pageContext);
@@ -123,20 +68,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
-type Answer = Extract<Found, { title: string }>;
-type Reason = Answer['notes'][number];
-
-/** A reason, and who says so. */
-function Explained({ reason, source }: Reason) {
-  return (
-    <p className={styles.reason}>
-      {reason}{' '}
-      <span className={styles.source}>
-        {m.finder_source()} <bdi>{source}</bdi>
-      </span>
-    </p>
-  );
-}
 
 function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
   return (
@@ -170,109 +101,6 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
         ))}
       </datalist>
     </div>
-  );
-}
-
-/** The construction, part by part. */
-function Construction({ title, known, parts, notes, request, person }: Answer & Pick<Loaded, 'person'>) {
-  return (
-    <section id="answer" className={styles.answer} aria-labelledby="answer-title">
-      <h2 id="answer-title">{m.finder_answer()}</h2>
-      <p className={styles.question}>{title}</p>
-      {known && <p className="muted">{m.finder_answer_known({ goods: known })}</p>}
-      <dl className={styles.parts}>
-        {parts.map(({ part, pieces, ...why }) => (
-          <div key={part}>
-            <dt>{part}</dt>
-            <dd>
-              <p className={styles.pieces}>
-                {pieces.map((piece) => (
-                  <bdi key={piece}>{piece}</bdi>
-                ))}
-              </p>
-              <Explained {...why} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {notes.length > 0 && (
-        <>
-          <h3>{m.finder_notes()}</h3>
-          <ul className={styles.notes}>
-            {notes.map((note) => (
-              <li key={note.reason}>
-                <Explained {...note} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className={styles.acts}>
-        <SiteLink to={request} className="button">
-          {m.finder_request()}
-        </SiteLink>
-        <SiteLink to={person} className="button quiet">
-          {m.finder_ask()}
-        </SiteLink>
-      </div>
-      <p className="muted">{m.finder_request_text()}</p>
-    </section>
-  );
-}
-
-/** The products near the construction, each with what fits and what does not. */
-function NearProducts({ near }: Pick<Answer, 'near'>) {
-  if (near.length === 0) return <p>{m.finder_products_none()}</p>;
-  return (
-    <ul className={styles.products}>
-      {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
-        <li key={_id} className={styles.product}>
-          <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 384px, 92vw" upTo={720} />
-          <div className={styles.about}>
-            <h3 {...foreignText(language)}>
-              <SiteLink to={`/products/${address}`}>{name}</SiteLink>
-            </h3>
-            <p className={misfits === 0 ? styles.fit : styles.near}>
-              {misfits === 0 ? m.finder_products_fit() : m.finder_products_near({ count: misfits })}
-            </p>
-            <ul className={styles.points}>
-              {points.map(({ key, fits, label, value }) => (
-                <li key={key} className={fits ? styles.fits : styles.differs}>
-                  <Icon name={fits ? 'check' : 'close'} size={16} />
-                  <span>
-                    <span className="visually-hidden">{fits ? m.finder_fits() : m.finder_differs()}: </span>
-                    {label}: <bdi>{value}</bdi>
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <SiteLink to={request}>{m.finder_product_request()}</SiteLink>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Why the rules do not answer, and who does. */
-function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Pick<Loaded, 'person'>) {
-  return (
-    <section id="answer" className={styles.answer} aria-labelledby="answer-title">
-      <h2 id="answer-title">{m.finder_stopped()}</h2>
-      <ul className={styles.notes}>
-        {stopped.map((stop) => (
-          <li key={stop.reason}>
-            <Explained {...stop} />
-          </li>
-        ))}
-      </ul>
-      <p>{m.finder_stopped_text()}</p>
-      <div className={styles.acts}>
-        <SiteLink to={person} className="button">
-          {m.finder_stopped_send()}
-        </SiteLink>
-      </div>
-    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
+import { localeTag } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/market-list';
 import styles from './list-page.module.css';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         address: addressedBy(market),
         languages: { title: own.name, text: own.summary, kicker: own.countries },
         title: name,
-        kicker: countries.join(' · '),
+        kicker: new Intl.ListFormat(localeTag(language), { type: 'unit', style: 'short' }).format(countries),
         text: summary,
         picture: pictures[market.image],
       };

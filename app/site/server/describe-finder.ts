@@ -1,5 +1,6 @@
 import { lineField } from '#shared/quote-form.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
+import type { Source } from '#shared/trade/finder/finder-goods.ts';
 import {
   type FinderField,
   finderFields,
@@ -8,7 +9,6 @@ import {
   type Question,
 } from '#shared/trade/finder/finder-question.ts';
 import type { FitPoint } from '#shared/trade/finder/fit.ts';
-import type { Source } from '#shared/trade/finder/goods.ts';
 import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recommend.ts';
 import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';

@@ -44,8 +44,9 @@ function addressOf(target: string, { language, search }: Pick<PageContext, 'lang
   return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
 }
 
-const folders = [...kindsWithPages.map(({ folder }) => folder.slice(1)), 's'];
-const inBoth = new RegExp(`^/(?:search|feed\\.xml|manifest\\.webmanifest|(?:${folders.join('|')})/[^/]+)$`);
+const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|s\/[^/]+)$/;
+const isPageOfRecord = (path: string): boolean =>
+  kindsWithPages.some(({ folder }) => path.startsWith(`${folder}/`) && path.indexOf('/', folder.length + 1) < 0);
 
 /**
  * Whether a path without language prefix also exists under /ar: public pages, short links, and files for crawlers in
@@ -54,5 +55,5 @@ const inBoth = new RegExp(`^/(?:search|feed\\.xml|manifest\\.webmanifest|(?:${fo
 function hasArabicPath(path: string): boolean {
   // Page paths match in any letter case.
   const small = path.toLowerCase();
-  return fixedPageAt(small) !== undefined || inBoth.test(small);
+  return fixedPageAt(small) !== undefined || inBoth.test(small) || isPageOfRecord(small);
 }

@@ -6,7 +6,18 @@ import { createContentTable, createIndex } from './create-table.ts';
 export const markets = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     const columns = {
-      bilingual: ['name', 'summary', 'countries', 'route', 'ports', 'documents', 'terms', 'languages', 'description'],
+      bilingual: [
+        // What visitors read of it.
+        'name',
+        'summary',
+        'countries',
+        'route',
+        'ports',
+        'documents',
+        'terms',
+        'languages',
+        'description',
+      ],
       text: ['image'],
       optionalText: ['search_title', 'search_title_ar', 'search_description', 'search_description_ar', 'address'],
       integer: ['position'],

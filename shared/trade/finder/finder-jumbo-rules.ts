@@ -1,6 +1,6 @@
+import type { Source } from './finder-goods.ts';
 import type { FinderRule } from './finder-rules.ts';
 import { always, proofRule, stepOf, uvRule } from './finder-sack-rules.ts';
-import type { Source } from './goods.ts';
 
 const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });

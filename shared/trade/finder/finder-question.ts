@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../errors.ts';
 import { withoutDirectionMarks } from '../../visitor-text.ts';
 import type { NumberField } from '../field-types.ts';
 import { readNumberField } from '../read-field.ts';
-import { type FinderWord, type Form, forms, type Goods, goodsIn, type Use, uses } from './goods.ts';
+import { type FinderWord, type Form, forms, type Goods, goodsIn, type Use, uses } from './finder-goods.ts';
 
 /** How closed the bag is to be; with none the goods decide. */
 export const seals = ['airy', 'closed', 'dust', 'dry', 'tight'] as const;

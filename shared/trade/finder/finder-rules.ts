@@ -1,8 +1,8 @@
 import type { Family } from '../field-types.ts';
 import { mostMonths } from '../rules/common-rules.ts';
 import type { Specified } from '../rules/rule.ts';
+import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
 import type { Question } from './finder-question.ts';
-import type { FinderWord, Source, StopReason, Trait } from './goods.ts';
 
 /** What a construction is made of, in the order in which it is read. */
 export const sackParts = ['fabric', 'uv', 'coating', 'liner', 'closure', 'proof'] as const;

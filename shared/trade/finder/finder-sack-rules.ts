@@ -1,6 +1,6 @@
 import { hoursFor } from '../rules/common-rules.ts';
+import type { Source } from './finder-goods.ts';
 import type { FinderRule } from './finder-rules.ts';
-import type { Source } from './goods.ts';
 
 const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });

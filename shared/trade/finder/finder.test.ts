@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contradictionsIn } from '../contradictions.ts';
 import type { TradeValues } from '../trade-fields.ts';
+import { goodsIn, goodsList, type StopReason } from './finder-goods.ts';
 import { readQuestion } from './finder-question.ts';
 import { fitOf } from './fit.ts';
-import { goodsIn, goodsList, type StopReason } from './goods.ts';
 import { recommend } from './recommend.ts';
 
 type Typed = { goods: string; weight: string; use?: string; outdoors?: string; seal?: string; form?: string };

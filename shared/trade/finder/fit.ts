@@ -1,5 +1,5 @@
 import { type FieldKey, fields, type TradeValues } from '../trade-fields.ts';
-import { goodsIn } from './goods.ts';
+import { goodsIn } from './finder-goods.ts';
 import type { Recommendation } from './recommend.ts';
 
 /** How a product meets one point of a recommendation: `wanted` and what it `has`, in stored units. */

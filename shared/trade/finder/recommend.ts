@@ -1,6 +1,7 @@
 import type { Family } from '../field-types.ts';
 import type { Specified } from '../rules/rule.ts';
 import type { TradeValues } from '../trade-fields.ts';
+import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
 import { jumboRules } from './finder-jumbo-rules.ts';
 import type { Question } from './finder-question.ts';
 import {
@@ -15,7 +16,6 @@ import {
   stops,
 } from './finder-rules.ts';
 import { sackRules } from './finder-sack-rules.ts';
-import type { FinderWord, Source, StopReason, Trait } from './goods.ts';
 
 /** One part of a construction: what it is to be, why, and who says so. */
 export type RecommendedPart = {

@@ -1,0 +1,127 @@
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import type { ShownAnswer } from '#app/site/server/answer-question.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
+import { m } from '#messages';
+import styles from './finder-answer.module.css';
+
+type Answer = Extract<ShownAnswer, { title: string }>;
+type Reason = Answer['notes'][number];
+/** Where a person is asked, with what was typed. */
+type Person = { person: string };
+
+/** A reason, and who says so. */
+function Explained({ reason, source }: Reason) {
+  return (
+    <p className={styles.reason}>
+      {reason}{' '}
+      <span className={styles.source}>
+        {m.finder_source()} <bdi>{source}</bdi>
+      </span>
+    </p>
+  );
+}
+
+/** The construction, part by part. */
+export function Construction({ title, known, parts, notes, request, person }: Answer & Person) {
+  return (
+    <section id="answer" className={styles.answer} aria-labelledby="answer-title">
+      <h2 id="answer-title">{m.finder_answer()}</h2>
+      <p className={styles.question}>{title}</p>
+      {known && <p className="muted">{m.finder_answer_known({ goods: known })}</p>}
+      <dl className={styles.parts}>
+        {parts.map(({ part, pieces, ...why }) => (
+          <div key={part}>
+            <dt>{part}</dt>
+            <dd>
+              <p className={styles.pieces}>
+                {pieces.map((piece) => (
+                  <bdi key={piece}>{piece}</bdi>
+                ))}
+              </p>
+              <Explained {...why} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes.length > 0 && (
+        <>
+          <h3>{m.finder_notes()}</h3>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note.reason}>
+                <Explained {...note} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.acts}>
+        <SiteLink to={request} className="button">
+          {m.finder_request()}
+        </SiteLink>
+        <SiteLink to={person} className="button quiet">
+          {m.finder_ask()}
+        </SiteLink>
+      </div>
+      <p className="muted">{m.finder_request_text()}</p>
+    </section>
+  );
+}
+
+/** The products near the construction, each with what fits and what does not. */
+export function NearProducts({ near }: Pick<Answer, 'near'>) {
+  if (near.length === 0) return <p>{m.finder_products_none()}</p>;
+  return (
+    <ul className={styles.products}>
+      {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
+        <li key={_id} className={styles.product}>
+          <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 384px, 92vw" upTo={720} />
+          <div className={styles.about}>
+            <h3 {...foreignText(language)}>
+              <SiteLink to={`/products/${address}`}>{name}</SiteLink>
+            </h3>
+            <p className={misfits === 0 ? styles.fit : styles.near}>
+              {misfits === 0 ? m.finder_products_fit() : m.finder_products_near({ count: misfits })}
+            </p>
+            <ul className={styles.points}>
+              {points.map(({ key, fits, label, value }) => (
+                <li key={key} className={fits ? styles.fits : styles.differs}>
+                  <Icon name={fits ? 'check' : 'close'} size={16} />
+                  <span>
+                    <span className="visually-hidden">{fits ? m.finder_fits() : m.finder_differs()}: </span>
+                    {label}: <bdi>{value}</bdi>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <SiteLink to={request}>{m.finder_product_request()}</SiteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why the rules do not answer, and who does. */
+export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Person) {
+  return (
+    <section id="answer" className={styles.answer} aria-labelledby="answer-title">
+      <h2 id="answer-title">{m.finder_stopped()}</h2>
+      <ul className={styles.notes}>
+        {stopped.map((stop) => (
+          <li key={stop.reason}>
+            <Explained {...stop} />
+          </li>
+        ))}
+      </ul>
+      <p>{m.finder_stopped_text()}</p>
+      <div className={styles.acts}>
+        <SiteLink to={person} className="button">
+          {m.finder_stopped_send()}
+        </SiteLink>
+      </div>
+    </section>
+  );
+}

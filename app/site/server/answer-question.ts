@@ -1,0 +1,59 @@
+import type { PageContext } from '#app/context.ts';
+import { languagesOf, localise } from '#shared/content.ts';
+import { addressedBy } from '#shared/record-address.ts';
+import type { Question } from '#shared/trade/finder/finder-question.ts';
+import { fittingProducts } from '#shared/trade/finder/fit.ts';
+import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+import {
+  describePart,
+  describePoint,
+  explained,
+  productRequestAddress,
+  questionText,
+  requestAddress,
+} from './describe-finder.ts';
+
+/** How many products are compared, how many are shown, and in how many points they may differ. */
+const products = { compared: 200, shown: 3, differing: 2 };
+
+type Services = PageContext['services'];
+
+/** The products nearest to a recommendation, with what fits and what does not. */
+async function nearProducts(recommendation: Recommendation, services: Services, saying: Saying) {
+  const { language } = saying;
+  const { items } = await services.kinds.product.list({ page: 1, limit: products.compared });
+  const near = fittingProducts(recommendation, items, { shown: products.shown, most: products.differing });
+  const paths = near.map(({ product }) => product.mainImage);
+  const pictures = await services.media.pictures(paths, language);
+  return near.map(({ product, fit }) => ({
+    _id: product._id,
+    address: addressedBy(product),
+    name: localise(product, language).name,
+    language: languagesOf(product, language, ['name']).name,
+    picture: pictures[product.mainImage],
+    request: productRequestAddress(addressedBy(product), recommendation),
+    misfits: fit.misfits,
+    points: fit.points.map((point) => describePoint(point, saying)),
+  }));
+}
+
+/** What the rules say to a question: a construction with the products near it, or why a person answers. */
+export async function answerOf(question: Question, services: Services, saying: Saying) {
+  const name = question.known?.name ? saying.say(question.known.name) : undefined;
+  const known = name?.toLowerCase() === question.goods.toLowerCase() ? undefined : name;
+  const { recommendation, stopped } = recommend(question);
+  if (stopped) return { stopped: stopped.map((stop) => explained(stop, saying)) };
+  return {
+    stopped: undefined,
+    known,
+    title: questionText(question, recommendation.family, saying),
+    parts: recommendation.parts.map((part) => describePart(part, saying)),
+    notes: recommendation.notes.map((note) => explained(note, saying)),
+    request: requestAddress(recommendation, saying),
+    near: await nearProducts(recommendation, services, saying),
+  };
+}
+
+/** What the finder says to a question. */
+export type ShownAnswer = Awaited<ReturnType<typeof answerOf>>;
