@@ -4,7 +4,6 @@ import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { Construction, NearProducts, Stopped } from '#app/site/finder/finder-answer.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
 import { addressWith, typedAnswers } from '#app/site/server/describe-finder.ts';
@@ -20,6 +19,7 @@ import { finderFields, finderNames, readQuestion } from '#shared/trade/finder/fi
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/finder';
 import styles from './finder.module.css';
+import { Construction, NearProducts, Stopped } from './finder-answer.tsx';
 import formStyles from './form-page.module.css';
 
 /** Goods to begin with, as links. */

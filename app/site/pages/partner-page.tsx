@@ -87,10 +87,10 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.name, lead: languages.industry }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.detail}`}>
+      <div className={`container ${styles.detail} ${styles.logoFirst}`}>
         <PictureView
           picture={partner.logo}
-          sizes="(min-width: 900px) 600px, 92vw"
+          sizes="(min-width: 900px) 500px, 92vw"
           className={styles.main}
           fit="contain"
           isFirst

@@ -17,6 +17,7 @@ import { serviceCategories } from '#shared/service-categories.ts';
 import type { Route } from './+types/service-list';
 import styles from './list-page.module.css';
 import entryStyles from './service-entry.module.css';
+import indexStyles from './service-index.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -46,6 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;
+type Field = Offering['category'];
 
 /** A consulting service: description, deliverables, and a link to request it. */
 function ServiceEntry({ category, name, languages, deliverables, ...offering }: Offering) {
@@ -77,6 +79,32 @@ function ServiceEntry({ category, name, languages, deliverables, ...offering }: 
   );
 }
 
+/** What is offered, field by field: each leads to its place below. */
+function ServiceIndex({ fields, offerings }: { fields: readonly Field[]; offerings: readonly Offering[] }) {
+  return (
+    <nav className={`container ${indexStyles.index}`} aria-label={m.services_index()}>
+      <ul className={indexStyles.fields}>
+        {fields.map((field) => (
+          <li key={field}>
+            <a href={`#${field.toLowerCase()}`} className={indexStyles.field}>
+              {categoryLabel(field)}
+            </a>
+            <ul className={indexStyles.services}>
+              {offerings
+                .filter(({ category }) => category === field)
+                .map(({ address, name, languages }) => (
+                  <li key={address} {...foreignText(languages.name)}>
+                    <a href={`#service-${address}`}>{name}</a>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
   const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
   return (
@@ -84,8 +112,9 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
       <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })} />
       <p className={`container ${styles.intro}`}>{consulting.intro}</p>
       {fields.length === 0 && <EmptyState title={m.services_empty()} />}
+      {fields.length > 1 && <ServiceIndex fields={fields} offerings={offerings} />}
       {fields.map((field) => (
-        <Section key={field} title={categoryLabel(field)}>
+        <Section key={field} id={field.toLowerCase()} title={categoryLabel(field)}>
           <div className={styles.pair}>
             {offerings
               .filter((offering) => offering.category === field)
