@@ -52,9 +52,9 @@ export const pageParameters: readonly string[] = [
   'token',
   'type',
   'uv',
-  'weight',
   ...calculatorNames,
-  ...finderNames.filter((name) => name !== 'weight'),
+  // With `weight`, by which the catalogue is filtered too.
+  ...finderNames,
   ...quotePrefills,
   // React Router's parameters: the requested routes of a page, and the build.
   '_routes',

@@ -67,7 +67,7 @@ describe.each(languages)('in %s', (language) => {
     const titles = new Set<string>();
     for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
       const { meta, robots } = await headOf(pathOf(screen, language));
-      const isFound = screen.status === 200 && !screen.path.startsWith('/search?');
+      const isFound = screen.status === 200 && !isAnswer(screen);
       if (robots === isFound || Boolean(meta['og:title']) !== isFound) faults[screen.name] = { robots, ...meta };
       if (!isFound) continue;
       const picture = await fetch(site().address + meta['og:image']!.replace(testSiteUrl, ''), { method: 'HEAD' });

@@ -102,7 +102,7 @@ describe('every public screen in both languages', () => {
   test('is kept out of search engines when it is no page of its own', () => {
     expect(
       faults(({ screen, facts: { robots } }) => {
-        const isNoPage = screen.status === 404 || screen.path.startsWith('/search?') || !screen.hasPrefix;
+        const isNoPage = screen.status === 404 || isAnswer(screen) || !screen.hasPrefix;
         return mustBe('noindex', robots?.includes('noindex') ?? false, isNoPage);
       }),
     ).toEqual({});
