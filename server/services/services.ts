@@ -30,6 +30,7 @@ import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
+import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
@@ -122,6 +123,7 @@ export function createServices(parts: ServiceParts) {
     redirects: createRedirectService({ db }),
     search,
     terms,
+    threads: createThreadService({ ...config, db, uploads, inspector }),
     termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),

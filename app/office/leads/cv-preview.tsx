@@ -17,6 +17,7 @@ import styles from './cv-preview.module.css';
 import { EmailCell, NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
+import { LeadThread } from './lead-thread.tsx';
 
 type Reading =
   | { status: 'reading' }
@@ -109,6 +110,7 @@ export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
             <Button onClick={onDownload}>{m.admin_careers_download()}</Button>
           </div>
         )}
+        {!lead.anonymisedAt && <LeadThread kind="career" id={_id} />}
       </div>
     </Modal>
   );

@@ -6,11 +6,12 @@ import { RowAction } from '#app/office/components/row-action.tsx';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { StaffLead } from '#shared/answers/lead-answers.ts';
-import { isSuspicious } from '#shared/lead.ts';
+import { isSuspicious, type LeadKind } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
 import type { LeadActs } from './lead-screen.ts';
+import { LeadThread } from './lead-thread.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
 /** A lead that is a written message. */
@@ -19,6 +20,7 @@ type WrittenLead = StaffLead<
 >;
 
 type LeadDetailsProps<Lead extends WrittenLead> = {
+  kind: LeadKind;
   title: string;
   lead: Lead;
   /** What only its kind has, below the sender. */
@@ -29,7 +31,14 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
 };
 
 /** All that a person sent. Mounted means open. */
-export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answer, acts }: LeadDetailsProps<Lead>) {
+export function LeadDetails<Lead extends WrittenLead>({
+  kind,
+  title,
+  lead,
+  facts,
+  answer,
+  acts,
+}: LeadDetailsProps<Lead>) {
   const { fullName, email, company, message, reference, createdAt } = lead;
   useRestoredFocus();
 
@@ -59,6 +68,7 @@ export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answ
           {answer}
         </div>
       )}
+      <LeadThread kind={kind} id={lead._id} />
     </Modal>
   );
 }

@@ -41,7 +41,7 @@ export type PublicFormProps = PublicFormOptions & {
 /** What a page gives its form: data alone, so that it travels with the page. */
 export type FormState = Pick<
   PublicFormProps,
-  'formKey' | 'stamp' | 'notice' | 'reference' | 'rejected' | 'message' | 'values'
+  'formKey' | 'stamp' | 'notice' | 'reference' | 'followPath' | 'rejected' | 'message' | 'values'
 >;
 
 type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };

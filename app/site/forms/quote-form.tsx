@@ -1,7 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormFieldsContext, useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
+import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
@@ -9,6 +12,7 @@ import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { stepField } from '#shared/step-field.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
+import type { KeptFile } from './file-field.tsx';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import styles from './quote-form.module.css';
@@ -16,6 +20,8 @@ import { SelectField } from './select-field.tsx';
 
 const path = '/quote';
 const longestCountry = 100;
+const artworkField = 'files';
+const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
@@ -27,9 +33,11 @@ export const quoteRules: FieldRules = {
 
 type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
+/** Artwork kept from an earlier, rejected post. */
+type Kept = { keptFiles?: KeptFile[] | undefined };
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
+export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
   return (
     <PublicForm
       {...state}
@@ -38,6 +46,9 @@ export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
       draftName={`quote:${shape.family}`}
       rules={quoteRules}
       failed={m.quote_submit_failed}
+      isMultipart
+      // Kept files are sent by the page alone.
+      isPlain={keptFiles !== undefined}
       submitLabel={m.quote_submit()}
       confirmation={{
         title: m.quote_done_title(),
@@ -56,6 +67,7 @@ export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
         <legend>{m.quote_order()}</legend>
         <Fields fields={shape.order} />
       </fieldset>
+      <ArtworkFields keptFiles={keptFiles} />
       <SenderFields />
     </PublicForm>
   );
@@ -196,6 +208,34 @@ function Fields({ fields }: { fields: AskedField[] }) {
         return <TextField key={name} {...field} type={type} autoComplete="off" />;
       })}
     </div>
+  );
+}
+
+/** Artwork and drawings: a native control, so that several can be chosen and seen with and without scripts. */
+function ArtworkFields({ keptFiles = [] }: Kept) {
+  const attributes = useFieldAttributes(artworkField, m.artwork_hint());
+  return (
+    <fieldset className={styles.part}>
+      <legend>{m.artwork_label()}</legend>
+      {keptFiles.length > 0 && (
+        <div className={styles.kept}>
+          <p>{m.artwork_kept()}</p>
+          <ul>
+            {keptFiles.map(({ name, size }) => (
+              <li key={name}>
+                <Isolate>{name}</Isolate> <Isolate>{formatFileSize(size)}</Isolate>
+              </li>
+            ))}
+          </ul>
+          <label>
+            <input type="checkbox" name="dropFiles" value="yes" /> {m.artwork_drop()}
+          </label>
+        </div>
+      )}
+      <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
+        <input {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
+      </Field>
+    </fieldset>
   );
 }
 
