@@ -240,11 +240,12 @@ describe('artwork', () => {
     });
 
   test('comes with a quote request, and staff download it as it was sent', async () => {
-    const png = await picture('png');
+    const bytesOf = async (format: 'png' | 'jpeg') => Uint8Array.from(await picture(format));
+    const png = await bytesOf('png');
     const reply = await send([
       pdf('print.pdf'),
       new File([png], 'logo شعار.png'),
-      new File([await picture('jpeg')], 'a'),
+      new File([await bytesOf('jpeg')], 'a'),
     ]);
     expect(reply.statusCode, reply.body).toBe(201);
     const { _id } = reply.json().data.quote;
@@ -307,6 +308,6 @@ describe('artwork', () => {
       expect(await site.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await mailsOf('thread')).toEqual([]);
     const log = await admin.get('/audit?action=erased');
-    expect(log.json()).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'erased', recordId: _id })]));
+    expect(log.json()).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'erased', record: _id })]));
   });
 });

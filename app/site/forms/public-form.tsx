@@ -140,8 +140,8 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         action={`${localPath(path)}#${outcomeId}`}
         encType={isMultipart ? 'multipart/form-data' : undefined}
         noValidate
-        onBlur={form.onBlur}
-        onChange={form.onChange}
+        onBlurCapture={form.onBlur}
+        onInput={form.onChange}
         onSubmit={isPlain ? undefined : form.onSubmit}
       >
         <ErrorSummary ref={refs.summary} errors={summarised} message={message} />

@@ -15,6 +15,8 @@ import { emailRule, type FieldRules, textRule } from './field-rules.ts';
 import type { KeptFile } from './file-field.tsx';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
+import { QuantityEstimate } from './quantity-estimate.tsx';
+import { draftFor, quoteDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { SelectField } from './select-field.tsx';
 
@@ -36,6 +38,9 @@ type Ways = { ways: MessageWays };
 /** Artwork kept from an earlier, rejected post. */
 type Kept = { keptFiles?: KeptFile[] | undefined };
 
+const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
+  draftFor(draft, shown, m.quote_line());
+
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
 export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
   return (
@@ -43,7 +48,8 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shap
       {...state}
       path={path}
       endpoint="/api/quotes"
-      draftName={`quote:${shape.family}`}
+      draftName={quoteDraft}
+      prepareDraft={prepareDraft}
       rules={quoteRules}
       failed={m.quote_submit_failed}
       isMultipart
@@ -170,7 +176,15 @@ function OpenLine({ shape }: Shape) {
     <fieldset className={styles.part}>
       <legend>{lines.length > 0 ? m.quote_next_line() : m.quote_line()}</legend>
       <input type="hidden" name="line.family" value={family} />
-      <input type="hidden" name="line.product" value={values['line.product'] ?? ''} />
+      {/* Not a hidden input: drafts restore what is in text controls. */}
+      <input
+        name="line.product"
+        defaultValue={values['line.product'] ?? ''}
+        hidden
+        readOnly
+        aria-hidden="true"
+        tabIndex={-1}
+      />
       <p className={styles.families}>
         {families.map(({ value, label }) => (
           <StepButton key={value} step={`family:${value}`} family={value} text={label} isChosen={value === family} />
@@ -178,6 +192,7 @@ function OpenLine({ shape }: Shape) {
       </p>
       <TextField name="line.title" label={m.quote_line_title()} hint={m.quote_line_title_hint()} autoComplete="off" />
       <Fields fields={first} />
+      {family === 'sack' && <QuantityEstimate />}
       <details className={styles.more} open={isMoreOpen}>
         <summary>{m.quote_more()}</summary>
         {more.map(({ title, fields }) => (

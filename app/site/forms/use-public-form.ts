@@ -9,7 +9,7 @@ import { stepField } from '#shared/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
 import { readForm } from './form-content.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
   /** The browser starts to work in place of an answer. */
@@ -51,6 +51,8 @@ export type Sending =
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
   draftName: string;
+  /** See `useFormDraft`; the same function each time. */
+  prepareDraft?: PrepareDraft | undefined;
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
@@ -90,7 +92,8 @@ export function usePublicForm(options: PublicFormOptions) {
   );
   const [round, setRound] = useState(0);
   const [challenge, setChallenge] = useState(rejected?.challenge);
-  const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
+  const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
+  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, prepare: options.prepareDraft });
 
   function judge(name: string): void {
     const rule = rules[name];

@@ -1,4 +1,5 @@
 import { whenNear, whenTouched } from './awaken.ts';
+import { startBasket } from './basket.ts';
 import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
@@ -20,6 +21,7 @@ type Start = (element: HTMLElement) => void;
 
 const present: Record<string, Start> = {
   addressed: startAddressed,
+  basket: startBasket,
   'colour-mode': startColourMode,
   'copy-link': startCopyLink,
   dialog: startDialog,
