@@ -7,7 +7,7 @@ import { contradictionsIn } from '#shared/trade/contradictions.ts';
 import { type Family, families, type TradeField } from '#shared/trade/field-types.ts';
 import type { SpecifiedValue } from '#shared/trade/rules/rule.ts';
 import { type FieldKey, fieldKeys, fields } from '#shared/trade/trade-fields.ts';
-import { writeSpecified } from '#shared/trade/write-value.ts';
+import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { newFormKey } from './form-key.ts';
@@ -47,7 +47,9 @@ function statedOf(field: TradeField, language: Language): Stated[] {
 /** Numbers within a field's range: near its beginning, in its middle and near its end. */
 function numbersOf({ least, most }: { least: number; most: number }): number[] {
   const step = most <= 20 ? 1 : 10;
-  const inside = [least, least + 40, least + (most - least) / 8, (least + most) / 2, most].map((value) => rounded(value, step));
+  const inside = [least, least + 40, least + (most - least) / 8, (least + most) / 2, most].map((value) =>
+    rounded(value, step),
+  );
   return inside.filter((value) => value >= least && value <= most);
 }
 
@@ -132,7 +134,7 @@ async function send(lines: Line[], { language, way, company }: { language: Langu
 describe.each(languages)('in %s', (language) => {
   test.each(['form', 'call'])('every field arrives by %s: stored, shown to staff and in the CSV', async (way) => {
     const reached = new Set<FieldKey>(orderKeys);
-    const saying = { language, say: (key: never, parameters = {}) => say(key, parameters, language) };
+    const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
     for (const family of families) {
       const lines = linesOf(family, language);
       const company = `${way} ${language} ${family}`;

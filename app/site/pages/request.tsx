@@ -99,9 +99,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <Standing shown={shown} />
         <section className={styles.part} aria-labelledby="asked">
           <h2 id="asked">{m.follow_asked()}</h2>
-          <p className={styles.text} dir="auto">
-            {shown.asked}
-          </p>
+          <p className={styles.text}>{shown.asked}</p>
           <FileNames files={shown.files} />
           {shown.pdfHref && (
             <a className="button quiet" href={shown.pdfHref}>
@@ -176,9 +174,7 @@ function Messages({ messages, company }: Pick<Shown, 'messages' | 'company'>) {
             <p className={styles.label}>
               {author === 'visitor' ? m.follow_you() : company} · {writtenOn}
             </p>
-            <p className={styles.text} dir="auto">
-              {text || m.follow_with_files()}
-            </p>
+            <p className={styles.text}>{text || m.follow_with_files()}</p>
             <FileNames files={files} />
           </li>
         ))}
