@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import {
   type Author,
@@ -48,7 +47,8 @@ type Parts = {
   uploads: Uploads;
   inspector: FileInspector;
   staffLanguage: Language;
-  rateLimitFactor: number;
+  /** Counts what each network reads and writes of private pages. */
+  limit: { isOver(network: string): boolean };
   now?: () => number;
 };
 
@@ -58,9 +58,8 @@ const missing = () => new AppError('not_found', 'follow_not_found');
 
 /** What follows after a lead: the private page of its sender, and the answers of staff. */
 export function createThreadService(parts: Parts) {
-  const { db, uploads, inspector, staffLanguage, rateLimitFactor, now = () => Date.now() } = parts;
+  const { db, uploads, inspector, staffLanguage, limit, now = () => Date.now() } = parts;
   const addresses = createFollowAddresses({ db });
-  const limit = createVisitLimit({ factor: rateLimitFactor, now, perAddress: followLimits.perMinute });
 
   /** @throws AppError `not_found` */
   async function requireLead({ kind, id }: Named, database: Database = db): Promise<MailedLead> {
@@ -189,9 +188,10 @@ export function createThreadService(parts: Parts) {
     },
 
     /** A file of a lead. @throws AppError `not_found`, `conflict` for an infected one */
-    async getFile({ kind, id }: Named, file: string): Promise<KeptUpload> {
-      const found = (await listFiles(db, id)).find(({ _id }) => _id === file);
-      if (!found || !(await leadTables[kind].find(db, id))) throw new AppError('not_found', 'error_not_found');
+    async getFile(named: Named, file: string): Promise<KeptUpload> {
+      await requireLead(named);
+      const found = (await listFiles(db, named.id)).find(({ _id }) => _id === file);
+      if (!found) throw new AppError('not_found', 'error_not_found');
       if ((await listMarks(db, found.path)).includes('infected')) throw new AppError('conflict', 'career_cv_infected');
       return found;
     },

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import type { MediaTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc } from '#server/db/search.ts';
-import { stemOf } from '#server/files/storage-path.ts';
 
 type Kind = MediaTable['kind'];
 type VariantState = MediaTable['variants'];
@@ -156,7 +155,7 @@ export async function knownStems(db: Database, stems: string[]): Promise<Set<str
     .union(db.selectFrom('kept_upload').select('path').where('path', 'in', withEnding))
     .union(db.selectFrom('lead_file').select('path').where('path', 'in', withEnding))
     .execute();
-  return new Set([...media.map(({ stem }) => stem), ...ofVisitors.map(({ path }) => stemOf(path))]);
+  return new Set([...media.map(({ stem }) => stem), ...ofVisitors.map(({ path }) => path.replace(/\.\w+$/, ''))]);
 }
 
 /** The subset of `paths` that no record uses. */

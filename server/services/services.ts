@@ -45,7 +45,9 @@ import { createDraftService } from '#server/translations/draft-service.ts';
 import { libreTranslate } from '#server/translations/libre-translate.ts';
 import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
+import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
+import { followLimits } from '#shared/follow.ts';
 import { createAccountServices } from './account-services.ts';
 
 export type ServiceParts = {
@@ -123,7 +125,10 @@ export function createServices(parts: ServiceParts) {
     redirects: createRedirectService({ db }),
     search,
     terms,
-    threads: createThreadService({ ...config, db, uploads, inspector }),
+    threads: createThreadService({
+      ...{ ...config, db, uploads, inspector },
+      limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
+    }),
     termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),

@@ -1,5 +1,4 @@
 import { whenNear, whenTouched } from './awaken.ts';
-import { startBasket } from './basket.ts';
 import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
@@ -8,7 +7,7 @@ import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
-import { startAddressed, startFold, startManifest, startPrint } from './page-parts.ts';
+import { startAddressed, startBasket, startFold, startManifest, startPrint } from './page-parts.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';

@@ -1,13 +1,14 @@
+import type { PageContext } from '#app/context.ts';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { formatDate, formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { Followed } from '#server/leads/thread-service.ts';
 import { localise } from '#shared/content.ts';
 import type { PublicStatus } from '#shared/follow.ts';
 import type { Language } from '#shared/language.ts';
 import { quoteText } from '#shared/quote-text.ts';
 import { sayingIn } from './trade-saying.ts';
 
+type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
 type Words = { label: string; text: string };
 
 const statusWords: Record<PublicStatus, () => Words> = {
