@@ -14,8 +14,6 @@ export function hashOfToken(token: string): string | undefined {
   return wellFormed.test(token) ? hash('sha256', token, 'hex') : undefined;
 }
 
-export type FollowAddresses = ReturnType<typeof createFollowAddresses>;
-
 /**
  * The private addresses of leads. A token is a keyed hash of the lead with 256 bits, made again for each letter; stored
  * is only its own hash, by which the lead is found.

@@ -5,20 +5,17 @@ import { apiCalls } from '#server/api/api-calls.ts';
 import { keptField } from '#server/files/file-fields.ts';
 import { namesOf } from '#shared/kinds/fields.ts';
 import { type KindName, kindList, kinds } from '#shared/kinds/kinds.ts';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import { fieldKeys, fields as tradeFields } from '#shared/trade/trade-fields.ts';
 import { applicationForm, cvFile } from './application-form.ts';
 import type { BuiltSite } from './build-site.ts';
 import { companyTexts, titled } from './company-texts.ts';
-import { givenApplication } from './given-application.ts';
-import { givenConsultation } from './given-consultation.ts';
 import { givenContact } from './given-contact.ts';
 import { givenPartner } from './given-partner.ts';
 import { givenProduct } from './given-product.ts';
-import { givenQuote } from './given-quote.ts';
 import { sampleWithoutFiles } from './kind-samples.ts';
 import { sentPicture } from './sent-files.ts';
 import { type AdminCalls, staffForm } from './staff-calls.ts';
+import { threadBodies } from './thread-bodies.ts';
 
 type Sender = { site: BuiltSite; admin: AdminCalls };
 
@@ -60,12 +57,6 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
   product: givenProduct,
   partner: givenPartner,
 };
-const givenLeads: Record<LeadKind, (site: BuiltSite) => Promise<{ _id: string }>> = {
-  contact: givenContact,
-  consultation: givenConsultation,
-  career: givenApplication,
-  quote: givenQuote,
-};
 /** Numbers and flags are no text in the description of the API. */
 const figuresWithoutText = [
   'family',
@@ -94,28 +85,9 @@ const signed = { ...credential, response: signature };
 
 const secret = (call: string, body: object): BodyExample => ({ body, ...named(call), isOnlyRead: true });
 
-const threadMessages = leadKinds.flatMap((kind): [string, BodyExample][] => {
-  const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-  const path = async (site: BuiltSite) => `/${sectionOfLead(kind)}/${(await givenLeads[kind](site))._id}/thread`;
-  return [
-    [
-      `${name}ThreadMessage`,
-      {
-        body: { kind: 'question', text: 'Which size?' },
-        call: async ({ site }) => `POST ${await path(site)}`,
-        choices: ['kind'],
-      },
-    ],
-    [
-      `${name}ThreadState`,
-      { body: { isClosed: true }, call: async ({ site }) => `PATCH ${await path(site)}`, isOnlyRead: true },
-    ],
-  ];
-});
-
 /** An example of every body that the API takes, by the name of its shape in the description of the API. */
 export const bodyExamples: Record<string, BodyExample> = {
-  ...Object.fromEntries([...bulkChanges, ...kindInputs, ...threadMessages]),
+  ...Object.fromEntries([...bulkChanges, ...kindInputs, ...threadBodies]),
   ProductImages: {
     body: {},
     call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/images`,
