@@ -97,11 +97,15 @@ test('on a phone, 20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample f
     taps++;
     await page.locator(selector).tap();
   };
-  const type = (text: string) => page.keyboard.type(text);
+  const begin = async (name: string, text: string) => {
+    await tap(`[name="${name}"]`);
+    await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+    await page.keyboard.type(text);
+  };
   /** The keyboard's own way to the next field. */
   const next = async (text: string) => {
     await page.keyboard.press('Tab');
-    await type(text);
+    await page.keyboard.type(text);
   };
   const choose = async (name: string, value: string) => {
     // One tap opens the list, one chooses.
@@ -112,18 +116,14 @@ test('on a phone, 20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample f
   await tap('nav a[href="/quote"]');
   await page.waitForURL('**/quote');
   await untilAnswering(page);
-  await tap('[name="line.title"]');
-  await type('Printed sugar sack');
+  await begin('line.title', 'Printed sugar sack');
   await next('Sugar');
   await next('50kg');
-  await tap('[name="line.quantity"]');
-  await type('20,000');
+  await begin('line.quantity', '20,000');
   await choose('order.incoterm', 'CIF');
-  await tap('[name="order.place"]');
-  await type('Lagos');
+  await begin('order.place', 'Lagos');
   await choose('order.samplesFirst', 'yes');
-  await tap('[name=fullName]');
-  await type('Amina Bello');
+  await begin('fullName', 'Amina Bello');
   for (const text of ['Bello on the phone', 'amina@example.com', 'Nigeria']) await next(text);
   await tap('main form button[type=submit]:not([name]):not([aria-hidden])');
   await page.getByRole('heading', { name: 'Request received' }).waitFor();

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { StaffLead } from '#shared/answers/lead-answers.ts';
@@ -11,8 +12,19 @@ import { cameFromFacts } from './came-from.tsx';
 import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
 import type { LeadActs } from './lead-screen.ts';
-import { LeadThread } from './lead-thread.tsx';
+import type { LeadThread } from './lead-thread.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
+
+const Thread = lazy(async () => ({ default: (await withImportTimeout(import('./lead-thread.tsx'))).LeadThread }));
+
+/** What followed after a lead; its code comes with the first dialog. */
+export function LateThread(lead: ComponentProps<typeof LeadThread>) {
+  return (
+    <Suspense>
+      <Thread {...lead} />
+    </Suspense>
+  );
+}
 
 /** A lead that is a written message. */
 type WrittenLead = StaffLead<
@@ -68,7 +80,7 @@ export function LeadDetails<Lead extends WrittenLead>({
           {answer}
         </div>
       )}
-      <LeadThread kind={kind} id={lead._id} />
+      <LateThread kind={kind} id={lead._id} />
     </Modal>
   );
 }

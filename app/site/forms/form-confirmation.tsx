@@ -37,7 +37,11 @@ export function FormConfirmation({
   path,
 }: FormConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // Its beginning is shown, also where it is higher than a phone.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={box} id={outcomeId} className={styles.confirmation} tabIndex={-1}>
       <Icon name="check" size={28} />
