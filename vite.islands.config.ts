@@ -6,7 +6,7 @@ export default defineConfig({
   // Class names depend on the path below the root and on the transformer: as in vite.config.ts, so that they are equal.
   css: { transformer: 'lightningcss' },
   // Forms come alive with Preact, a tenth of React's size; the server and development render the same components with
-  // React (decision 61).
+  // React (decision 59).
   resolve: {
     alias: {
       'react/jsx-runtime': 'preact/jsx-runtime',
