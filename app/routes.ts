@@ -26,6 +26,7 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('quote', 'quote'),
     screen('calculator', 'calculator'),
     screen('finder', 'finder'),
+    screen('requests/:token', 'request'),
     screen('privacy', 'privacy'),
     screen('search', 'search'),
     // In the same file, so that Home has a single script.

@@ -19,6 +19,7 @@ import { textChecks } from './migrations/0014-text-checks.ts';
 import { figures } from './migrations/0015-figures.ts';
 import { quotes } from './migrations/0016-quotes.ts';
 import { markets } from './migrations/0019-markets.ts';
+import { leadThreads } from './migrations/0018-lead-threads.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -43,6 +44,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0015-figures': figures,
   '0016-quotes': quotes,
   '0019-markets': markets,
+  '0018-lead-threads': leadThreads,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

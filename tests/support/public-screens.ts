@@ -49,6 +49,7 @@ const fixedScreens = [
   screen('unknown product', '/products/unknown', 404),
   screen('unknown market', '/markets/unknown', 404),
   screen('unknown partner', '/partners/unknown', 404),
+  screen('unknown request', '/requests/unknown', 404),
   screen('unknown post', '/blog/unknown', 404),
 ];
 

@@ -36,22 +36,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...prefilled,
   };
   return formPageData({
-    start: startForm({ url: request.url, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
     values,
     shape: quoteFormShape(values, saying),
-    // A draft of something else must not replace it.
-    asked: product || Object.keys(prefilled).length > 0 ? values[lineField('title')] : undefined,
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted } = context.get(pageContext);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
   const outcome = await services.leads.quote.submitForm(posted, { language });
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, sayingIn(language)) };
-  return answerPost(answer, path);
+  return answerPost(answer, { path, siteUrl });
 }
 
 export const headers = formPageHeaders;
@@ -62,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, values, shape, asked, whatsapp, email } = loaderData;
+  const { start, values, shape, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -80,8 +78,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               },
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
-              asked,
               ways: { whatsapp, email },
+              keptFiles: actionData?.keptFiles,
             }}
           />
         </section>
