@@ -18,8 +18,8 @@ import { askedSearches } from './migrations/0013-asked-searches.ts';
 import { textChecks } from './migrations/0014-text-checks.ts';
 import { figures } from './migrations/0015-figures.ts';
 import { quotes } from './migrations/0016-quotes.ts';
-import { markets } from './migrations/0019-markets.ts';
 import { leadThreads } from './migrations/0018-lead-threads.ts';
+import { markets } from './migrations/0019-markets.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 

@@ -7,7 +7,7 @@ import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenOpening } from '../support/given-opening.ts';
-import { pathOf, publicScreens } from '../support/public-screens.ts';
+import { isAnswer, pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage } from '../support/visitor.ts';
 
 const site = useDemoSite();

@@ -6,7 +6,14 @@ import { direction, type Language, languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { type PageFacts, readPageFacts } from '../support/page-facts.ts';
-import { headersOf, inEachLanguage, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
+import {
+  headersOf,
+  inEachLanguage,
+  isAnswer,
+  type PublicScreen,
+  pathOf,
+  publicScreens,
+} from '../support/public-screens.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
