@@ -34,15 +34,18 @@ async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
 }
 
 describe.each(languages)('a public page, in %s', (language) => {
-  test.each(forms)('%s has one form of React, which finds the markup it expects', async (path) => {
+  test.each(forms)('%s has one form, which comes alive in the markup of the server', async (path) => {
     const page = await visit();
     const faults = faultsOf(page);
-    await openPage(page, pathIn(language, path));
-    expect(await page.locator('[data-props]').count()).toBe(1);
-    const isHydrated = await page
-      .locator('main form[method=post]')
-      .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
-    expect(isHydrated).toBe(true);
+    const release = await holdScripts(page, /\/assets\/island-(?:forms|[\w-]*form)-[\w-]+\.js$/);
+    await page.goto(pathIn(language, path));
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    const form = page.locator('[data-props]');
+    expect(await form.count()).toBe(1);
+    const sent = await form.innerHTML();
+    release();
+    await isTakenOver(page);
+    expect(await form.innerHTML()).toBe(sent);
     expect(faults).toEqual([]);
   });
 
