@@ -6,6 +6,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -76,6 +77,7 @@ function ServiceEntry({ category, name, languages, deliverables, ...offering }: 
     </article>
   );
 }
+const KeptServiceEntry = keptPart('service', ServiceEntry);
 
 export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
   const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
@@ -90,7 +92,7 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
             {offerings
               .filter((offering) => offering.category === field)
               .map(({ _id, category, ...offering }) => (
-                <ServiceEntry key={_id} category={category} {...offering} />
+                <KeptServiceEntry key={_id} category={category} {...offering} />
               ))}
           </div>
         </Section>
