@@ -1,4 +1,6 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { hash } from 'node:crypto';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +11,8 @@ import {
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { pageContext } from './context.ts';
+import { renderWithParts } from './site/kept-part.tsx';
+import { currentLanguage } from './ui/i18n/current-language.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
 // router.
@@ -38,13 +42,29 @@ export default async function renderPage(
   const isBackOffice = isBackOfficePath(new URL(request.url).pathname);
   const html = isBackOffice
     ? await renderApplication(request, context)
-    : typesetHtml(renderDocument(request, context), page.language);
+    : renderWithParts(renderPart, () => typesetHtml(renderDocument(request, context), page.language));
   page.takeHtml(`<!DOCTYPE html>${html}`);
   return new Response(null, { headers, status });
 }
 
+/** A part of a page, typeset; its ids differ from those of the page and of other parts. */
+function renderPart(element: ReactElement, key: string): string {
+  const identifierPrefix = hash('sha1', key).slice(0, 8);
+  return typesetHtml(renderToStaticMarkup(element, { identifierPrefix }), currentLanguage());
+}
+
 function renderDocument(request: Request, { serverHandoffStream, ...context }: EntryContext): string {
-  return renderToString(<ServerRouter context={context} url={request.url} />);
+  return renderToString(<ServerRouter context={onlyShownRoutes(context)} url={request.url} />);
+}
+
+/** Without the routes that are not shown: the router builds and matches every route it gets, for each page. */
+function onlyShownRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const shown = staticHandlerContext.matches.flatMap(({ route }) => {
+    const known = manifest.routes[route.id];
+    return known ? [[route.id, known]] : [];
+  });
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } };
 }
 
 async function renderApplication(request: Request, context: EntryContext): Promise<string> {

@@ -20,6 +20,7 @@ import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
 import { currentDirection, currentLanguage } from './ui/i18n/current-language.ts';
 import { inLanguage } from './ui/i18n/page-language.server.ts';
+import { SavesData } from './ui/saves-data.ts';
 import './ui/styles/base.css';
 import './ui/styles/tokens.css';
 import './ui/styles/weave.css';
@@ -155,7 +156,11 @@ function useOneLanguage(loaded: string): void {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useOneLanguage(loaderData.language);
-  return <Outlet />;
+  return (
+    <SavesData value={loaderData.savesData}>
+      <Outlet />
+    </SavesData>
+  );
 }
 
 /** Whether a screen's data could not be loaded. */

@@ -1,8 +1,9 @@
+import { useContext } from 'react';
 import { preload } from 'react-dom';
-import { useRouteLoaderData } from 'react-router';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
 import styles from './picture.module.css';
+import { SavesData } from './saves-data.ts';
 
 type PictureViewProps = {
   picture: Picture | undefined;
@@ -23,7 +24,7 @@ const savingWidth = 720;
 
 /** The sources of a picture: without larger widths for small slots and for Save-Data. */
 function useOffered(picture: Picture | undefined, upTo: number): Picture | undefined {
-  const savesData = (useRouteLoaderData('root') as { savesData?: boolean } | undefined)?.savesData;
+  const savesData = useContext(SavesData);
   if (!picture) return picture;
   const [smallest, ...others] = picture.widths;
   if (smallest === undefined) return picture;

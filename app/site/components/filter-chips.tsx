@@ -1,3 +1,4 @@
+import { keptPart } from '#app/site/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
@@ -26,8 +27,7 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | un
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-/** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
-export function FilterChips({ label = m.filter_label(), path, choices, current, query, kept }: FilterChipsProps) {
+function Chips({ label = m.filter_label(), path, choices, current, query, kept }: FilterChipsProps) {
   const all = { value: undefined, label: m.filter_all(), language: undefined };
   return (
     <nav aria-label={label}>
@@ -49,3 +49,6 @@ export function FilterChips({ label = m.filter_label(), path, choices, current, 
     </nav>
   );
 }
+
+/** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
+export const FilterChips = keptPart('filter-chips', Chips);

@@ -1,8 +1,8 @@
+import { keptPart } from '#app/site/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import type { Language } from '#shared/language.ts';
 
-/** Plain text with paragraphs separated by empty lines; `language`: of the text, where it is not that of the page. */
-export function Paragraphs({ text, language }: { text: string; language?: Language }) {
+function Text({ text, language }: { text: string; language?: Language }) {
   return (
     <div className="prose" {...foreignText(language)}>
       {text.split(/\n\s*\n/).map((paragraph) => (
@@ -11,3 +11,6 @@ export function Paragraphs({ text, language }: { text: string; language?: Langua
     </div>
   );
 }
+
+/** Plain text with paragraphs separated by empty lines; `language`: of the text, where it is not that of the page. */
+export const Paragraphs = keptPart('paragraphs', Text);

@@ -1,7 +1,7 @@
+import { keptPart } from '#app/site/kept-part.tsx';
 import styles from './text-grid.module.css';
 
-/** Short titled texts side by side, such as values. */
-export function TextGrid({ entries }: { entries: { title: string; text: string }[] }) {
+function Grid({ entries }: { entries: { title: string; text: string }[] }) {
   return (
     <ul className={styles.grid}>
       {entries.map(({ title, text }) => (
@@ -13,3 +13,6 @@ export function TextGrid({ entries }: { entries: { title: string; text: string }
     </ul>
   );
 }
+
+/** Short titled texts side by side, such as values. */
+export const TextGrid = keptPart('text-grid', Grid);

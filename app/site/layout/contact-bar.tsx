@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './contact-bar.module.css';
@@ -6,10 +7,9 @@ import { basketWords } from './navigation.ts';
 import type { SiteCompany } from './site-company.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
-/** On phones a bar at the foot of the screen: products, search, a quote, WhatsApp; on wider screens WhatsApp alone, at the edge. */
-export function ContactBar({ company }: { company: SiteCompany }) {
+function Entries() {
   return (
-    <nav className={styles.bar} aria-label={m.bar_label()}>
+    <>
       <SiteLink to="/products" className={styles.entry}>
         <Icon name="package" size={22} />
         {m.nav_products()}
@@ -23,6 +23,16 @@ export function ContactBar({ company }: { company: SiteCompany }) {
         {m.bar_quote()}
         <span className={styles.count} data-count hidden />
       </SiteLink>
+    </>
+  );
+}
+const KeptEntries = keptPart('contact-bar', Entries);
+
+/** On phones a bar at the foot of the screen: products, search, a quote, WhatsApp; on wider screens WhatsApp alone, at the edge. */
+export function ContactBar({ company }: { company: SiteCompany }) {
+  return (
+    <nav className={styles.bar} aria-label={m.bar_label()}>
+      <KeptEntries />
       <WhatsappButton company={company} />
     </nav>
   );

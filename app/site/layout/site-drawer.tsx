@@ -1,11 +1,11 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { exploreLinks, mainNavigation } from './navigation.ts';
 import styles from './site-drawer.module.css';
 
-/** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
-export function SiteDrawer() {
+function Drawer() {
   return (
     <dialog id="site-drawer" className={styles.drawer} aria-label={m.menu_title()} data-island="dialog">
       <div className={styles.panel}>
@@ -40,3 +40,6 @@ export function SiteDrawer() {
     </dialog>
   );
 }
+
+/** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
+export const SiteDrawer = keptPart('drawer', Drawer);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { SiteColourMode } from '#app/ui/colour-mode-button.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -24,42 +25,58 @@ function isShown(to: string, pathname: string): boolean {
   return pathname === path || (to !== '/' && pathname.startsWith(`${path}/`));
 }
 
+/** The company's mark and the links; `shown` is the address of the one that is shown. */
+const Start = keptPart('header-start', ({ companyName, shown }: { companyName: string; shown: string | undefined }) => (
+  <>
+    <SiteLink to="/" className={styles.brand} aria-label={companyName}>
+      <Logo language={currentLanguage()} />
+    </SiteLink>
+    <nav className={styles.navigation} aria-label={m.nav_label()}>
+      <ul className={styles.links}>
+        {mainNavigation.map(({ to, label }) => (
+          <li key={to}>
+            <SiteLink to={to} aria-current={to === shown ? 'page' : undefined}>
+              {label()}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </>
+));
+
+/** The ways to products, and to the request that was begun. */
+const Ways = keptPart('header-ways', () => (
+  <>
+    <SiteLink to="/products" className={styles.products}>
+      {m.nav_products()}
+    </SiteLink>
+    <SiteLink
+      to="/quote"
+      className={`${styles.tool} ${styles.basket}`}
+      data-island="basket"
+      data-words={basketWords()}
+      data-hides=""
+      hidden
+    >
+      <Icon name="file" />
+      <span data-count />
+    </SiteLink>
+  </>
+));
+const ColourMode = keptPart('colour-mode', SiteColourMode);
+
 export function SiteHeader({ companyName, search }: SiteHeaderProps) {
   const { pathname } = useLocation();
+  const shown = mainNavigation.find(({ to }) => isShown(to, pathname))?.to;
   return (
     <header className={styles.header} data-island="header">
       <div className={styles.bar}>
-        <SiteLink to="/" className={styles.brand} aria-label={companyName}>
-          <Logo language={currentLanguage()} />
-        </SiteLink>
-        <nav className={styles.navigation} aria-label={m.nav_label()}>
-          <ul className={styles.links}>
-            {mainNavigation.map(({ to, label }) => (
-              <li key={to}>
-                <SiteLink to={to} aria-current={isShown(to, pathname) ? 'page' : undefined}>
-                  {label()}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Start companyName={companyName} shown={shown} />
         <div className={styles.tools}>
-          <SiteLink to="/products" className={styles.products}>
-            {m.nav_products()}
-          </SiteLink>
-          <SiteLink
-            to="/quote"
-            className={`${styles.tool} ${styles.basket}`}
-            data-island="basket"
-            data-words={basketWords()}
-            data-hides=""
-            hidden
-          >
-            <Icon name="file" />
-            <span data-count />
-          </SiteLink>
+          <Ways />
           {search(`${styles.tool} ${styles.search}`)}
-          <SiteColourMode className={`${styles.tool} ${styles.needsScript}`} />
+          <ColourMode className={`${styles.tool} ${styles.needsScript}`} />
           <LanguageToggle className={styles.language} />
           <button
             type="button"

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { readingMinutes } from '#app/site/posts/reading-minutes.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
@@ -93,6 +94,7 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
     </Card>
   );
 }
+const KeptPostCard = keptPart('post-card', PostCard);
 
 export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
   const tag = posts.length > 0 && tags.find(({ value }) => value === category);
@@ -112,7 +114,7 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
         {posts.length > 0 && (
           <CardGrid>
             {posts.map((post, position) => (
-              <PostCard key={post._id} post={post} isFirst={position === 0} />
+              <KeptPostCard key={post._id} post={post} isFirst={position === 0} />
             ))}
           </CardGrid>
         )}

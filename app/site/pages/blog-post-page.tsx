@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { PostAside } from '#app/site/posts/post-aside.tsx';
 import { PostBody } from '#app/site/posts/post-body.tsx';
 import { PostMedia } from '#app/site/posts/post-media.tsx';
@@ -145,6 +146,7 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
     </nav>
   );
 }
+const KeptPostNeighbours = keptPart('post-neighbours', PostNeighbours);
 
 /** A failed post page; Retry reloads it. */
 function PostError() {
@@ -184,7 +186,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
           </article>
           <PostAside title={post.title} address={post.address} shortLink={post.shortLink} tags={post.tags} />
         </div>
-        <PostNeighbours older={older} newer={newer} />
+        <KeptPostNeighbours older={older} newer={newer} />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { CareerForm } from '#app/site/forms/career-form.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -132,6 +133,7 @@ function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string
     </ul>
   );
 }
+const KeptOpeningList = keptPart('openings', OpeningList);
 
 /** The contact for applicants. */
 function ApplicationContact({ phone, email }: { phone: string; email: string }) {
@@ -154,7 +156,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
       <Section id="openings" title={m.careers_open_title()}>
-        {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} chosen={opening} />}
+        {openings.length === 0 ? <p>{m.careers_none()}</p> : <KeptOpeningList openings={openings} chosen={opening} />}
       </Section>
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
         <div className={styles.columns}>

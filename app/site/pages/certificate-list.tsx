@@ -2,6 +2,7 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -83,6 +84,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
     </li>
   );
 }
+const KeptCertificateCard = keptPart('certificate', CertificateCard);
 
 export default function CertificateListPage({ loaderData: { certificates } }: Route.ComponentProps) {
   return (
@@ -92,7 +94,7 @@ export default function CertificateListPage({ loaderData: { certificates } }: Ro
         {certificates.length === 0 && <EmptyState title={m.certificates_empty()} />}
         <ul className={styles.grid}>
           {certificates.map((certificate) => (
-            <CertificateCard key={certificate._id} certificate={certificate} />
+            <KeptCertificateCard key={certificate._id} certificate={certificate} />
           ))}
         </ul>
       </div>

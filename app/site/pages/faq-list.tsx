@@ -7,6 +7,7 @@ import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import type { StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -74,6 +75,7 @@ function AskUs() {
     </section>
   );
 }
+const KeptAskUs = keptPart('faq-ask', AskUs);
 
 type Group = Route.ComponentProps['loaderData']['groups'][number];
 
@@ -112,6 +114,7 @@ function FaqGroup({ group: { label, language, faqs } }: { group: Group }) {
     </section>
   );
 }
+const KeptFaqGroup = keptPart('faq-group', FaqGroup);
 
 export default function FaqListPage({ loaderData: { groups, subjects, category, q, total } }: Route.ComponentProps) {
   return (
@@ -136,9 +139,9 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
           <EmptyState title={m.faqs_empty()} text={m.faqs_empty_text()} link={{ to: '/faqs', label: m.faqs_all() }} />
         )}
         {groups.map((group) => (
-          <FaqGroup key={group.value} group={group} />
+          <KeptFaqGroup key={group.value} group={group} />
         ))}
-        <AskUs />
+        <KeptAskUs />
       </div>
     </>
   );

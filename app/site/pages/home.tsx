@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';
@@ -105,6 +106,7 @@ function FinderEntry() {
     </search>
   );
 }
+const KeptFinderEntry = keptPart('home-finder', FinderEntry);
 
 // The specified figure: over 20 years since production began.
 const yearsOfExperience = 20;
@@ -140,6 +142,7 @@ function FactsStrip(facts: HomeContent['facts']) {
     </div>
   );
 }
+const KeptFactsStrip = keptPart('home-facts', FactsStrip);
 
 /** The way from resin to bag, in order. */
 function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'languages'>) {
@@ -160,6 +163,7 @@ function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'lan
     </ol>
   );
 }
+const KeptProcessSteps = keptPart('home-process', ProcessSteps);
 
 /** The partners' logos, each leading to its partner. */
 function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
@@ -180,6 +184,7 @@ function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
     </ul>
   );
 }
+const KeptPartnerWall = keptPart('home-partners', PartnerWall);
 
 function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
   return (
@@ -202,6 +207,7 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
     </Section>
   );
 }
+const KeptCertificates = keptPart('home-certificates', Certificates);
 
 function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 'languages'>) {
   return (
@@ -222,6 +228,7 @@ function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 
     </section>
   );
 }
+const KeptConsulting = keptPart('home-consulting', Consulting);
 
 /** Home: the hero, the facts, products and process, certificates, partners, posts and consulting; with a line above at an unknown address. */
 export default function Home({ loaderData: home, params }: Route.ComponentProps) {
@@ -229,8 +236,8 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
     <>
       {isUnknown(params) && <NotHere />}
       <HomeHero {...home.hero} languages={home.languages} />
-      <FinderEntry />
-      <FactsStrip {...home.facts} />
+      <KeptFinderEntry />
+      <KeptFactsStrip {...home.facts} />
       <Section
         title={m.home_products_title()}
         lead={m.home_products_lead()}
@@ -243,11 +250,11 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         </CardGrid>
       </Section>
       <Section id="process" title={m.home_process_title()} lead={m.home_process_lead()} isBand>
-        <ProcessSteps process={home.process} languages={home.languages} />
+        <KeptProcessSteps process={home.process} languages={home.languages} />
       </Section>
-      <Certificates certificates={home.certificates} />
+      <KeptCertificates certificates={home.certificates} />
       <Section title={m.home_partners_title()} action={<SiteLink to="/partners">{m.home_partners_all()}</SiteLink>}>
-        <PartnerWall partners={home.partners} />
+        <KeptPartnerWall partners={home.partners} />
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
         <CardGrid isCompact>
@@ -256,7 +263,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
           ))}
         </CardGrid>
       </Section>
-      <Consulting consulting={home.consulting} languages={home.languages} />
+      <KeptConsulting consulting={home.consulting} languages={home.languages} />
     </>
   );
 }

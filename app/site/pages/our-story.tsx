@@ -5,6 +5,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
@@ -46,6 +47,7 @@ function Timeline({ timeline }: Pick<Loaded, 'timeline'>) {
     </ol>
   );
 }
+const KeptTimeline = keptPart('timeline', Timeline);
 
 type MarketChartProps = { localPercent: number; exportPercent: number; markets: string[] };
 
@@ -75,6 +77,7 @@ function MarketChart({ localPercent, exportPercent, markets }: MarketChartProps)
     </div>
   );
 }
+const KeptMarketChart = keptPart('market-chart', MarketChart);
 
 export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
   const { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets } = loaderData;
@@ -86,14 +89,14 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
         <Paragraphs text={story} />
       </div>
       <Section id="timeline" title={m.story_timeline()} isBand>
-        <Timeline timeline={timeline} />
+        <KeptTimeline timeline={timeline} />
       </Section>
       <Section
         id="markets"
         title={m.story_markets()}
         lead={m.story_markets_lead({ local: localSharePercent, export: exportSharePercent })}
       >
-        <MarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
+        <KeptMarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
       </Section>
       <Section
         id="values"

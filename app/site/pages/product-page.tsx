@@ -11,6 +11,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
@@ -134,6 +135,7 @@ function Ask({ address, whatsapp }: AskProps) {
     </div>
   );
 }
+const KeptAsk = keptPart('product-ask', Ask);
 
 /** The figures that buyers ask for first. */
 function KeyFigures({ figures }: Pick<Found, 'figures'>) {
@@ -149,6 +151,7 @@ function KeyFigures({ figures }: Pick<Found, 'figures'>) {
     </ul>
   );
 }
+const KeptKeyFigures = keptPart('key-figures', KeyFigures);
 
 /** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
 function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
@@ -179,6 +182,7 @@ function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>
     </div>
   );
 }
+const KeptDatasheetActions = keptPart('datasheet-actions', DatasheetActions);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) {
@@ -203,8 +207,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
-          <KeyFigures figures={figures} />
-          <Ask address={product.address} whatsapp={whatsapp} />
+          <KeptKeyFigures figures={figures} />
+          <KeptAsk address={product.address} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />
@@ -213,7 +217,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
           </p>
-          <DatasheetActions shortLink={shortLink} date={date} />
+          <KeptDatasheetActions shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>

@@ -6,6 +6,7 @@ import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
@@ -87,6 +88,7 @@ function ProjectEntry({ project }: { project: Project }) {
     </article>
   );
 }
+const KeptProjectEntry = keptPart('project', ProjectEntry);
 
 export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
   return (
@@ -96,7 +98,7 @@ export default function ProjectListPage({ loaderData: { category, projects, page
         <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
         {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
         {projects.map((project) => (
-          <ProjectEntry key={project._id} project={project} />
+          <KeptProjectEntry key={project._id} project={project} />
         ))}
         <Pagination
           page={page}

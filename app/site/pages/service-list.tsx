@@ -6,6 +6,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -78,6 +79,7 @@ function ServiceEntry({ category, name, languages, deliverables, ...offering }: 
     </article>
   );
 }
+const KeptServiceEntry = keptPart('service', ServiceEntry);
 
 /** What is offered, field by field: each leads to its place below. */
 function ServiceIndex({ fields, offerings }: { fields: readonly Field[]; offerings: readonly Offering[] }) {
@@ -104,6 +106,7 @@ function ServiceIndex({ fields, offerings }: { fields: readonly Field[]; offerin
     </nav>
   );
 }
+const KeptServiceIndex = keptPart('service-index', ServiceIndex);
 
 export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
   const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
@@ -112,14 +115,14 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
       <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })} />
       <p className={`container ${styles.intro}`}>{consulting.intro}</p>
       {fields.length === 0 && <EmptyState title={m.services_empty()} />}
-      {fields.length > 1 && <ServiceIndex fields={fields} offerings={offerings} />}
+      {fields.length > 1 && <KeptServiceIndex fields={fields} offerings={offerings} />}
       {fields.map((field) => (
         <Section key={field} id={field.toLowerCase()} title={categoryLabel(field)}>
           <div className={styles.pair}>
             {offerings
               .filter((offering) => offering.category === field)
               .map(({ _id, category, ...offering }) => (
-                <ServiceEntry key={_id} category={category} {...offering} />
+                <KeptServiceEntry key={_id} category={category} {...offering} />
               ))}
           </div>
         </Section>

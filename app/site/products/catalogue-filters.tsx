@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
@@ -76,8 +77,7 @@ function Orders(address: Omit<CatalogueAddress, 'page'>) {
   );
 }
 
-/** What the catalogue is narrowed by besides the industry, with counts, and its order: links, on a phone as on a desk. */
-export function CatalogueFilters({ counts, ...address }: FiltersProps) {
+function Filters({ counts, ...address }: FiltersProps) {
   const shown = facetNames.filter((name) => counts[name].length > 0);
   const chosen = Object.keys(address.chosen).length;
   if (shown.length === 0) return null;
@@ -106,3 +106,6 @@ export function CatalogueFilters({ counts, ...address }: FiltersProps) {
     </details>
   );
 }
+
+/** What the catalogue is narrowed by besides the industry, with counts, and its order: links, on a phone as on a desk. */
+export const CatalogueFilters = keptPart('catalogue-filters', Filters);

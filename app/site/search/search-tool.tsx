@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { keptPart } from '#app/site/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './search-dialog.module.css';
@@ -7,8 +8,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 const dialogId = 'search-dialog';
 
-/** The header's search: a link to the search page, and with scripts the dialog beside it (`islands/dialog.ts`). */
-export function SearchTool({ className }: { className: string }) {
+function Tool({ className }: { className: string }) {
   return (
     <>
       <SiteLink
@@ -38,3 +38,6 @@ export function SearchTool({ className }: { className: string }) {
     </>
   );
 }
+
+/** The header's search: a link to the search page, and with scripts the dialog beside it (`islands/dialog.ts`). */
+export const SearchTool = keptPart('search-tool', Tool);
