@@ -5,7 +5,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
-import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
