@@ -11,7 +11,7 @@ import {
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { pageContext } from './context.ts';
-import { renderWithParts } from './site/kept-part.tsx';
+import { renderWithParts } from './site/components/kept-part.tsx';
 import { currentLanguage } from './ui/i18n/current-language.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second

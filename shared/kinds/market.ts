@@ -39,4 +39,4 @@ export const market = defineKind({
   shownOn: ['/markets'],
   faultsOf: noFaults,
 });
-export type Market = ContentOf<(typeof market)['fields']>;
+type Market = ContentOf<(typeof market)['fields']>;

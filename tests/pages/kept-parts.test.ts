@@ -26,17 +26,4 @@ describe.each(languages)('pages with kept parts, in %s', (language) => {
     }
     expect(faults).toEqual({});
   });
-
-  test('offer smaller pictures to readers who save data, and no others', async () => {
-    const path = language === 'ar' ? '/ar' : '/';
-    const widest = async (headers: Record<string, string>) => {
-      const widths = [...(await rendered(path, headers)).matchAll(/ (\d{2,5})w[",]/g)].map(([, width]) =>
-        Number(width),
-      );
-      return Math.max(...widths);
-    };
-    const whole = await widest({});
-    expect(await widest({ 'save-data': 'on' })).toBeLessThan(whole);
-    expect(await widest({})).toBe(whole);
-  });
 });

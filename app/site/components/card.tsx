@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keptPart } from '#app/site/kept-part.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Language } from '#shared/language.ts';

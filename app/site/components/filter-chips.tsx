@@ -1,4 +1,4 @@
-import { keptPart } from '#app/site/kept-part.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';

@@ -1,4 +1,4 @@
-import { keptPart } from '#app/site/kept-part.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import styles from './text-grid.module.css';
 
 function Grid({ entries }: { entries: { title: string; text: string }[] }) {

@@ -1,4 +1,4 @@
-import { keptPart } from '#app/site/kept-part.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './development-notice.module.css';

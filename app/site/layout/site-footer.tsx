@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { Icon } from '#app/ui/icon.tsx';

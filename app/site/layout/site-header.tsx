@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { SiteColourMode } from '#app/ui/colour-mode-button.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';

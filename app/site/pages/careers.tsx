@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -9,7 +10,6 @@ import { CareerForm } from '#app/site/forms/career-form.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { FormIsland } from '#app/site/forms/public-form.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { requireOwnPlace } from '#app/site/server/own-address.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';

@@ -1,8 +1,8 @@
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';

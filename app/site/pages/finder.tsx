@@ -24,12 +24,12 @@ import formStyles from './form-page.module.css';
 
 /** Goods to begin with, as links. */
 const examples = [
-  { goods: 'finder_goods_sugar', weight: '50' },
-  { goods: 'finder_goods_cement', weight: '50' },
-  { goods: 'finder_goods_onions', weight: '25' },
-  { goods: 'finder_goods_rice', weight: '10' },
-  { goods: 'finder_goods_fertiliser', weight: '1000' },
-] as const;
+  { goods: m.finder_goods_sugar, weight: '50' },
+  { goods: m.finder_goods_cement, weight: '50' },
+  { goods: m.finder_goods_onions, weight: '25' },
+  { goods: m.finder_goods_rice, weight: '10' },
+  { goods: m.finder_goods_fertiliser, weight: '1000' },
+];
 
 /** What the form asks, in the language of the page. */
 function askedFields({ say }: Saying) {
@@ -115,8 +115,8 @@ function How() {
       <p className={styles.examples} data-needs-server>
         {m.finder_examples()}
         {examples.map(({ goods, weight }) => (
-          <SiteLink key={goods} to={`${addressWith('/finder', { goods: m[goods](), weight })}#answer`}>
-            {m[goods]()}
+          <SiteLink key={goods()} to={`${addressWith('/finder', { goods: goods(), weight })}#answer`}>
+            {goods()}
           </SiteLink>
         ))}
       </p>

@@ -1,12 +1,12 @@
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,5 +1,5 @@
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';

@@ -1,5 +1,5 @@
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { keptPart } from '#app/site/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './search-dialog.module.css';

@@ -7,7 +7,7 @@ type RenderPart = (element: ReactElement, key: string) => string;
 type Rendering = { renderPart: RenderPart; markups: string[] };
 
 const place = 'kept-part';
-const places = new RegExp(`<${place} n="(\\d{1,6})"></${place}>`, 'g');
+const places = /<kept-part n="(\d{1,6})"><\/kept-part>/g;
 /** Characters of keys and markup. */
 const mostKept = 4_000_000;
 
