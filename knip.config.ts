@@ -27,6 +27,8 @@ export default {
     // Named in project.inlang/settings.json and in vite.config.ts.
     '@inlang/plugin-message-format',
     'lightningcss',
+    // Takes the place of React in the islands' build (vite.islands.config.ts).
+    'preact',
     // Their font files are named in app/ui/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
     '@fontsource-variable/readex-pro',
     '@expo-google-fonts/readex-pro',

@@ -23,6 +23,7 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('contact-us', 'contact-us'),
     screen('quote', 'quote'),
     screen('calculator', 'calculator'),
+    screen('requests/:token', 'request'),
     screen('privacy', 'privacy'),
     screen('search', 'search'),
     // In the same file, so that Home has a single script.

@@ -41,7 +41,7 @@ async function staffHeaders(address: string): Promise<{ authorization: string }>
   return { authorization: `Bearer ${(await reply.json()).token}` };
 }
 
-type Acknowledged = { contacts: string[]; careers: string[]; partners: string[] };
+type Acknowledged = { contacts: string[]; careers: string[]; quotes: string[]; partners: string[] };
 type Send = (name: string) => Promise<Response>;
 
 /** Writers that run until the program is killed; a name is recorded once its write has been acknowledged. */
@@ -68,6 +68,18 @@ async function crashDuringWrites(round: number, acknowledged: Acknowledged): Pro
   };
   const career: Send = (name) =>
     post('careers', applicationForm({ fields: { email: `${name}@example.com` }, cv: cvFile(samplePdf()) }));
+  // Artwork and all: the same request is sent once more under its key when it was acknowledged.
+  const quote: Send = async (name) => {
+    const form = new FormData();
+    const fields = { fullName: 'Amina Bello', company: 'Bello', country: 'Nigeria', 'line.title': 'Sugar sack' };
+    for (const [field, value] of Object.entries({ ...fields, email: `${name}@example.com` })) form.append(field, value);
+    form.append('line.family', 'sack');
+    form.append('files', new File([samplePdf()], `${name}.pdf`));
+    const once = () => post('quotes', form, { 'idempotency-key': name });
+    const reply = await once();
+    if (reply.status === 201) await once().catch(() => undefined);
+    return reply;
+  };
   const partner: Send = (name) => {
     const form = new FormData();
     for (const [field, value] of Object.entries({ name, industry: 'Flour', specifications: '[]' }))
@@ -78,6 +90,7 @@ async function crashDuringWrites(round: number, acknowledged: Acknowledged): Pro
   const writing = Promise.all([
     writeUntilGone(contact, `contact-${round}`, acknowledged.contacts),
     writeUntilGone(career, `career-${round}`, acknowledged.careers),
+    writeUntilGone(quote, `quote-${round}`, acknowledged.quotes),
     writeUntilGone(partner, `partner-${round}`, acknowledged.partners),
   ]);
   const hasEachKind = () =>
@@ -93,7 +106,7 @@ const sorted = (names: string[]) => names.toSorted();
 const kept = (all: string[], wanted: string[]) => sorted(all.filter((each) => wanted.includes(each)));
 
 test('kill -9 during writes and uploads loses nothing acknowledged and leaves nothing half stored', async () => {
-  const acknowledged: Acknowledged = { contacts: [], careers: [], partners: [] };
+  const acknowledged: Acknowledged = { contacts: [], careers: [], quotes: [], partners: [] };
   for (let round = 0; round < rounds; round++) await crashDuringWrites(round, acknowledged);
   for (const names of Object.values(acknowledged)) expect(names.length).toBeGreaterThan(0);
 
@@ -109,6 +122,16 @@ test('kill -9 during writes and uploads loses nothing acknowledged and leaves no
   for (const { _id } of careers) {
     const cv = await fetch(`${address}/api/careers/${_id}/cv`, { headers });
     expect(Buffer.from(await cv.arrayBuffer()).equals(Buffer.from(samplePdf()))).toBe(true);
+  }
+
+  const quotes: { _id: string; email: string }[] = (await read('quotes')).data.quotes;
+  expect(kept(quotes.map(nameOf), acknowledged.quotes)).toEqual(sorted(acknowledged.quotes));
+  expect(new Set(quotes.map(nameOf)).size).toBe(quotes.length);
+  for (const quote of quotes) {
+    const { files } = (await read(`quotes/${quote._id}/thread`)).data.thread;
+    expect(files.map(({ name }: { name: string }) => name)).toEqual([`${nameOf(quote)}.pdf`]);
+    const sent = await fetch(`${address}/api/quotes/${quote._id}/files/${files[0]._id}`, { headers });
+    expect(Buffer.from(await sent.arrayBuffer()).equals(Buffer.from(samplePdf()))).toBe(true);
   }
 
   const partners: { name: string; mainImage: string }[] = await read('partners');

@@ -17,6 +17,7 @@ export const auditActions = [
   'erased',
   'exported',
   'cv_opened',
+  'file_opened',
   'password_changed',
   'password_reset',
   'password_forgotten',

@@ -15,6 +15,9 @@ export const limits = {
   search: 200,
   pageSize: 100,
   cvBytes: 5 * mebibyte,
+  /** One file of artwork or a drawing, and the most that are sent at once. */
+  artworkBytes: 5 * mebibyte,
+  artworkFiles: 3,
   imageBytes: 25 * mebibyte,
   imagePixels: 50_000_000,
   videoBytes: 500 * mebibyte,

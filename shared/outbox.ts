@@ -5,14 +5,14 @@ import { leadKinds } from './lead.ts';
 import { limits } from './limits.ts';
 import { requiredEmail } from './text-schema.ts';
 
-/** What mails to departments are about: one lead, or many at once. */
-export const staffMailKinds = [...leadKinds, 'digest'] as const;
+/** What mails to departments are about: one lead, many at once, or what a visitor wrote about a lead later. */
+export const staffMailKinds = [...leadKinds, 'digest', 'follow_up'] as const;
 
 /**
- * What a mail is about: something sent, the automatic answer to it, a forgotten password, an invitation of a colleague, or
- * a sign-in from a new device.
+ * What a mail is about: something sent, the automatic answer to it, what staff wrote about it later, a forgotten password,
+ * an invitation of a colleague, or a sign-in from a new device.
  */
-export const mailKinds = [...staffMailKinds, 'answer', 'recovery', 'invitation', 'sign_in'] as const;
+export const mailKinds = [...staffMailKinds, 'answer', 'thread', 'recovery', 'invitation', 'sign_in'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */

@@ -1,2 +1,2 @@
 /** The privacy notice at /privacy that applies now; its version is stored with everything a visitor sends. */
-export const privacyNotice = { version: '4', date: '2026-11-23' } as const;
+export const privacyNotice = { version: '5', date: '2026-11-24' } as const;

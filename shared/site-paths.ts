@@ -5,6 +5,14 @@ export function isBackOfficePath(path: string): boolean {
   return /^\/(login|admin)(\/|$)/.test(path);
 }
 
+/** The private page of what a visitor sent, without language prefix. Its token is the key: it is logged, counted and cached nowhere. */
+export const privatePath = (token: string): string => `/requests/${token}`;
+
+/** Whether a path, in either language, is that of a private page. */
+export function isPrivatePath(path: string): boolean {
+  return /^(?:\/ar)?\/requests(?:\/|$)/i.test(path);
+}
+
 /** The address of a screen in a language, given without language prefix: `/our-story` or `/ar/our-story`. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'en' || isBackOfficePath(path)) return path;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenient } from './answers/answer-parts.ts';
 import { languages } from './language.ts';
-import { pathWithoutLanguage } from './site-paths.ts';
+import { isPrivatePath, pathWithoutLanguage } from './site-paths.ts';
 import { oneOf } from './text-schema.ts';
 
 /** Clicks of interest: contact links, and saving or sharing a page. */
@@ -50,10 +50,10 @@ export function campaignName(sent: string): string {
   return isOfPerson ? '' : Array.from(plain).slice(0, visitLimits.campaign).join('').trim();
 }
 
-/** The normalised path of a page, without language; undefined for impossible paths. */
+/** The normalised path of a page, without language; undefined for impossible paths, and for private addresses. */
 export function visitedPath(sent: string): string | undefined {
   const isPlain = sent.length <= visitLimits.path && /^\/[\w\-~.%/]*$/.test(sent) && !sent.includes('//');
-  return isPlain ? pathWithoutLanguage(sent.replace(/\/$/, '')) : undefined;
+  return isPlain && !isPrivatePath(sent) ? pathWithoutLanguage(sent.replace(/\/$/, '')) : undefined;
 }
 
 /** Parses a form's `CameFrom`; undefined when absent or invalid. Never refused: visitors could not correct it. */

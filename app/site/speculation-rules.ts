@@ -2,8 +2,11 @@ import { pathWithoutLanguage } from '#shared/site-paths.ts';
 
 // What browsers may fetch ahead of a click: constant, so that the Content-Security-Policy can contain its hash.
 
-/** Not public pages, or individual: the back office, calls, files, short links, and pages with a form. */
-const never = ['login', 'admin', 'api', 'assets', 'media', 's', 'contact-us', 'consultation', 'careers', 'quote'];
+/** Not public pages, or individual: the back office, calls, files, short links, private pages, and pages with a form. */
+const never = [
+  ...['login', 'admin', 'api', 'assets', 'media', 's'],
+  ...['contact-us', 'consultation', 'careers', 'quote', 'requests'],
+];
 
 /** Links that are followed in another way, change the language, or stay on the screen. */
 const otherLinks = '[download],[target],[hreflang],[data-visit]';

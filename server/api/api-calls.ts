@@ -21,6 +21,7 @@ import type { Call } from '#server/http/calls.ts';
 import { stalledJobsCalls } from '#server/jobs/stalled-jobs-calls.ts';
 import { kindCalls } from '#server/kinds/kind-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
+import { threadCalls } from '#server/leads/thread-calls.ts';
 import { outboxCalls } from '#server/mail/outbox-calls.ts';
 import { imageCalls } from '#server/media/image-calls.ts';
 import { privacyCalls } from '#server/privacy/privacy-calls.ts';
@@ -52,6 +53,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...demoCalls,
   ...imageCalls,
   ...leadCalls,
+  ...threadCalls,
   ...privacyCalls,
   ...authCalls,
   ...confirmationCalls,

@@ -90,7 +90,9 @@ function requestBody({ shape, type, files = [] }: NonNullable<ApiCall['body']>) 
   );
   const encoding = Object.fromEntries(files.map(({ field, contentType }) => [field, { contentType }]));
   const schema = { allOf: [reference(shape), { type: 'object', properties, required }] };
-  return { required: true, content: { [type]: { schema, encoding } } };
+  const withFiles = { 'multipart/form-data': { schema, encoding } };
+  const alone = type === 'application/json' ? { [type]: { schema: reference(shape) } } : {};
+  return { required: true, content: { ...alone, ...withFiles } };
 }
 
 function toResponse({ description, shape, isList, contentType = 'application/json', headers = {} }: ApiReply) {

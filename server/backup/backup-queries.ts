@@ -127,6 +127,7 @@ export const backupQueries = {
     if (paths.length === 0) return [];
     const media = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();
     const cvs = await db.selectFrom('career').select('cv_path as path').where('cv_path', 'in', paths).execute();
-    return [...media, ...cvs].map(({ path }) => path);
+    const attached = await db.selectFrom('lead_file').select('path').where('path', 'in', paths).execute();
+    return [...media, ...cvs, ...attached].map(({ path }) => path);
   },
 };

@@ -18,6 +18,7 @@ import { askedSearches } from './migrations/0013-asked-searches.ts';
 import { textChecks } from './migrations/0014-text-checks.ts';
 import { figures } from './migrations/0015-figures.ts';
 import { quotes } from './migrations/0016-quotes.ts';
+import { leadThreads } from './migrations/0018-lead-threads.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -41,6 +42,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0014-text-checks': textChecks,
   '0015-figures': figures,
   '0016-quotes': quotes,
+  '0018-lead-threads': leadThreads,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

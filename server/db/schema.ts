@@ -6,6 +6,7 @@ import type { LeadKind } from '#shared/lead.ts';
 import type { ServiceCategory } from '#shared/service-categories.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { KindTables } from './kind-rows.ts';
+import type { LeadThreadTables } from './lead-thread-tables.ts';
 import type { MailTables } from './mail-tables.ts';
 import type { AddressTables, BackupTables, SpamTables, VisitTables } from './operations-tables.ts';
 import type { TextCheckTables } from './text-check-tables.ts';
@@ -234,6 +235,7 @@ export type Tables = AccountTables &
   AddressTables &
   BackupTables &
   KindTables &
+  LeadThreadTables &
   MailTables &
   SpamTables &
   TextCheckTables &

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { mebibyte, second } from '#shared/units.ts';
+import type { ArtworkType } from './artwork-type.ts';
 import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
 import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
@@ -57,6 +58,10 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
     checkCv: (file: string, from: UntrustedSource): Promise<void> =>
       ofStrangers.inspect('checkCv', [file, from.field], fromStranger(from)),
+
+    /** The type of artwork by its content; `name` is that of the file. @throws AppError `wrong_type` (415), `too_large` (413) */
+    checkArtwork: (file: string, name: string, from: UntrustedSource): Promise<ArtworkType> =>
+      ofStrangers.inspect('checkArtwork', [file, from.field, name], fromStranger(from)),
 
     /** The marks of an accepted CV. */
     inspectCv: (file: string, from: UntrustedSource): Promise<FileMark[]> =>

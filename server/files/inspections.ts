@@ -1,3 +1,4 @@
+import { checkArtwork } from './artwork-type.ts';
 import { inspectPdf } from './pdf-inspection.ts';
 import { checkCv, isPdf } from './pdf-type.ts';
 
@@ -6,6 +7,7 @@ import { checkCv, isPdf } from './pdf-type.ts';
  * readers are loaded on demand: most processes see only CVs.
  */
 export const inspections = {
+  checkArtwork,
   checkCv,
   isPdf,
   inspectPdf,

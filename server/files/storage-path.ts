@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { extname } from 'node:path';
 
-/** The folders of the store; `cvs` are personal data and never served at `/media`. */
-export const storageFolders = ['images', 'videos', 'documents', 'cvs'] as const;
+/** The folders of the store; `cvs` and `attachments` are visitors' files, and never served at `/media`. */
+export const storageFolders = ['images', 'videos', 'documents', 'cvs', 'attachments'] as const;
 export type StorageFolder = (typeof storageFolders)[number];
 
-const wellFormed = /^(?:images|videos|documents|cvs)\/[0-9a-f-]{36}(?:\.w\d{1,5})?\.[a-z0-9]{2,5}$/;
+const wellFormed = /^(?:images|videos|documents|cvs|attachments)\/[0-9a-f-]{36}(?:\.w\d{1,5})?\.[a-z0-9]{2,5}$/;
 
 /** A new path, `images/<uuid>.webp`. Paths are always generated: nothing from the uploader becomes part of one. */
 export function newStoragePath(folder: StorageFolder, extension: string): string {

@@ -6,6 +6,7 @@ import type { MessageKey } from '#shared/message-key.ts';
 export type UploadRule = { maxBytes: number; maxFiles: number };
 
 export const cvUpload: UploadRule = { maxBytes: limits.cvBytes, maxFiles: 1 };
+export const artworkUpload: UploadRule = { maxBytes: limits.artworkBytes, maxFiles: limits.artworkFiles };
 export const imageUpload: UploadRule = { maxBytes: limits.imageBytes, maxFiles: 1 };
 export const galleryUpload: UploadRule = { maxBytes: limits.imageBytes, maxFiles: limits.gallery };
 export const documentUpload: UploadRule = { maxBytes: limits.documentBytes, maxFiles: 1 };

@@ -37,6 +37,7 @@ export type ApiCall = {
   confirmed: boolean;
   query: ApiParameter[];
   headers: ApiParameter[];
+  /** With `files` and the type JSON, a multipart body may be sent in its place. */
   body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] } | undefined;
   reply: ApiReply;
   refusals: ErrorCode[];

@@ -74,3 +74,19 @@ export function multipart(name: string, { schema, files, isPublic = false }: Mul
     },
   };
 }
+
+/** As `uncheckedJson`, or the same fields as a multipart body where files come with them. */
+export function jsonOrMultipart(
+  name: string,
+  parts: Multipart,
+): BodyKind<{ fields: object; files: MultipartBody['files'] }> {
+  const withFiles = multipart(name, parts);
+  return {
+    ...uncheckedJson(name, parts.schema),
+    ...(withFiles.files && { files: withFiles.files }),
+    takes: 'json or multipart',
+    refusals: withFiles.refusals,
+    read: (request) =>
+      request.isMultipart() ? withFiles.read(request) : { body: { fields: jsonObjectOf(request), files: {} } },
+  };
+}

@@ -24,7 +24,7 @@ export type Received<Body> = { body: Body; dispose?: () => Promise<void> };
 /** A kind of body: its description, and the function that reads it. */
 export type BodyKind<Body> = NonNullable<ApiCall['body']> & {
   /** The media types that reach `read`; others are a 415 before a byte is read. `any`: all that the app parses. */
-  takes: 'json' | 'multipart' | 'any';
+  takes: 'json' | 'multipart' | 'json or multipart' | 'any';
   refusals: readonly ErrorCode[];
   read: (request: FastifyRequest) => Received<Body> | Promise<Received<Body>>;
 };

@@ -16,6 +16,7 @@ const refusedTypes: Record<Call<never>['takes'], string[]> = {
   any: [],
   json: [...forms, 'multipart/form-data'],
   multipart: [...forms, 'application/json'],
+  'json or multipart': forms,
 };
 
 /** Registers the routes of `calls` below `api`; their handlers get `services`. */

@@ -52,6 +52,7 @@ describe('an application that is sent', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
       success: true,
+      follow: expect.stringMatching(/^\/requests\/[\w-]{43}$/),
       message: 'Your application has been submitted successfully.',
       data: {
         career: {

@@ -27,6 +27,7 @@ test('a request is answered with what was stored and a reference to quote', asyn
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toEqual({
     success: true,
+    follow: expect.stringMatching(/^\/requests\/[\w-]{43}$/),
     message: 'Your consultation request has been sent successfully.',
     data: {
       consultation: {

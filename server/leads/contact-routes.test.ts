@@ -31,6 +31,7 @@ describe('a message that is sent', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({
       success: true,
+      follow: expect.stringMatching(/^\/requests\/[\w-]{43}$/),
       message: 'Your message has been sent successfully.',
       data: {
         contact: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/files/file-store.ts';
-import { cvUpload } from '#server/files/upload-rules.ts';
+import { artworkUpload, cvUpload } from '#server/files/upload-rules.ts';
 import {
   type ApiParameter,
   type BodyKind,
@@ -14,6 +14,7 @@ import {
   forNextChange,
   ifMatch,
   jsonOrForm,
+  jsonOrMultipart,
   listParameters,
   multipart,
   pick,
@@ -30,8 +31,10 @@ import type { Language } from '#shared/language.ts';
 import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/lead.ts';
 import { cvType } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/message-key.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { oneOf } from '#shared/text-schema.ts';
 import { visitField } from '#shared/visit-field.ts';
+import { artworkField } from './artwork-intake.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
@@ -75,24 +78,37 @@ const idempotencyKey: ApiParameter = {
   name: 'Idempotency-Key',
   description: 'The same key is one submission; with a different body it is refused.',
 };
+const artwork = {
+  rule: artworkUpload,
+  contentType: 'application/pdf, image/png, image/jpeg',
+  description: 'Artwork or drawings: up to three, of at most 5 MiB each.',
+};
 const cv = { rule: cvUpload, contentType: cvType, isRequired: true, description: 'A PDF of at most 5 MiB.' };
 
 /** A form that a visitor sends: 201 with what was stored. */
 function sendCall<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services> {
-  const { input, hasCv } = parts.description;
+  const { input, hasCv, takesFiles } = parts.description;
   const name = `${parts.shape.name}Input`;
   const schema = input.extend({
     [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
   });
+  if (takesFiles)
+    return sendCallWith(
+      parts,
+      jsonOrMultipart(name, { schema, files: { [artworkField]: artwork }, isPublic: true }),
+      ({ fields, files }, { sender, leads }) => leads.submit(fields, sender(fields), { artworks: files[artworkField] }),
+    );
   if (!hasCv)
     return sendCallWith(parts, uncheckedJson(name, schema), (sent, { sender, leads }) =>
       leads.submit(sent, sender(sent)),
     );
   const body = multipart(name, { schema, files: { cv }, isPublic: true });
   return sendCallWith(parts, body, ({ fields, files }, { sender, leads }) =>
-    leads.submit(fields, sender(fields), files.cv?.[0]),
+    leads.submit(fields, sender(fields), { cv: files.cv?.[0] }),
   );
 }
+
+const followShape = z.string().describe('The path of its private page, for its sender alone.');
 
 type Receiving<Kind extends LeadKind> = { leads: LeadsOfKind<Kind>; sender: (fields: object) => Sender };
 
@@ -110,7 +126,7 @@ function sendCallWith<Kind extends LeadKind, Body>(
     body,
     reply: successWith(
       'It is stored.',
-      { name: `${shape.name}Sent`, key: `${kind}_sent`, fields: { data } },
+      { name: `${shape.name}Sent`, key: `${kind}_sent`, fields: { data, follow: followShape } },
       { status: 201 },
     ),
     refusals: ['too_large', 'too_many'],
@@ -121,7 +137,8 @@ function sendCallWith<Kind extends LeadKind, Body>(
         return { language, source: 'api', key, network: { address: clientNetwork(request), sent: { ...sent } } };
       }
       const stored = await submit(received, { leads: leadsOf(services), sender });
-      return { data: { [kind]: { ...stored, ...description.added?.(stored, language) } } };
+      const follow = pathIn(language, await leadsOf(services).followPath(stored._id));
+      return { data: { [kind]: { ...stored, ...description.added?.(stored, language) } }, follow };
     },
   });
 }

@@ -10,6 +10,7 @@ import {
   readWholeLead,
 } from './lead-erasure-queries.ts';
 import { leadDescriptions } from './lead-kinds.ts';
+import { type LeadFile, listFiles, listMessages, removeThread } from './thread-queries.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
 
@@ -17,6 +18,9 @@ export type LeadErasure = ReturnType<typeof createLeadErasure>;
 
 /** The leads of a person. */
 export type PersonalLeads = Record<LeadSection, PersonalLead[]>;
+
+/** All data of a lead; its CV and the files that came with it or after it. */
+type WholeLead = { lead: object; cv: KeptUpload | undefined; files: LeadFile[] };
 
 /** The leads to anonymise, and the time of it. */
 type Erasing = { ids: readonly string[]; at: Date };
@@ -45,8 +49,8 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
     },
 
     /**
-     * Anonymises leads in a transaction. CVs are returned to the uploads in it, so that a row refers to the file until
-     * it is removed.
+     * Anonymises leads in a transaction, and removes what followed after them. Their files are returned to the uploads in
+     * it, so that a row refers to each until it is removed.
      * @returns the leads anonymised now, and the files to discard after the commit
      */
     async erase(transaction: Database, kind: LeadKind, { ids, at }: Erasing) {
@@ -57,18 +61,25 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
         const cv = await cvOf(transaction, kind, id);
         if (!(await anonymiseLead(transaction, kind, id, at))) continue;
         erased.push(id);
-        if (!cv) continue;
-        await uploads.takeBack(transaction, cv);
-        files.push(cv);
+        for (const file of [...(cv ? [cv] : []), ...(await removeThread(transaction, id))]) {
+          await uploads.takeBack(transaction, file);
+          files.push(file);
+        }
       }
       await deleteKeysOf(transaction, erased);
       return { erased, files };
     },
 
-    /** All data of a lead, and where its CV is stored. */
-    async readWhole(kind: LeadKind, id: string): Promise<{ lead: object; cv?: KeptUpload | undefined } | undefined> {
+    /** All data of a lead, what followed after it, and where its files are stored. */
+    async readWhole(kind: LeadKind, id: string): Promise<WholeLead | undefined> {
       const lead = await readWholeLead(db, kind, id);
-      return lead && { lead, cv: await cvOf(db, kind, id) };
+      if (!lead) return undefined;
+      const thread = (await listMessages(db, id)).map(({ _id, ...message }) => message);
+      return {
+        lead: { ...lead, ...(thread.length > 0 && { thread }) },
+        cv: await cvOf(db, kind, id),
+        files: await listFiles(db, id),
+      };
     },
 
     /** The CVs of unfinished forms with one of these addresses. */

@@ -74,6 +74,8 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   subject?: { table: SubjectTable; field: keyof LeadValues<Kind> & string; unknown: MessageKey };
   /** Whether a CV belongs to it. */
   hasCv?: true;
+  /** Whether artwork and drawings may come with it. */
+  takesFiles?: true;
   /** The department that gets its mails. */
   department: Company['departments'][number]['key'];
   /** Validates a form. */

@@ -5,8 +5,9 @@ import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Career, Consultation, Quote, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
+import type { ThreadMessage } from '#shared/follow.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, type LeadStamp, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { quoteText } from '#shared/quote-text.ts';
 import type { DigestLead } from './digest-queries.ts';
@@ -19,7 +20,7 @@ export type MailedLead = StaffLead<
     Pick<Consultation, 'fullName' | 'email'> &
     Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
     Partial<Pick<Career, 'phoneNumber' | 'cvOriginalName'>> &
-    Partial<Pick<Quote, 'country' | 'lines' | 'order'>>
+    Partial<Pick<Quote, 'country' | 'lines' | 'order'>> & { status?: LeadStatus }
 >;
 
 /** A lead in its current state; undefined when it was deleted. */
@@ -91,7 +92,7 @@ function fact(label: string, value: string | undefined, isCode = false): Fact | 
  */
 export function autoReplyLetter(
   kind: LeadKind,
-  { reference, language }: Pick<MailedLead, 'reference' | 'language'>,
+  { reference, language, href }: Pick<MailedLead, 'reference' | 'language'> & { href: string },
   company: Company,
 ): Letter {
   const word = wordsIn(language);
@@ -103,6 +104,7 @@ export function autoReplyLetter(
       { type: 'paragraph', text: word(leadDescriptions[kind].nextSteps) },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
       { type: 'paragraph', text: word('form_reference_text') },
+      ...followParts(href, word),
       { type: 'paragraph', text: name },
       {
         type: 'facts',
@@ -112,6 +114,56 @@ export function autoReplyLetter(
         ].filter(({ value }) => value !== ''),
       },
       { type: 'note', text: word('mail_answer_note') },
+    ],
+  };
+}
+
+/** The way to the private page. */
+const followParts = (href: string, word: Word): LetterPart[] => [
+  { type: 'link', label: word('mail_follow'), href },
+  { type: 'paragraph', text: word('mail_follow_text') },
+];
+
+type Following = { lead: MailedLead; company: Company; href: string; message: ThreadMessage | undefined };
+
+/** The letter to a visitor about a question or an answer of staff, or that their request was closed. */
+export function threadLetter({ lead: { reference, language }, company, href, message }: Following): Letter {
+  const word = wordsIn(language);
+  const { name } = localise(company, language);
+  const about = message?.kind ?? 'closed';
+  return {
+    language,
+    subject: word(`mail_thread_${about}_subject`, { company: name, reference }),
+    parts: [
+      { type: 'paragraph', text: word(`mail_thread_${about}`, { reference }) },
+      ...(message ? [{ type: 'quotation', label: name, text: message.text } as const] : []),
+      ...followParts(href, word),
+      { type: 'paragraph', text: name },
+    ],
+  };
+}
+
+/** The mail to a department about what a visitor added to a lead. */
+export function followUpLetter(
+  kind: LeadKind,
+  { lead, message, files }: { lead: MailedLead; message: ThreadMessage; files: readonly string[] },
+  { language, siteUrl }: Writing,
+): Letter {
+  const word = wordsIn(language);
+  const { reference, fullName } = lead;
+  const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
+  const { text } = message;
+  return {
+    language,
+    subject: word('mail_follow_up_subject', { reference, name: fullName }),
+    parts: [
+      { type: 'paragraph', text: word('mail_follow_up') },
+      ...(text ? [{ type: 'quotation', label: word('admin_column_message'), text } as const] : []),
+      ...(files.length > 0
+        ? [{ type: 'quotation', label: word('follow_files'), text: files.join('\n') } as const]
+        : []),
+      { type: 'link', label: word('mail_open'), href },
+      { type: 'note', text: word('mail_lead_note') },
     ],
   };
 }

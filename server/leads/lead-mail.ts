@@ -4,25 +4,64 @@ import type { StoredMail } from '#server/mail/queue-mail.ts';
 import type { Company } from '#shared/company.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/lead.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { listDigestLeads } from './digest-queries.ts';
+import { createFollowAddresses } from './follow-address.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
 import { createLeadDigest } from './lead-digest.ts';
 import { leadDescriptions } from './lead-kinds.ts';
-import { autoReplyLetter, digestLetter, findMailedLead, leadLetter } from './lead-letters.ts';
+import {
+  autoReplyLetter,
+  digestLetter,
+  findMailedLead,
+  followUpLetter,
+  leadLetter,
+  type MailedLead,
+  threadLetter,
+} from './lead-letters.ts';
+import { findMessage, listFiles } from './thread-queries.ts';
 
 type Parts = { db: Database; siteUrl: string; staffLanguage: Language; rateLimitFactor: number };
 
 /** The mails about leads: to their department, to their sender, and one about many. */
 export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimitFactor }: Parts) {
-  async function aboutLead({ kind: mailKind, lead: about }: StoredMail, company: Company) {
-    if (!about) return undefined;
-    const { kind, id } = about;
-    const lead = await findMailedLead(db, kind, id);
+  const addresses = createFollowAddresses({ db });
+  const announce = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
+
+  async function aboutLead(mail: StoredMail, company: Company): Promise<Written | undefined> {
+    const lead = mail.lead && (await findMailedLead(db, mail.lead.kind, mail.lead.id));
     // An anonymised lead has no sender any more.
-    if (!lead?.email) return undefined;
-    if (mailKind === 'answer') return { letter: autoReplyLetter(kind, lead, company), to: lead.email };
+    if (!mail.lead || !lead?.email) return undefined;
+    const { kind } = mail.lead;
+    if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, company });
     const replyTo = { name: lead.fullName, address: lead.email };
-    return { letter: leadLetter(kind, lead, { language, siteUrl }), to: addressFor(kind, company), replyTo };
+    const to = addressFor(kind, company);
+    if (mail.kind === 'follow_up') return followUp(mail, lead, { kind, to, replyTo });
+    return { letter: leadLetter(kind, lead, { language, siteUrl }), to, replyTo };
+  }
+
+  type ToVisitor = { kind: LeadKind; company: Company };
+
+  /** The automatic reply, or what staff wrote: a letter about a message has its id. */
+  async function toVisitor({ id, kind: mailKind }: StoredMail, lead: MailedLead, { kind, company }: ToVisitor) {
+    const path = pathIn(lead.language, await addresses.pathOf({ kind, id: lead._id }));
+    const href = siteUrl + path;
+    const letter =
+      mailKind === 'answer'
+        ? autoReplyLetter(kind, { ...lead, href }, company)
+        : threadLetter({ lead, company, href, message: await findMessage(db, id) });
+    return { letter, to: lead.email };
+  }
+
+  async function followUp(
+    { id }: StoredMail,
+    lead: MailedLead,
+    { kind, ...way }: { kind: LeadKind } & Omit<Written, 'letter'>,
+  ): Promise<Written | undefined> {
+    const message = await findMessage(db, id);
+    if (!message) return undefined;
+    const files = (await listFiles(db, lead._id)).filter((file) => file.message === id).map(({ name }) => name);
+    return { letter: followUpLetter(kind, { lead, message, files }, { language, siteUrl }), ...way };
   }
 
   /** Several messages of one department; undefined when none of them is left. */
@@ -37,8 +76,12 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
     writeAbout: (mail: StoredMail, company: Company): Promise<Written | undefined> =>
       mail.kind === 'digest' ? aboutMany(mail, company) : aboutLead(mail, company),
 
-    /** Tells of a lead, in the transaction that stores it. */
-    announceLead: leadAnnouncement({ staffLanguage: language, rateLimitFactor }),
+    /** Opens the private address of a lead and tells of it, in the transaction that stores it. */
+    async announceLead(...stored: Parameters<ReturnType<typeof leadAnnouncement>>): Promise<void> {
+      const [transaction, kind, id] = stored;
+      await addresses.open(transaction, { kind, id });
+      await announce(...stored);
+    },
 
     /** Telling of many leads in one mail. */
     digest: createLeadDigest({ db, staffLanguage: language }),

@@ -1,29 +1,31 @@
 import { countEach } from '#server/db/count-each.ts';
 import { type ExpectedVersions, requireVersion } from '#server/db/record-version.ts';
-import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { UploadRoom } from '#server/files/upload-room.ts';
 import { removeMailAbout } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadKind, LeadStatuses } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { type BoundedStore, boundedStores } from '#shared/site-status.ts';
+import { artworkField, createFormArtworks } from './artwork-intake.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
 import { createFormCv } from './cv-intake.ts';
 import { forgetDigestLead } from './digest-queries.ts';
 import { listMarks, listMarksOfLeads } from './file-mark-queries.ts';
+import { createFollowAddresses } from './follow-address.ts';
 import { newFormKey } from './form-key.ts';
-import { type IntakeParts, leadIntake } from './lead-intake.ts';
+import { type IntakeParts, leadIntake, type ReceivedFiles } from './lead-intake.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { leadTables } from './lead-kinds.ts';
 import type { LeadFilter, LeadTable } from './lead-queries.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import { quoteKind } from './quote-kind.ts';
 import type { Sender } from './sender.ts';
+import { removeThread } from './thread-queries.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 
 export type LeadParts = IntakeParts & { pageForms: PageForms; uploadRoom: UploadRoom };
@@ -56,13 +58,14 @@ function leadsOfKind<Kind extends LeadKind>(
   { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
 ) {
   const { db, uploads, pageForms } = parts;
-  const { kind, hasCv, step } = description;
+  const { kind, hasCv, takesFiles, step } = description;
+  const addresses = createFollowAddresses({ db });
   const intake = leadIntake(description, { table, parts });
   const fields = description.formNames ?? Object.keys(description.input.shape);
   const failure: MessageKey = `${kind}_submit_failed`;
   const missing = (): AppError => new AppError('not_found', `${kind}_not_found`);
 
-  /** Deletes those of the named that exist in one transaction, and then their CVs. @returns how many existed */
+  /** Deletes those of the named that exist in one transaction, with what followed, and then their files. @returns how many existed */
   async function removeMany(ids: readonly string[]): Promise<number> {
     const taken: KeptUpload[] = [];
     const count = await db.transaction().execute((transaction) =>
@@ -71,14 +74,36 @@ function leadsOfKind<Kind extends LeadKind>(
         if (!(await table.remove(transaction, id))) return false;
         await removeMailAbout(transaction, id);
         await forgetDigestLead(transaction, id);
-        if (!cv) return true;
-        await uploads.takeBack(transaction, cv);
-        taken.push(cv);
+        for (const file of [...(cv ? [cv] : []), ...(await removeThread(transaction, id))]) {
+          await uploads.takeBack(transaction, file);
+          taken.push(file);
+        }
         return true;
       }),
     );
-    for (const cv of taken) await uploads.discard(cv);
+    for (const file of taken) await uploads.discard(file);
     return count;
+  }
+
+  /** A stored lead with the path of its private page. */
+  async function followed<Stamp extends LeadStamp>(stamp: Stamp): Promise<Stamp & { followPath: string }> {
+    return { ...stamp, followPath: await addresses.pathOf({ kind, id: stamp._id }) };
+  }
+
+  async function submitFormWithFiles(posted: PostedForm, language: Language): Promise<FormOutcome> {
+    const artworks = createFormArtworks(posted, parts);
+    const form = { language, fields, failure, step, keepFiles: artworks.take };
+    const outcome = await pageForms.answer(posted, form, async (values, sender) => {
+      const stamp = await intake.submitWithFiles(values, sender, await artworks.take(sender.key));
+      await artworks.finish(sender.key);
+      return followed(stamp);
+    });
+    if (outcome.ok) return outcome;
+    const { refusal } = await artworks.take(outcome.formKey);
+    const { kept: keptFiles, isLost } = await artworks.keepUnder(outcome.formKey);
+    const key = isLost ? 'artwork_not_kept' : refusal?.fields?.[artworkField]?.key;
+    const rejected = key ? pageForms.addError(outcome, artworkField, { key, language }) : outcome;
+    return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
   }
 
   async function submitFormWithCv(posted: PostedForm, language: Language): Promise<FormOutcome> {
@@ -87,7 +112,7 @@ function leadsOfKind<Kind extends LeadKind>(
     const outcome = await pageForms.answer(posted, form, async (values, sender) => {
       const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
       await cv.finish(sender.key);
-      return stamp;
+      return followed(stamp);
     });
     if (outcome.ok) return outcome;
     const { kept, isLost } = await cv.keepUnder(outcome.formKey);
@@ -97,17 +122,22 @@ function leadsOfKind<Kind extends LeadKind>(
 
   return {
     /**
-     * Stores what was sent to the API, once per key; a CV is stored with it, or neither.
+     * Stores what was sent to the API, once per key; files are stored with it, or neither.
      * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413), with one message per field, `too_many`
      */
-    submit(sent: unknown, sender: Sender, cv?: ReceivedFile): Promise<StoredLead<Kind>> {
-      return intake.submit(sent, sender, cv);
+    submit(sent: unknown, sender: Sender, files?: ReceivedFiles): Promise<StoredLead<Kind>> {
+      return intake.submit(sent, sender, files);
     },
 
-    /** Submits the form of a page; a valid CV of a rejected one is kept for an hour. */
+    /** The path of a lead's private page, without language prefix. */
+    followPath: (id: string): Promise<string> => addresses.pathOf({ kind, id }),
+
+    /** Submits the form of a page; valid files of a rejected one are kept for an hour. */
     submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
       if (hasCv) return submitFormWithCv(posted, language);
-      return pageForms.answer(posted, { language, fields, failure, step }, intake.submit);
+      if (takesFiles) return submitFormWithFiles(posted, language);
+      const submit = async (values: object, sender: Sender) => followed(await intake.submit(values, sender));
+      return pageForms.answer(posted, { language, fields, failure, step }, submit);
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */

@@ -23,7 +23,8 @@ export type PostedForm = {
   dispose(): Promise<void>;
 };
 
-export type FormAccepted = { ok: true; reference: string };
+/** `followPath`: the private page of what was sent, without language prefix. */
+export type FormAccepted = { ok: true; reference: string; followPath: string };
 
 /** A refusal for a page: the HTTP status, a sentence, and one per field. */
 export type Explanation = {
@@ -45,6 +46,8 @@ export type FormRejected = Explanation & {
   stamp?: string;
   /** A valid CV that need not be sent again; its size in bytes. */
   keptCv?: { name: string; size: number };
+  /** Artwork that need not be sent again. */
+  keptFiles?: { name: string; size: number }[];
 };
 
 export type FormOutcome = FormAccepted | FormRejected;
@@ -66,7 +69,7 @@ type FieldWords = { key: MessageKey; language: Language };
 
 export type Explain = (error: AppError, language: Language) => Explanation;
 export type PageForms = ReturnType<typeof createPageForms>;
-type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string }>;
+type Submit = (values: Record<string, string>, sender: Sender) => Promise<{ reference: string; followPath: string }>;
 
 /** Handles forms posted by pages; `explain` maps errors to messages and status codes. */
 export function createPageForms({ explain }: { explain: Explain }) {
@@ -90,8 +93,8 @@ export function createPageForms({ explain }: { explain: Explain }) {
           const refused = new AppError('invalid', 'error_validation', { fields: stepped.errors });
           return { ...shown, ...explain(refused, form.language) };
         }
-        const { reference } = await submit(values, senderOf(posted, form.language));
-        return { ok: true, reference };
+        const { reference, followPath } = await submit(values, senderOf(posted, form.language));
+        return { ok: true, reference, followPath };
       } catch (error) {
         if (!isAppError(error)) posted.report(error);
         const refusal = toRefusal(error, form.failure);

@@ -76,6 +76,7 @@ export const quoteKind: LeadKindDescription<'quote'> = {
     status: { column: 'status', isSortable: true },
   },
   statuses: quoteStatuses,
+  takesFiles: true,
   department: 'sales',
   read: readQuote,
   messages: { deleted: 'quote_deleted', statusUpdated: 'quote_status_updated' },

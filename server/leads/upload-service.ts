@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
+import type { ArtworkType } from '#server/files/artwork-type.ts';
 import { createFileInspector, type FileInspector, type UntrustedSource } from '#server/files/file-inspector.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { newStoragePath } from '#server/files/storage-path.ts';
@@ -71,7 +72,7 @@ type Keeper = { email: string; address: string };
 const sweepDelayMilliseconds = 10 * 60 * 1000;
 
 /**
- * CVs without an application. Every CV is registered here before its application is stored, and handed over in the same
+ * CVs and artwork without a lead. Every file is registered here before its lead is stored, and handed over in the same
  * transaction, so that after a failure a row still refers to the file for removal.
  */
 export function createUploads({ db, files, scanner = noScanner, rateLimitFactor = 1, ...parts }: UploadParts) {
@@ -85,11 +86,11 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
 
   const ownerOf = (email: string): Promise<string> => hashOwner(withoutDirectionMarks(email).trim().toLowerCase());
 
-  /** The marks of an accepted CV. @throws AppError `invalid` (422) naming the field when it is infected */
-  async function examine(file: string, from: UntrustedSource): Promise<FileMark[]> {
+  /** The marks of an accepted file. @throws AppError `invalid` (422) naming the field when it is infected */
+  async function examine(file: string, type: ArtworkType, from: UntrustedSource): Promise<FileMark[]> {
     const verdict = await scanner.scan(file);
     if (verdict === 'infected') throw fieldRefused(from.field, 'file_infected');
-    const marks = await inspector.inspectCv(file, from);
+    const marks = type === 'pdf' ? await inspector.inspectCv(file, from) : [];
     return verdict === 'unreachable' ? [...marks, 'unchecked'] : marks;
   }
 
@@ -126,10 +127,11 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
     /**
      * Stores a received file, which may be moved, with its marks. @throws AppError `invalid` (422) for an infected one
      */
-    async putDown(received: CheckedCv): Promise<KeptUpload> {
-      const { file, network } = received;
-      const marks = await examine(file, { field: 'cv', network });
-      const upload = { path: newStoragePath('cvs', 'pdf'), name: received.name, size: received.size };
+    async putDown(received: CheckedUpload): Promise<KeptUpload> {
+      const { file, network, field = 'cv', type = 'pdf' } = received;
+      const marks = await examine(file, type, { field, network });
+      const path = newStoragePath(field === 'cv' ? 'cvs' : 'attachments', type);
+      const upload = { path, name: received.name, size: received.size };
       await db.transaction().execute(async (transaction) => {
         await insertUpload(transaction, newKey(), upload, new Date(now()));
         await insertMarks(transaction, upload.path, marks);
@@ -175,12 +177,12 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
       return listUploadsOf(db, await Promise.all(emails.map(ownerOf)));
     },
 
-    /** Hands an upload over to an application in its transaction; false when it no longer exists. */
+    /** Hands an upload over to a lead in its transaction; false when it no longer exists. */
     takeOver(transaction: Database, upload: KeptUpload): Promise<boolean> {
       return deleteUpload(transaction, upload.path);
     },
 
-    /** Takes a file back from an application deleted in the same transaction; call `discard` afterwards. */
+    /** Takes a file back from a lead deleted in the same transaction; call `discard` afterwards. */
     takeBack(transaction: Database, upload: KeptUpload): Promise<void> {
       return insertUpload(transaction, newKey(), upload, new Date(now()));
     },
@@ -209,6 +211,8 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
 
 /** A CV that passed the checks, its file name, and the network it came from. */
 export type CheckedCv = { file: string; name: string; size: number; network: string };
+/** The same of any file that a visitor sends: its field, and its type by content; a CV's by default. */
+export type CheckedUpload = CheckedCv & { field?: string; type?: ArtworkType };
 
 type UploadParts = {
   db: Database;

@@ -25,6 +25,10 @@ function toEntry(mail: StoredMail, job: JobState | undefined): OutboxEntry {
   };
 }
 
+/** A private address is its visitor's alone: staff see that it is there, not the key in it. */
+const withoutKey = (text: string | undefined): string | null =>
+  text?.replace(/(\/requests\/)[\w-]{20,}/g, '$1…') ?? null;
+
 /** The staff view of the outbox. */
 export function outboxFor(writer: Writer) {
   const { db } = writer;
@@ -52,7 +56,7 @@ export function outboxFor(writer: Writer) {
       const entry = toEntry(mail, (await findJobStates(db, [id])).get(id));
       if (mail.holdsSecret) return { ...entry, to: mail.recipient, subject: mail.subject, text: null };
       const letter = await composeMail(mail, writer);
-      return { ...entry, to: letter?.to ?? null, subject: letter?.subject ?? null, text: letter?.text ?? null };
+      return { ...entry, to: letter?.to ?? null, subject: letter?.subject ?? null, text: withoutKey(letter?.text) };
     },
 
     /**

@@ -140,18 +140,22 @@ export async function replaceUses(
   await db.insertInto('media_use').values(rows).execute();
 }
 
-/** The subset of `stems` that belong to a known file, an application's CV or a kept upload. */
+/** The endings of visitors' files. */
+const visitorsEndings = ['pdf', 'png', 'jpg'];
+
+/** The subset of `stems` that belong to a known file, a file of a lead or a kept upload. */
 export async function knownStems(db: Database, stems: string[]): Promise<Set<string>> {
   if (stems.length === 0) return new Set();
   const media = await db.selectFrom('media').select('stem').where('stem', 'in', stems).execute();
-  const withEnding = stems.map((stem) => `${stem}.pdf`);
-  const cvs = await db
+  const withEnding = stems.flatMap((stem) => visitorsEndings.map((ending) => `${stem}.${ending}`));
+  const ofVisitors = await db
     .selectFrom('career')
     .select('cv_path as path')
     .where('cv_path', 'in', withEnding)
     .union(db.selectFrom('kept_upload').select('path').where('path', 'in', withEnding))
+    .union(db.selectFrom('lead_file').select('path').where('path', 'in', withEnding))
     .execute();
-  return new Set([...media.map(({ stem }) => stem), ...cvs.map(({ path }) => path.replace(/\.pdf$/, ''))]);
+  return new Set([...media.map(({ stem }) => stem), ...ofVisitors.map(({ path }) => path.replace(/\.\w+$/, ''))]);
 }
 
 /** The subset of `paths` that no record uses. */

@@ -4,10 +4,11 @@ import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
 import { fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
+import { isPrivatePath } from '#shared/site-paths.ts';
 import { calculatorNames } from '#shared/trade/calculation.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 
-const fixedNames = new Set<string>([...fixedPages, '/search', '/login', '/admin', '/ar']);
+const fixedNames = new Set<string>([...fixedPages, '/search', '/requests', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
@@ -92,12 +93,12 @@ export function sharedAddressOf(request: AskedPage, isSecure: boolean): PageAddr
 }
 
 /**
- * The cache key of a request target; undefined for targets that are not plain paths, and for `?lng=`, which redirects
- * and sets a cookie.
+ * The cache key of a request target; undefined for targets that are not plain paths, for private pages, and for
+ * `?lng=`, which redirects and sets a cookie.
  */
 export function pageAddressOf(target: string, reader: Reader): PageAddress | undefined {
   const path = target.length > longestUrl ? undefined : unambiguousPath(target);
-  if (path === undefined) return undefined;
+  if (path === undefined || isPrivatePath(path)) return undefined;
   if (path === target) return addressOf(target, reader);
   const given = new URLSearchParams(target.slice(path.length + 1));
   if (given.has('lng')) return undefined;

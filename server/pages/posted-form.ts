@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { cvUpload } from '#server/files/upload-rules.ts';
+import { artworkUpload, cvUpload } from '#server/files/upload-rules.ts';
 import { clientNetwork } from '#server/http/client-network.ts';
 import { receiveMultipart } from '#server/http/receive-multipart.ts';
 import type { PostedForm } from '#server/leads/page-forms.ts';
@@ -11,7 +11,11 @@ export type { PostedForm } from '#server/leads/page-forms.ts';
 
 // Oversized files are read to their end and discarded, so that the page can report the error with everything else
 // filled in.
-const formRules = { files: { cv: cvUpload }, keepsTextsAfterBytes: 12 * limits.cvBytes, isPublic: true };
+const formRules = {
+  files: { cv: cvUpload, files: artworkUpload },
+  keepsTextsAfterBytes: 12 * limits.cvBytes,
+  isPublic: true,
+};
 
 /** Reads a posted form: urlencoded (already parsed), or multipart, streamed. Never throws for invalid input. */
 export async function readPostedForm(request: FastifyRequest): Promise<PostedForm> {

@@ -41,11 +41,11 @@ export const privacyCalls = [
     handle: ({ body }, { privacy }) => privacy.findPerson(body.person),
   }),
   call('POST /privacy/person/export', {
-    summary: 'Read everything that a person sent, CVs included',
+    summary: 'Read everything that a person sent, with answers and files',
     confirmed: true,
     body: person,
     reply: answer(
-      'A CV is `{name, type, base64}`.',
+      'A CV or another file is `{name, type, base64}`.',
       { name: 'PersonExport', schema: exported },
       { headers: { 'Content-Disposition': 'A name with the day.' } },
     ),

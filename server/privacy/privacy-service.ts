@@ -3,13 +3,13 @@ import type { AuditService, NewAuditEntry } from '#server/accounts/audit-service
 import type { Database } from '#server/db/database.ts';
 import { downloadName } from '#server/files/download-name.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { contentTypeOf } from '#server/files/storage-path.ts';
 import type { LeadErasure, PersonalLeads } from '#server/leads/lead-erasure.ts';
 import type { PersonalLead } from '#server/leads/lead-erasure-queries.ts';
 import type { KeptUpload } from '#server/leads/upload-queries.ts';
 import { countMailsOf, removeMailsOf } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
-import { cvType } from '#shared/limits.ts';
+import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 import { withoutDirectionMarks } from '#shared/visitor-text.ts';
@@ -39,7 +39,7 @@ type Erasure = {
   records?: readonly string[] | undefined;
 };
 
-/** The export for a person: each record with all sent fields, a CV as base64. */
+/** The export for a person: each record with all sent fields, its files as base64. */
 type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
 
 /**
@@ -86,9 +86,18 @@ export function createPrivacyService(parts: Parts) {
     });
   }
 
-  async function readCv(cv: KeptUpload): Promise<object> {
-    const content = await buffer(await store.read(cv.path));
-    return { name: downloadName(cv.name, cv.path), type: cvType, base64: content.toString('base64') };
+  async function readFile({ name, path }: Pick<KeptUpload, 'name' | 'path'>): Promise<object> {
+    const content = await buffer(await store.read(path));
+    return { name: downloadName(name, path), type: contentTypeOf(path), base64: content.toString('base64') };
+  }
+
+  async function exportOne(kind: LeadKind, id: string): Promise<object[]> {
+    const whole = await erasure.readWhole(kind, id);
+    if (!whole) return [];
+    const cv = whole.cv && (await readFile(whole.cv));
+    const files = [];
+    for (const file of whole.files) files.push(await readFile(file));
+    return [{ ...whole.lead, ...(cv && { cv }), ...(files.length > 0 && { files }) }];
   }
 
   return {
@@ -115,6 +124,19 @@ export function createPrivacyService(parts: Parts) {
       return findings;
     },
 
+    /** Erases one lead at the wish of its sender, who holds its private address: with its mails, files and what followed. */
+    async eraseLead(kind: LeadKind, id: string): Promise<void> {
+      const files = await db.transaction().execute(async (transaction) => {
+        const outcome = await erasure.erase(transaction, kind, { ids: [id], at: new Date(now()) });
+        await removeMailsOf(transaction, { leads: [id] });
+        const section = sectionOfLead(kind);
+        const entries = outcome.erased.map((record) => ({ action: 'erased' as const, section, record }));
+        await audit.record(entries, transaction);
+        return outcome.files;
+      });
+      await erasure.discardFiles(files);
+    },
+
     /** All data a person has sent, in one document. @throws as `findPerson` */
     async exportPerson(person: string): Promise<PersonExport> {
       const { leads } = await findLeads(person);
@@ -122,10 +144,7 @@ export function createPrivacyService(parts: Parts) {
       const exported: PersonExport = { exportedAt, contacts: [], consultations: [], careers: [], quotes: [] };
       for (const kind of leadKinds) {
         const section = sectionOfLead(kind);
-        for (const { id } of leads[section]) {
-          const whole = await erasure.readWhole(kind, id);
-          if (whole) exported[section].push({ ...whole.lead, ...(whole.cv && { cv: await readCv(whole.cv) }) });
-        }
+        for (const { id } of leads[section]) exported[section].push(...(await exportOne(kind, id)));
       }
       return exported;
     },

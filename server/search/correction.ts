@@ -1,7 +1,7 @@
 import { distanceBetween } from '#shared/search/letter-distance.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { withoutArticle } from '#shared/search-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { lettersOf, type Vocabulary } from './vocabulary.ts';
 
 const fewestLetters = 4;
 // Longer words may have two wrong letters.
@@ -13,24 +13,19 @@ export function correctionOf(typed: string, vocabulary: Vocabulary): string | un
   if (word.length < fewestLetters) return undefined;
   const most = word.length >= longFrom ? 2 : 1;
   const letters = lettersOf(word);
-  let best: { word: string; cost: number } | undefined;
-  for (const [candidate, times] of vocabulary) {
-    if (Math.abs(candidate.length - word.length) > most || candidate === word) continue;
-    if (bitsIn(letters ^ lettersOf(candidate)) > 2 * most) continue;
-    const distance = distanceBetween(word, candidate, most);
-    if (distance > most) continue;
-    // Of equally near words the one with the same first letter, then the more usual one.
-    const cost = distance * 100 + (candidate[0] === word[0] ? 0 : 30) - Math.min(times, 20);
-    if (!best || cost < best.cost) best = { word: candidate, cost };
-  }
+  let best: { word: string; cost: number; place: number } | undefined;
+  for (let length = word.length - most; length <= word.length + most; length++)
+    for (const candidate of vocabulary.ofLength(length)) {
+      if (bitsIn(letters ^ candidate.letters) > 2 * most || candidate.word === word) continue;
+      const distance = distanceBetween(word, candidate.word, most);
+      if (distance > most) continue;
+      // Of equally near words the one with the same first letter, then the more usual one.
+      const cost = distance * 100 + (candidate.word[0] === word[0] ? 0 : 30) - Math.min(candidate.times, 20);
+      // Of words at the same cost the one that was met first.
+      if (!best || cost < best.cost || (cost === best.cost && candidate.place < best.place))
+        best = { word: candidate.word, cost, place: candidate.place };
+    }
   return best?.word;
-}
-
-/** The letters of a word as a set of 32: words with very different sets are not compared. */
-function lettersOf(word: string): number {
-  let set = 0;
-  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
-  return set;
 }
 
 function bitsIn(set: number): number {

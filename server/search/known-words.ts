@@ -24,9 +24,11 @@ export async function sortWords(searched: Searched, query: string): Promise<{ un
 
 function isKnown(typed: string, vocabulary: Vocabulary): boolean {
   const word = withoutArticle(typed);
-  if (vocabulary.has(word)) return true;
+  if (vocabulary.times.has(word)) return true;
   if (word.length < fewestLettersOfTypo) return false;
-  for (const candidate of vocabulary.keys())
-    if (candidate[0] === word[0] && distanceBetween(word, candidate, 1) <= 1) return true;
-  return false;
+  return [word.length - 1, word.length, word.length + 1].some((length) =>
+    vocabulary
+      .ofLength(length)
+      .some((candidate) => candidate.word[0] === word[0] && distanceBetween(word, candidate.word, 1) <= 1),
+  );
 }

@@ -6,8 +6,13 @@ import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
 import type { Searched } from './partial-matches.ts';
 import { readNewestTexts } from './vocabulary-queries.ts';
 
-/** The words that corrections are chosen from, and how often each was met. */
-export type Vocabulary = ReadonlyMap<string, number>;
+/** A word, how often and as which it was met, and its letters (`lettersOf`). */
+export type KnownWord = { word: string; times: number; place: number; letters: number };
+/** The words that corrections are chosen from: how often each was met, and those of a length. */
+export type Vocabulary = {
+  times: ReadonlyMap<string, number>;
+  ofLength: (length: number) => readonly KnownWord[];
+};
 
 const renewedAfterMilliseconds = 60_000;
 const fewestLetters = 4;
@@ -41,7 +46,21 @@ async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
       const times = words.get(word);
       if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);
     }
-  return words;
+  return toVocabulary(words);
+}
+
+/** Words are compared only with those of about their length. */
+function toVocabulary(times: ReadonlyMap<string, number>): Vocabulary {
+  const known = [...times].map(([word, count], place) => ({ word, times: count, place, letters: lettersOf(word) }));
+  const byLength = Map.groupBy(known, ({ word }) => word.length);
+  return { times, ofLength: (length) => byLength.get(length) ?? [] };
+}
+
+/** The letters of a word as a set of 32: words with very different sets are not compared. */
+export function lettersOf(word: string): number {
+  let set = 0;
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31);
+  return set;
 }
 
 function wordsIn(folded: string): string[] {

@@ -30,6 +30,7 @@ import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
+import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
@@ -44,7 +45,9 @@ import { createDraftService } from '#server/translations/draft-service.ts';
 import { libreTranslate } from '#server/translations/libre-translate.ts';
 import { createTranslationService } from '#server/translations/translation-service.ts';
 import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
+import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
+import { followLimits } from '#shared/follow.ts';
 import { createAccountServices } from './account-services.ts';
 
 export type ServiceParts = {
@@ -122,6 +125,10 @@ export function createServices(parts: ServiceParts) {
     redirects: createRedirectService({ db }),
     search,
     terms,
+    threads: createThreadService({
+      ...{ ...config, db, uploads, inspector },
+      limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
+    }),
     termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),

@@ -33,6 +33,7 @@ const mostRows: Record<string, number> = {
   digest_lead: 60,
   mail: 60,
   job: 60,
+  lead_follow: 60,
   // Five kinds for the network, and two for the total.
   arrival_count: 7,
   visit_count: 400,

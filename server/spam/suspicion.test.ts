@@ -76,7 +76,7 @@ describe('messages of machines are stored, with the reasons for suspicion', () =
   test('a program that uses the documented call gets the documented reply', async () => {
     const reply = await send({});
     expect(reply.statusCode).toBe(201);
-    expect(Object.keys(reply.json())).toEqual(['success', 'message', 'data']);
+    expect(Object.keys(reply.json())).toEqual(['success', 'message', 'data', 'follow']);
     expect(reply.json().data.contact).not.toHaveProperty('suspicion');
     expect(await suspicions()).toEqual([['api']]);
   });

@@ -31,7 +31,7 @@ async function dropLargeFile(page: Page) {
     const dropped = new DataTransfer();
     dropped.items.add(new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
     input.files = dropped.files;
-    input.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   }, limits.cvBytes + 1);
 }
 

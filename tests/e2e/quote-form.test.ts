@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, openForm, openVisitor, untilAnswering, words } from '../support/form-journey.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -84,4 +85,105 @@ test('a product begins a line, and a draft with its finished lines survives a cl
   const again = await openForm(context, 'en', '/quote');
   await expect.poll(() => again.inputValue('[name="line.title"]')).toBe('Salt sack');
   await again.getByRole('button', { name: `Edit: ${product?.name}` }).waitFor();
+});
+
+test('on a phone, 20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample first, take at most 12 taps from Home', async () => {
+  const options = { baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser().newContext(options);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  let taps = 0;
+  const tap = async (selector: string) => {
+    taps++;
+    await page.locator(selector).tap();
+  };
+  const begin = async (name: string, text: string) => {
+    await tap(`[name="${name}"]`);
+    await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+    await page.keyboard.type(text);
+  };
+  /** The keyboard's own way to the next field. */
+  const next = async (text: string) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  const choose = async (name: string, value: string) => {
+    // One tap opens the list, one chooses.
+    taps += 2;
+    await page.selectOption(`[name="${name}"]`, value);
+  };
+  await page.goto('/');
+  await tap('nav a[href="/quote"]');
+  await page.waitForURL('**/quote');
+  await untilAnswering(page);
+  await begin('line.title', 'Printed sugar sack');
+  await next('Sugar');
+  await next('50kg');
+  await begin('line.quantity', '20,000');
+  await choose('order.incoterm', 'CIF');
+  await begin('order.place', 'Lagos');
+  await choose('order.samplesFirst', 'yes');
+  await begin('fullName', 'Amina Bello');
+  for (const text of ['Bello on the phone', 'amina@example.com', 'Nigeria']) await next(text);
+  await tap('main form button[type=submit]:not([name]):not([aria-hidden])');
+  await page.getByRole('heading', { name: 'Request received' }).waitFor();
+  expect(taps).toBeLessThanOrEqual(12);
+  const [stored] = await storedOf('Bello on the phone');
+  expect(stored).toMatchObject({
+    lines: [{ title: 'Printed sugar sack', specified: { goods: 'Sugar', fillWeight: 50, quantity: 20_000 } }],
+    order: { incoterm: 'CIF', place: 'Lagos', samplesFirst: true },
+  });
+  expect(await page.getByRole('link', { name: 'Follow it on a private page' }).getAttribute('href')).toMatch(
+    /^\/requests\//,
+  );
+});
+
+test('what is asked for is counted and converted while it is typed, whatever is begun next', async () => {
+  const context = await visitor('en');
+  const page = await openForm(context, 'en', '/quote');
+  const basket = (label: string) => page.locator(`header a[aria-label="${label}"]`);
+  for (const [name, text] of [
+    ['title', 'Sugar sack'],
+    ['width', '56 cm'],
+    ['length', '91'],
+    ['fabricWeight', '65'],
+  ] as const)
+    await page.fill(`[name="line.${name}"]`, text);
+  await page.fill('[name="line.quantity"]', '10');
+  await page.selectOption('[name="line.quantityUnit"]', 'tonnes');
+  await page.getByText('Estimate: 150,947 pieces = 10 t', { exact: false }).waitFor();
+  await basket('Quote request, 1 line').waitFor();
+  await page.goto('/ar/products');
+  await page.locator('header a[aria-label="طلب عرض سعر، بند واحد"]').waitFor();
+  // Another bag: what was begun becomes a finished line.
+  await page.goto('/quote?type=fibc');
+  await untilAnswering(page);
+  await page.getByRole('button', { name: 'Edit: Sugar sack' }).waitFor();
+  await page.fill('[name="line.title"]', 'Jumbo bag');
+  await basket('Quote request, 2 lines').waitFor();
+  await page.getByRole('button', { name: 'Remove: Sugar sack' }).click();
+  await untilAnswering(page);
+  await basket('Quote request, 1 line').waitFor();
+});
+
+test.each([true, false])('artwork goes with the request, also over added lines (scripts: %s)', async (hasScripts) => {
+  const company = `Artwork ${hasScripts}`;
+  const page = await openForm(await visitor('en', hasScripts), 'en', '/quote');
+  await page.fill('[name="line.title"]', 'Sugar sack');
+  await page.setInputFiles('[name=files]', [{ name: 'logo.ai', mimeType: 'application/pdf', buffer: samplePdf() }]);
+  await fillSender(page, company);
+  const submit = page.locator('main form button[type=submit].button', { hasText: 'Send' });
+  await submit.click();
+  await page.locator('#field-files-error', { hasText: 'Illustrator' }).waitFor();
+  await page.setInputFiles('[name=files]', [{ name: 'logo.pdf', mimeType: 'application/pdf', buffer: samplePdf() }]);
+  await page.getByRole('button', { name: 'Add this line and write another' }).click();
+  await page.getByText('We have kept these files').waitFor();
+  await untilAnswering(page);
+  await submit.click();
+  await page.getByRole('heading', { name: 'Request received' }).waitFor();
+  await page.getByRole('link', { name: 'Follow it on a private page' }).click();
+  await page.getByRole('heading', { name: 'Your request' }).waitFor();
+  await page.getByText('logo.pdf').waitFor();
+  const [{ _id = '' } = {}] = await storedOf(company);
+  expect((await site().services.threads.read({ kind: 'quote', id: _id })).files).toMatchObject([{ name: 'logo.pdf' }]);
 });

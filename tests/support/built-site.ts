@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
@@ -18,9 +19,10 @@ export type DemoSite = Site & {
 
 /**
  * The built pages on a copy of the demo content, listening on a real socket. Its worker does not run: pictures have
- * no variants unless `startWork` is called. `settings` are as the environment would give them.
+ * no variants unless `startWork` is called. `settings` are as the environment would give them; `logger` replaces
+ * the silent log.
  */
-export async function openDemoSite(settings: Record<string, string> = {}): Promise<DemoSite> {
+export async function openDemoSite(settings: Record<string, string> = {}, logger?: Logger): Promise<DemoSite> {
   const template = process.env.TEST_DEMO_FOLDER;
   if (!template) throw new Error('The demo folder is made before the tests of the project "browser" (demo-folder.ts).');
   const dataDir = await mkdtemp(join(tmpdir(), 'mansooj-built-'));
@@ -35,7 +37,7 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
     RATE_LIMIT_FACTOR: '1000',
     ...settings,
   });
-  const site = await createSite(config, { pages: await builtPages() });
+  const site = await createSite(config, { pages: await builtPages(), ...(logger && { logger }) });
   return {
     ...site,
     dataDir,
@@ -48,10 +50,10 @@ export async function openDemoSite(settings: Record<string, string> = {}): Promi
 }
 
 /** One demo site for all tests of a file: `const site = useDemoSite()`, then `site().address`. */
-export function useDemoSite(settings?: Record<string, string>): () => DemoSite {
+export function useDemoSite(settings?: Record<string, string>, logger?: Logger): () => DemoSite {
   let site: DemoSite | undefined;
   beforeAll(async () => {
-    site = await openDemoSite(settings);
+    site = await openDemoSite(settings, logger);
   });
   afterAll(() => site?.close());
   return () => {

@@ -15,6 +15,7 @@ import { givenProduct } from './given-product.ts';
 import { sampleWithoutFiles } from './kind-samples.ts';
 import { sentPicture } from './sent-files.ts';
 import { type AdminCalls, staffForm } from './staff-calls.ts';
+import { threadBodies } from './thread-bodies.ts';
 
 type Sender = { site: BuiltSite; admin: AdminCalls };
 
@@ -86,7 +87,7 @@ const secret = (call: string, body: object): BodyExample => ({ body, ...named(ca
 
 /** An example of every body that the API takes, by the name of its shape in the description of the API. */
 export const bodyExamples: Record<string, BodyExample> = {
-  ...Object.fromEntries([...bulkChanges, ...kindInputs]),
+  ...Object.fromEntries([...bulkChanges, ...kindInputs, ...threadBodies]),
   ProductImages: {
     body: {},
     call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/images`,

@@ -16,6 +16,6 @@ export async function givenApplication(
   await writeFile(file, pdf);
   const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
   const sender = { language: 'en', source: 'form' } as const;
-  const { _id } = await services.leads.career.submit({ ...application, ...fields }, sender, cv);
+  const { _id } = await services.leads.career.submit({ ...application, ...fields }, sender, { cv });
   return services.leads.career.get(_id);
 }

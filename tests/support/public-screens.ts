@@ -44,6 +44,7 @@ const fixedScreens = [
   screen('unknown path', '/no/such-screen', 404),
   screen('unknown product', '/products/unknown', 404),
   screen('unknown partner', '/partners/unknown', 404),
+  screen('unknown request', '/requests/unknown', 404),
   screen('unknown post', '/blog/unknown', 404),
 ];
 

@@ -20,6 +20,7 @@ const actions: Record<AuditAction, () => string> = {
   erased: m.audit_action_erased,
   exported: m.audit_action_exported,
   cv_opened: m.audit_action_cv_opened,
+  file_opened: m.audit_action_file_opened,
   password_changed: m.audit_action_password_changed,
   password_reset: m.audit_action_password_reset,
   password_forgotten: m.audit_action_password_forgotten,

@@ -15,6 +15,7 @@ import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
 import { EmailCell, NameCell } from './lead-cells.tsx';
+import { LateThread } from './lead-details.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
 
@@ -109,6 +110,7 @@ export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
             <Button onClick={onDownload}>{m.admin_careers_download()}</Button>
           </div>
         )}
+        {!lead.anonymisedAt && <LateThread kind="career" id={_id} />}
       </div>
     </Modal>
   );

@@ -1,17 +1,30 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { StaffLead } from '#shared/answers/lead-answers.ts';
-import { isSuspicious } from '#shared/lead.ts';
+import { isSuspicious, type LeadKind } from '#shared/lead.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
 import type { LeadActs } from './lead-screen.ts';
+import type { LeadThread } from './lead-thread.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
+
+const Thread = lazy(async () => ({ default: (await withImportTimeout(import('./lead-thread.tsx'))).LeadThread }));
+
+/** What followed after a lead; its code comes with the first dialog. */
+export function LateThread(lead: ComponentProps<typeof LeadThread>) {
+  return (
+    <Suspense>
+      <Thread {...lead} />
+    </Suspense>
+  );
+}
 
 /** A lead that is a written message. */
 type WrittenLead = StaffLead<
@@ -19,6 +32,7 @@ type WrittenLead = StaffLead<
 >;
 
 type LeadDetailsProps<Lead extends WrittenLead> = {
+  kind: LeadKind;
   title: string;
   lead: Lead;
   /** What only its kind has, below the sender. */
@@ -29,7 +43,14 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
 };
 
 /** All that a person sent. Mounted means open. */
-export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answer, acts }: LeadDetailsProps<Lead>) {
+export function LeadDetails<Lead extends WrittenLead>({
+  kind,
+  title,
+  lead,
+  facts,
+  answer,
+  acts,
+}: LeadDetailsProps<Lead>) {
   const { fullName, email, company, message, reference, createdAt } = lead;
   useRestoredFocus();
 
@@ -59,6 +80,7 @@ export function LeadDetails<Lead extends WrittenLead>({ title, lead, facts, answ
           {answer}
         </div>
       )}
+      <LateThread kind={kind} id={lead._id} />
     </Modal>
   );
 }

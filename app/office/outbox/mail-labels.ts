@@ -8,6 +8,8 @@ export const kindLabels: Record<MailKind, () => string> = {
   quote: m.outbox_kind_quote,
   digest: m.outbox_kind_digest,
   answer: m.outbox_kind_answer,
+  follow_up: m.outbox_kind_follow_up,
+  thread: m.outbox_kind_thread,
   recovery: m.outbox_kind_recovery,
   invitation: m.outbox_kind_invitation,
   sign_in: m.outbox_kind_sign_in,

@@ -22,6 +22,7 @@ const screen: LeadScreen<StaffLead<Consultation>> = {
   rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
   dialog: (_, consultation, acts) => (
     <LeadDetails
+      kind="consultation"
       title={m.admin_consultations_details()}
       lead={consultation}
       facts={[{ label: m.admin_column_type_of_inquiry(), value: categoryLabel(consultation.typeOfInquiry) }]}

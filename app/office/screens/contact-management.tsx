@@ -46,6 +46,7 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
   dialog: (_, contact, acts) => (
     <LeadDetails
+      kind="contact"
       title={m.admin_contacts_details()}
       lead={contact}
       facts={[

@@ -67,6 +67,7 @@ const screen: LeadScreen<StaffQuote> = {
   rowActs: (quote, acts) => <ViewDetailsAct lead={quote} acts={acts} />,
   dialog: (_, quote, acts) => (
     <LeadDetails
+      kind="quote"
       title={m.admin_quotes_details()}
       lead={quote}
       facts={factsOf(quote)}

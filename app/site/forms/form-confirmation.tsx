@@ -19,14 +19,29 @@ type FormConfirmationProps = ConfirmationWords & {
   reference: string;
   /** What was sent, as text; '' where it is not known. */
   summary: string;
+  /** The address of its private page; '' where it was shown before. */
+  follow: string;
   /** The form's own page, without language prefix. */
   path: string;
 };
 
 /** The confirmation in place of a form; it gets the focus. */
-export function FormConfirmation({ title, text, again, ways, reference, summary, path }: FormConfirmationProps) {
+export function FormConfirmation({
+  title,
+  text,
+  again,
+  ways,
+  reference,
+  summary,
+  follow,
+  path,
+}: FormConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    // Its beginning is shown, also where it is higher than a phone.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={box} id={outcomeId} className={styles.confirmation} tabIndex={-1}>
       <Icon name="check" size={28} />
@@ -39,6 +54,14 @@ export function FormConfirmation({ title, text, again, ways, reference, summary,
         </dd>
       </dl>
       <p className="muted">{m.form_reference_text()}</p>
+      {follow && (
+        <>
+          <a className="button" href={follow} rel="noreferrer">
+            {m.follow_address()}
+          </a>
+          <p className="muted">{m.follow_address_text()}</p>
+        </>
+      )}
       {ways && <PreparedMessages {...ways} reference={reference} summary={summary} />}
       {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>

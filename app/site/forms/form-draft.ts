@@ -8,6 +8,10 @@ export type Attempt = { key: string; content: string };
 type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
 type StoredDraft = Draft & { savedAt: number };
 
+/** Told to the window whenever a draft was saved or removed in this tab. */
+export const draftEvent = 'form-draft';
+const tell = () => void dispatchEvent(new Event(draftEvent));
+
 const prefix = 'form-draft:';
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -28,10 +32,12 @@ export function readDraft(name: string): Draft | undefined {
 
 export function saveDraft(name: string, draft: Draft): void {
   tryLocalStorage((storage) => storage.setItem(prefix + name, JSON.stringify({ ...draft, savedAt: Date.now() })));
+  tell();
 }
 
 export function removeDraft(name: string): void {
   tryLocalStorage((storage) => storage.removeItem(prefix + name));
+  tell();
 }
 
 /** Saves what was typed into the page's forms, whether or not their code has come: the page is about to be left. */

@@ -3,13 +3,19 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
 import type { startForm } from './form-start.server.ts';
 
+/** Carries a private address from a plain post to its confirmation; `form-start.server.ts` reads it. */
+const followCookie = 'follow';
+
 /**
  * The data of a page with a form. The page is individual, and comes back whole from the back/forward cache; one with
  * the result of a form is stored nowhere.
  */
 export function formPageData<Loaded extends { start: Start }>(loaded: Loaded) {
-  const kept = loaded.start.reference ? 'no-store' : 'private, no-cache';
-  return data(loaded, { headers: { 'cache-control': kept } });
+  const { reference, followPath } = loaded.start;
+  const headers = new Headers({ 'cache-control': reference ? 'no-store' : 'private, no-cache' });
+  // Shown once.
+  if (followPath) headers.set('set-cookie', `${followCookie}=; Path=/; Max-Age=0`);
+  return data(loaded, { headers });
 }
 
 /** The `headers` of pages with a form: the action's after a plain post, else the loader's. */
@@ -20,9 +26,20 @@ export function formPageHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): 
 
 type Rejected = { ok: false; status: number };
 
-/** The reply to a plain post: a redirect to the confirmation at `path`, or the page with the errors. */
-export function answerPost<Refusal extends Rejected>(outcome: { ok: true; reference: string } | Refusal, path: string) {
-  if (outcome.ok) return redirect(`${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`, 303);
+type Accepted = { ok: true; reference: string; followPath: string };
+type Answering = { path: string; siteUrl: string };
+
+/**
+ * The reply to a plain post: a redirect to the confirmation at `path`, or the page with the errors. The private address
+ * travels to the confirmation in a cookie for scripts and other sites to miss, not in an address that histories keep.
+ */
+export function answerPost<Refusal extends Rejected>(outcome: Accepted | Refusal, { path, siteUrl }: Answering) {
+  if (outcome.ok) {
+    const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+    const cookie = `${followCookie}=${outcome.followPath}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${secure}`;
+    const target = `${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`;
+    return redirect(target, { status: 303, headers: { 'set-cookie': cookie } });
+  }
   return data(outcome, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
 }
 
@@ -36,12 +53,16 @@ type RejectedForm = Rejected & {
 };
 
 /** The form props from the loader's data and the rejected post, if any. */
-export function formProps({ formKey, stamp, notice, reference }: Start, rejected: RejectedForm | undefined) {
+export function formProps(
+  { formKey, stamp, notice, reference, followPath }: Start,
+  rejected: RejectedForm | undefined,
+) {
   return {
     formKey: rejected?.formKey ?? formKey,
     stamp: rejected?.stamp ?? stamp,
     notice,
     reference: rejected ? undefined : reference,
+    followPath: rejected ? undefined : followPath,
     rejected,
     message: rejected?.message,
   };

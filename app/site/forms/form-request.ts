@@ -13,7 +13,13 @@ export type FormRequest = {
 /** `status` is 0 without a reply. */
 export type FormReply = {
   status: number;
-  body: { message?: string; errors?: Record<string, string>; data?: unknown; challenge?: AskedChallenge };
+  body: {
+    message?: string;
+    errors?: Record<string, string>;
+    data?: unknown;
+    follow?: string;
+    challenge?: AskedChallenge;
+  };
 };
 
 export type SendingHooks = {

@@ -3,24 +3,30 @@ import type { Language } from '#shared/language.ts';
 import { privacyNotice } from '#shared/privacy-notice.ts';
 
 type FormStart = {
-  url: string;
+  request: Request;
   prefix: 'MSG' | 'CON' | 'JOB' | 'RFQ';
   language: Language;
   formKey: string;
   stamp: string;
 };
 
+/** The private address of what was just sent; undefined where it was shown before. */
+function followPathIn({ headers }: Request): string | undefined {
+  return /(?:^|;\s*)follow=(\/requests\/[\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1];
+}
+
 /**
  * Loader data of every page with a form: key, time stamp, the current privacy notice and, after a plain post, the
- * reference.
+ * reference and, once, the private address.
  */
-export function startForm({ url, prefix, language, formKey, stamp }: FormStart) {
-  const reference = new URL(url).searchParams.get('reference') ?? '';
+export function startForm({ request, prefix, language, formKey, stamp }: FormStart) {
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const isReference = new RegExp(`^${prefix}-[0-9A-Z]{6}$`).test(reference);
   return {
     formKey,
     stamp,
     notice: { version: privacyNotice.version, date: formatDate(privacyNotice.date, language) },
     reference: isReference ? reference : undefined,
+    followPath: isReference ? followPathIn(request) : undefined,
   };
 }

@@ -41,7 +41,7 @@ export type PublicFormProps = PublicFormOptions & {
 /** What a page gives its form: data alone, so that it travels with the page. */
 export type FormState = Pick<
   PublicFormProps,
-  'formKey' | 'stamp' | 'notice' | 'reference' | 'rejected' | 'message' | 'values'
+  'formKey' | 'stamp' | 'notice' | 'reference' | 'followPath' | 'rejected' | 'message' | 'values'
 >;
 
 type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };
@@ -140,8 +140,8 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         action={`${localPath(path)}#${outcomeId}`}
         encType={isMultipart ? 'multipart/form-data' : undefined}
         noValidate
-        onBlur={form.onBlur}
-        onChange={form.onChange}
+        onBlurCapture={form.onBlur}
+        onInput={form.onChange}
         onSubmit={isPlain ? undefined : form.onSubmit}
       >
         <ErrorSummary ref={refs.summary} errors={summarised} message={message} />

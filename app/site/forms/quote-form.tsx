@@ -1,7 +1,10 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
+import { Field } from '#app/ui/field.tsx';
+import { FormFieldsContext, useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
+import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
@@ -9,13 +12,18 @@ import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { stepField } from '#shared/step-field.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
+import type { KeptFile } from './file-field.tsx';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
+import { QuantityEstimate } from './quantity-estimate.tsx';
+import { draftFor, quoteDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { SelectField } from './select-field.tsx';
 
 const path = '/quote';
 const longestCountry = 100;
+const artworkField = 'files';
+const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
@@ -27,17 +35,26 @@ export const quoteRules: FieldRules = {
 
 type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
+/** Artwork kept from an earlier, rejected post. */
+type Kept = { keptFiles?: KeptFile[] | undefined };
+
+const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
+  draftFor(draft, shown, m.quote_line());
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
+export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
   return (
     <PublicForm
       {...state}
       path={path}
       endpoint="/api/quotes"
-      draftName={`quote:${shape.family}`}
+      draftName={quoteDraft}
+      prepareDraft={prepareDraft}
       rules={quoteRules}
       failed={m.quote_submit_failed}
+      isMultipart
+      // Kept files are sent by the page alone.
+      isPlain={keptFiles !== undefined}
       submitLabel={m.quote_submit()}
       confirmation={{
         title: m.quote_done_title(),
@@ -56,6 +73,7 @@ export function QuoteForm({ shape, ways, ...state }: FormState & Shape & Ways) {
         <legend>{m.quote_order()}</legend>
         <Fields fields={shape.order} />
       </fieldset>
+      <ArtworkFields keptFiles={keptFiles} />
       <SenderFields />
     </PublicForm>
   );
@@ -158,7 +176,15 @@ function OpenLine({ shape }: Shape) {
     <fieldset className={styles.part}>
       <legend>{lines.length > 0 ? m.quote_next_line() : m.quote_line()}</legend>
       <input type="hidden" name="line.family" value={family} />
-      <input type="hidden" name="line.product" value={values['line.product'] ?? ''} />
+      {/* Not a hidden input: drafts restore what is in text controls. */}
+      <input
+        name="line.product"
+        defaultValue={values['line.product'] ?? ''}
+        hidden
+        readOnly
+        aria-hidden="true"
+        tabIndex={-1}
+      />
       <p className={styles.families}>
         {families.map(({ value, label }) => (
           <StepButton key={value} step={`family:${value}`} family={value} text={label} isChosen={value === family} />
@@ -166,6 +192,7 @@ function OpenLine({ shape }: Shape) {
       </p>
       <TextField name="line.title" label={m.quote_line_title()} hint={m.quote_line_title_hint()} autoComplete="off" />
       <Fields fields={first} />
+      {family === 'sack' && <QuantityEstimate />}
       <details className={styles.more} open={isMoreOpen}>
         <summary>{m.quote_more()}</summary>
         {more.map(({ title, fields }) => (
@@ -196,6 +223,34 @@ function Fields({ fields }: { fields: AskedField[] }) {
         return <TextField key={name} {...field} type={type} autoComplete="off" />;
       })}
     </div>
+  );
+}
+
+/** Artwork and drawings: a native control, so that several can be chosen and seen with and without scripts. */
+function ArtworkFields({ keptFiles = [] }: Kept) {
+  const attributes = useFieldAttributes(artworkField, m.artwork_hint());
+  return (
+    <fieldset className={styles.part}>
+      <legend>{m.artwork_label()}</legend>
+      {keptFiles.length > 0 && (
+        <div className={styles.kept}>
+          <p>{m.artwork_kept()}</p>
+          <ul>
+            {keptFiles.map(({ name, size }) => (
+              <li key={name}>
+                <Isolate>{name}</Isolate> <Isolate>{formatFileSize(size)}</Isolate>
+              </li>
+            ))}
+          </ul>
+          <label>
+            <input type="checkbox" name="dropFiles" value="yes" /> {m.artwork_drop()}
+          </label>
+        </div>
+      )}
+      <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
+        <input {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
+      </Field>
+    </fieldset>
   );
 }
 

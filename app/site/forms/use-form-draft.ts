@@ -11,10 +11,15 @@ type FormDraftOptions = {
   /** The form shows the rejected values; an older draft must not overwrite them. */
   isRejected: boolean;
   isSent: boolean;
+  /** The draft of a form that differs with its address, as it goes into what is shown; it is kept from the beginning. */
+  prepare?: PrepareDraft | undefined;
 };
 
+type Values = Readonly<Record<string, string>>;
+export type PrepareDraft = (draft: Values, shown: Values) => Values;
+
 /** Saves a draft in this browser, restores it when the form is opened again, and assigns each content its key. */
-export function useFormDraft({ name, formKey, form, isRejected, isSent }: FormDraftOptions) {
+export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare }: FormDraftOptions) {
   const attempt = useRef<Attempt>(undefined);
   const [isRestored, setIsRestored] = useState(false);
 
@@ -25,9 +30,11 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent }: FormDr
     attempt.current = draft?.attempt;
     // Typed before this code came.
     const hasTyped = isTyped(form.current);
-    if (draft) setIsRestored(fillForm(form.current, draft.values));
-    if (hasTyped) saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
-  }, [name, form, isRejected, isSent]);
+    const shown = readForm(form.current).values;
+    if (draft) setIsRestored(fillForm(form.current, prepare ? prepare(draft.values, shown) : draft.values));
+    if (hasTyped || (prepare && (isRejected || shown['line.product'])))
+      saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
+  }, [name, form, isRejected, isSent, prepare]);
 
   return {
     isRestored,

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
@@ -8,7 +9,7 @@ import { stepField } from '#shared/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
 import { readForm } from './form-content.ts';
 import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
   /** The browser starts to work in place of an answer. */
@@ -45,11 +46,13 @@ export type Sending =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; summary: string };
+  | { phase: 'sent'; reference: string; summary: string; follow: string };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
   draftName: string;
+  /** See `useFormDraft`; the same function each time. */
+  prepareDraft?: PrepareDraft | undefined;
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
@@ -60,6 +63,8 @@ export type PublicFormOptions = {
   rejected?: { errors: Errors; challenge?: AskedChallenge } | undefined;
   /** Set when the page was opened to confirm a plain post. */
   reference?: string | undefined;
+  /** The private page of what was sent, without language prefix; known once. */
+  followPath?: string | undefined;
 };
 
 /** Field errors by name, in field order. */
@@ -74,18 +79,21 @@ function check(rules: FieldRules, form: FormData): Errors {
 
 /** A form with validation while typing and in-page submission. */
 export function usePublicForm(options: PublicFormOptions) {
-  const { rules, endpoint, failed, rejected, reference, draftName: name, formKey } = options;
+  const { rules, endpoint, failed, rejected, reference, followPath, draftName: name, formKey } = options;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<Sending>(
-    reference ? { phase: 'sent', reference, summary: '' } : { phase: 'filling' },
+    reference
+      ? { phase: 'sent', reference, summary: '', follow: followPath ? localPath(followPath) : '' }
+      : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);
   const [challenge, setChallenge] = useState(rejected?.challenge);
-  const draft = useFormDraft({ name, formKey, form, isRejected: Boolean(rejected), isSent: Boolean(reference) });
+  const [isRejected, isSent] = [Boolean(rejected), Boolean(reference)];
+  const draft = useFormDraft({ name, formKey, form, isRejected, isSent, prepare: options.prepareDraft });
 
   function judge(name: string): void {
     const rule = rules[name];
@@ -114,7 +122,8 @@ export function usePublicForm(options: PublicFormOptions) {
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
       draft.forget();
-      setSending({ phase: 'sent', reference: outcome.reference, summary: outcome.summary });
+      const { reference, summary, follow } = outcome;
+      setSending({ phase: 'sent', reference, summary, follow });
     }
   }
 
@@ -176,7 +185,7 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string; summary: string }
+  | { kind: 'sent'; reference: string; summary: string; follow: string }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
@@ -190,7 +199,8 @@ function textIn(replied: unknown, name: 'reference' | 'summary'): string {
 /** The visitor's view of a reply; `failed` is the form's message for internal errors. */
 function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
   if (status >= 200 && status < 300) {
-    return { kind: 'sent', reference: textIn(body.data, 'reference'), summary: textIn(body.data, 'summary') };
+    const { data, follow = '' } = body;
+    return { kind: 'sent', reference: textIn(data, 'reference'), summary: textIn(data, 'summary'), follow };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };

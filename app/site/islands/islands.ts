@@ -7,7 +7,7 @@ import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
-import { startAddressed, startFold, startManifest, startPrint } from './page-parts.ts';
+import { startAddressed, startBasket, startFold, startManifest, startPrint } from './page-parts.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
@@ -20,6 +20,7 @@ type Start = (element: HTMLElement) => void;
 
 const present: Record<string, Start> = {
   addressed: startAddressed,
+  basket: startBasket,
   'colour-mode': startColourMode,
   'copy-link': startCopyLink,
   dialog: startDialog,

@@ -1,4 +1,5 @@
 import { tryLocalStorage, trySessionStorage } from '#app/ui/browser-storage.ts';
+import { isPrivatePath } from '#shared/site-paths.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import type { CameFrom, VisitClick } from '#shared/visit.ts';
 import { visitField } from '#shared/visit-field.ts';
@@ -26,11 +27,11 @@ export function whenShown(act: () => void): void {
   else act();
 }
 
-/** Whether anything may be counted: not of staff, and not of who asks not to be tracked. */
+/** Whether anything may be counted: not of staff, not of who asks not to be tracked, and no private page. */
 export function mayCount(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isStaff = tryLocalStorage((storage) => storage.getItem('token') !== null) ?? true;
-  return doNotTrack !== '1' && !globalPrivacyControl && !isStaff;
+  return doNotTrack !== '1' && !globalPrivacyControl && !isStaff && !isPrivatePath(location.pathname);
 }
 
 /** The source of the visit that this page belongs to; undefined where the browser stores nothing. */

@@ -2,6 +2,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './contact-bar.module.css';
+import { basketWords } from './navigation.ts';
 import type { SiteCompany } from './site-company.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
@@ -17,9 +18,10 @@ export function ContactBar({ company }: { company: SiteCompany }) {
         <Icon name="search" size={22} />
         {m.nav_search()}
       </SiteLink>
-      <SiteLink to="/quote" className={styles.entry}>
+      <SiteLink to="/quote" className={styles.entry} data-island="basket" data-words={basketWords()}>
         <Icon name="file" size={22} />
         {m.bar_quote()}
+        <span className={styles.count} data-count hidden />
       </SiteLink>
       <WhatsappButton company={company} />
     </nav>

@@ -23,3 +23,7 @@ export const exploreLinks: NavigationEntry[] = [
   { to: '/careers', label: m.nav_careers },
   { to: '/consultation', label: m.nav_consultation },
 ];
+
+/** The name of the way to the quote form with one, two, a few and many lines; `#` is their number (`islands/page-parts.ts`). */
+export const basketWords = (): string =>
+  JSON.stringify([1, 2, 3, 11].map((count) => m.basket_lines({ count }).replace(/\d+/, '#')));

@@ -8,7 +8,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { m } from '#messages';
-import { mainNavigation } from './navigation.ts';
+import { basketWords, mainNavigation } from './navigation.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 
@@ -46,6 +46,17 @@ export function SiteHeader({ companyName, search }: SiteHeaderProps) {
         <div className={styles.tools}>
           <SiteLink to="/products" className={styles.products}>
             {m.nav_products()}
+          </SiteLink>
+          <SiteLink
+            to="/quote"
+            className={`${styles.tool} ${styles.basket}`}
+            data-island="basket"
+            data-words={basketWords()}
+            data-hides=""
+            hidden
+          >
+            <Icon name="file" />
+            <span data-count />
           </SiteLink>
           {search(`${styles.tool} ${styles.search}`)}
           <SiteColourMode className={`${styles.tool} ${styles.needsScript}`} />

@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return { ...opening, ...shown };
   });
   return formPageData({
-    start: startForm({ url: request.url, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
     opening: openings.find((opening) => addressedBy(opening) === asked)?._id ?? '',
@@ -50,8 +50,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted } = context.get(pageContext);
-  return posted && answerPost(await services.leads.career.submitForm(posted, { language }), path);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
+  return posted && answerPost(await services.leads.career.submitForm(posted, { language }), { path, siteUrl });
 }
 
 export const headers = formPageHeaders;

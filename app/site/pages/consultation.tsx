@@ -19,15 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = await services.company.getCompany();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return formPageData({
-    start: startForm({ url: request.url, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
   });
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted } = context.get(pageContext);
-  return posted && answerPost(await services.leads.consultation.submitForm(posted, { language }), path);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
+  return posted && answerPost(await services.leads.consultation.submitForm(posted, { language }), { path, siteUrl });
 }
 
 export const headers = formPageHeaders;

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: languagesOf(product, language, ['name']).name,
   };
   return formPageData({
-    start: startForm({ url: request.url, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
     place: { phone, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
@@ -43,8 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted } = context.get(pageContext);
-  return posted && answerPost(await services.leads.contact.submitForm(posted, { language }), path);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
+  return posted && answerPost(await services.leads.contact.submitForm(posted, { language }), { path, siteUrl });
 }
 
 export const headers = formPageHeaders;

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...lineOfProduct(product?.attributes ?? {}, saying),
   };
   return formPageData({
-    start: startForm({ url: request.url, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
+    start: startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
     values,
     shape: quoteFormShape(values, saying),
     whatsapp: company.whatsapp,
@@ -43,11 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { services, language, posted } = context.get(pageContext);
+  const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
   const outcome = await services.leads.quote.submitForm(posted, { language });
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, sayingIn(language)) };
-  return answerPost(answer, path);
+  return answerPost(answer, { path, siteUrl });
 }
 
 export const headers = formPageHeaders;
@@ -77,6 +77,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
               ways: { whatsapp, email },
+              keptFiles: actionData?.keptFiles,
             }}
           />
         </section>

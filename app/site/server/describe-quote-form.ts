@@ -4,6 +4,7 @@ import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn } from '#shared/trade/contradictions.ts';
 import { families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
+import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { writeNumber } from '#shared/trade/trade-measures.ts';
@@ -30,7 +31,11 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
   const hints = contradictionsIn(family, value).map(({ reason, nearest }) =>
     saying.say(reason, { nearest: typeof nearest === 'number' ? writeNumber(nearest, saying.language) : '' }),
   );
-  return { title, text: lineText({ family, note, specified: stated }, saying), hints };
+  const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '') : undefined;
+  const write = (each: number) => writeNumber(each, saying.language);
+  const estimate = quantities && saying.say('quote_quantity', quantityWords(quantities, write));
+  const text = lineText({ family, note, specified: stated }, saying);
+  return { title, text: [text, estimate].filter(Boolean).join('\n'), hints };
 }
 
 /** What the form shows for these values, in the language of the page. */

@@ -1,0 +1,43 @@
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { m } from '#messages';
+import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
+import { writeNumber } from '#shared/trade/trade-measures.ts';
+import styles from './quote-form.module.css';
+
+type Reading = Parameters<typeof convertQuantity>[0];
+
+/** The quantity of the open line in pieces, tonnes and containers; '' while it cannot be told. */
+function estimateOf(typed: Reading): string {
+  const quantities = convertQuantity(typed);
+  const write = (value: number) => writeNumber(value, currentLanguage());
+  return quantities ? m.quote_quantity(quantityWords(quantities, write)) : '';
+}
+
+const textOf = (control: unknown): string =>
+  control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
+
+/** Converts the quantity while it is typed; without scripts for what the page was shown with. */
+export function QuantityEstimate() {
+  const { values } = useContext(FormFieldsContext);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [text, setText] = useState(() => estimateOf((field) => values[`line.${field}`] ?? ''));
+  useEffect(() => {
+    const form = line.current?.closest('form');
+    if (!form) return;
+    const tell = () => setText(estimateOf((field) => textOf(form.elements.namedItem(`line.${field}`))));
+    // After the form has restored its draft.
+    const timer = setTimeout(tell);
+    form.addEventListener('input', tell);
+    return () => {
+      clearTimeout(timer);
+      form.removeEventListener('input', tell);
+    };
+  }, []);
+  return (
+    <p ref={line} role="status" className={styles.quantity}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { FileStore } from '#server/files/file-store.ts';
+import { contentTypeOf } from '#server/files/storage-path.ts';
+import { answer, type Call, callsFor, file, json, successWith } from '#server/http/calls.ts';
+import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/follow.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import { leadDescriptions } from './lead-kinds.ts';
+import type { ThreadService } from './thread-service.ts';
+
+type Services = { threads: ThreadService; files: FileStore };
+
+const data = z.object({ thread: threadShape });
+
+/** What staff do with what follows after a lead of one kind; its section decides who may. */
+function callsOf(kind: LeadKind): Call<Services>[] {
+  const { tag, name } = leadDescriptions[kind].described;
+  const call = callsFor<Services>(tag);
+  const path = `/${sectionOfLead(kind)}` as const;
+  return [
+    call(`GET ${path}/:id/thread`, {
+      summary: 'Read where it stands for its sender, questions and answers, and files',
+      reply: answer('What followed, oldest first.', {
+        name: `${name}Thread`,
+        schema: z.object({ success: z.literal(true), data }),
+      }),
+      handle: async ({ params }, { threads }) => ({
+        success: true as const,
+        data: { thread: await threads.read({ kind, id: params.id }) },
+      }),
+    }),
+    call(`POST ${path}/:id/thread`, {
+      summary: 'Ask its sender a question, or answer; they get a letter in their language',
+      body: json(`${name}ThreadMessage`, threadMessageSchema),
+      reply: successWith(
+        'It is stored, and the letter is on its way.',
+        { name: `${name}ThreadWritten`, key: 'follow_written', fields: { data } },
+        { status: 201 },
+      ),
+      refusals: ['conflict'],
+      before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
+      handle: async ({ params, body }, { threads }) => ({
+        data: { thread: await threads.write({ kind, id: params.id }, body) },
+      }),
+    }),
+    call(`PATCH ${path}/:id/thread`, {
+      summary: 'Close it for its sender, who gets a letter, or open it again',
+      body: json(`${name}ThreadState`, threadStateSchema),
+      reply: successWith('It is.', { name: `${name}ThreadChanged`, key: 'follow_changed', fields: { data } }),
+      refusals: ['conflict'],
+      audit: 'status_changed',
+      before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
+      handle: async ({ params, body }, { threads }) => ({
+        data: { thread: await threads.close({ kind, id: params.id }, body.isClosed) },
+      }),
+    }),
+    call(`GET ${path}/:id/files/:file`, {
+      summary: 'Download a file that came with it or after it',
+      reply: file('The PDF, PNG or JPEG.', {
+        contentType: 'application/octet-stream',
+        headers: { 'Content-Disposition': 'The name its sender gave it (RFC 6266).' },
+      }),
+      refusals: ['conflict'],
+      audit: 'file_opened',
+      async handle({ params }, { threads, files }) {
+        const { path: stored, name: originalName } = await threads.getFile({ kind, id: params.id }, params.file);
+        const contentType = contentTypeOf(stored);
+        return { file: { path: stored, contentType, originalName, cacheControl: 'no-store' }, files };
+      },
+    }),
+  ];
+}
+
+/** The calls about what follows after leads, of every kind. */
+export const threadCalls = leadKinds.flatMap(callsOf);

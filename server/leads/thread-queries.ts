@@ -1,0 +1,105 @@
+import type { Database } from '#server/db/database.ts';
+import type { ThreadFile, ThreadMessage } from '#shared/follow.ts';
+import type { LeadKind } from '#shared/lead.ts';
+import type { KeptUpload } from './upload-queries.ts';
+
+/** The private address of a lead; `closedAt` is null while it is open. */
+export type Follow = { kind: LeadKind; id: string; closedAt: string | null };
+
+/** Stores the hash of a lead's private address; nothing where it has one. */
+export async function insertFollow(db: Database, { kind, id, hash }: { kind: LeadKind; id: string; hash: string }) {
+  const row = { lead_id: id, lead_entity: kind, token_hash: hash, created_at: new Date().toISOString() };
+  await db
+    .insertInto('lead_follow')
+    .values({ ...row, closed_at: null })
+    .onConflict((conflict) => conflict.column('lead_id').doNothing())
+    .execute();
+}
+
+/** The lead behind the hash of an address. */
+export async function findFollow(db: Database, hash: string): Promise<Follow | undefined> {
+  const row = await db.selectFrom('lead_follow').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+  return row && { kind: row.lead_entity, id: row.lead_id, closedAt: row.closed_at };
+}
+
+/** When a lead was closed; null while it is open, and without an address. */
+export async function findClosed(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
+  return row?.closed_at ?? null;
+}
+
+/** Closes or opens a lead. @returns whether that changed anything */
+export async function setClosed(db: Database, id: string, closedAt: string | null): Promise<boolean> {
+  const change = db.updateTable('lead_follow').set({ closed_at: closedAt }).where('lead_id', '=', id);
+  const { numUpdatedRows } = await change
+    .where('closed_at', closedAt ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Adds a message; false when one with its id is there, as after a form was sent twice. */
+export async function insertMessage(db: Database, lead: string, message: ThreadMessage): Promise<boolean> {
+  const { _id: id, author, kind, text: body, createdAt: created_at } = message;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('lead_message')
+    .values({ id, lead_id: lead, author, kind, body, created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What was written about a lead, oldest first. */
+export async function listMessages(db: Database, lead: string): Promise<ThreadMessage[]> {
+  const rows = await db
+    .selectFrom('lead_message')
+    .selectAll()
+    .where('lead_id', '=', lead)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, author, kind, body, created_at }) => ({
+    ...{ _id: id, author, kind, text: body, createdAt: created_at },
+  }));
+}
+
+export async function findMessage(db: Database, id: string): Promise<ThreadMessage | undefined> {
+  const row = await db.selectFrom('lead_message').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && { _id: row.id, author: row.author, kind: row.kind, text: row.body, createdAt: row.created_at };
+}
+
+/** A stored file of a lead. */
+export type LeadFile = Omit<ThreadFile, 'marks'> & { path: string };
+
+type FilesOf = { lead: string; message: string | null; at: string };
+
+/** Hands stored files over to a lead, or to a message about it. */
+export async function insertFiles(db: Database, uploads: readonly KeptUpload[], { lead, message, at }: FilesOf) {
+  if (uploads.length === 0) return;
+  const rows = uploads.map(({ path, name, size }) => ({
+    ...{ id: path.replace(/^.*\/|\.\w+$/g, ''), lead_id: lead, message_id: message },
+    ...{ path, original_name: name, size, created_at: at },
+  }));
+  await db.insertInto('lead_file').values(rows).execute();
+}
+
+/** The files of a lead, oldest first. */
+export async function listFiles(db: Database, lead: string): Promise<LeadFile[]> {
+  const rows = await db
+    .selectFrom('lead_file')
+    .selectAll()
+    .where('lead_id', '=', lead)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, path, original_name: name, size, message_id: message, created_at: createdAt }) => ({
+    ...{ _id: id, path, name, size, message, createdAt },
+  }));
+}
+
+/** Deletes everything that followed after a lead. @returns its files, which still are in the store */
+export async function removeThread(db: Database, lead: string): Promise<KeptUpload[]> {
+  const files = await listFiles(db, lead);
+  for (const table of ['lead_file', 'lead_message', 'lead_follow'] as const)
+    await db.deleteFrom(table).where('lead_id', '=', lead).execute();
+  return files.map(({ path, name, size }) => ({ path, name, size }));
+}

@@ -1,0 +1,103 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { words } from '../support/form-journey.ts';
+import { pathIn } from '../support/visitor.ts';
+
+const log: string[] = [];
+const site = useDemoSite({}, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }));
+beforeEach(() => {
+  log.length = 0;
+});
+
+const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?' };
+const cookie = (set: string | null) => set?.split(';')[0] ?? '';
+
+const send = (body: object) =>
+  fetch(`${site().address}/api/contacts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Sends a message, and gets the path of its private page. */
+const sent = async (): Promise<string> => (await (await send(message)).json()).follow;
+
+const read = (path: string, init: RequestInit = {}) => fetch(site().address + path, { redirect: 'manual', ...init });
+const post = (path: string, fields: Record<string, string>) =>
+  read(path, { method: 'POST', body: new URLSearchParams(fields) });
+const textOf = async (reply: Response) => (await reply.text()).replace(/[\u00a0\u2060]/g, ' ');
+
+describe.each(languages)('the private page in %s, without JavaScript', (language) => {
+  const say = words(language);
+
+  test('shows what was sent and takes an answer, and its address is told to nobody', async () => {
+    const path = pathIn(language, await sent());
+    const token = path.split('/').at(-1) ?? '';
+    const reply = await read(path);
+    const html = await textOf(reply);
+    expect(reply.status).toBe(200);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    for (const shown of [message.message, say('follow_status_received'), '<meta name="robots" content="noindex"'])
+      expect(html.includes(shown), shown).toBe(true);
+    expect(html.includes(message.email)).toBe(false);
+    const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const answered = await post(path, { act: 'add', text: 'Also jumbo <b>', idempotencyKey: key });
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, `${path}#thread`]);
+    expect((await textOf(await read(path))).includes('Also jumbo &lt;b&gt;')).toBe(true);
+    const empty = await post(path, { act: 'add', text: ' ' });
+    expect([empty.status, (await textOf(empty)).includes(say('follow_nothing_written'))]).toEqual([422, true]);
+    for (const odd of [`${path}?x=1`, `${path}.data`, `${path}/`, path.replace('/requests', '/REQUESTS')])
+      await read(odd);
+    // A later visit that begins here does not say so.
+    const visit = JSON.stringify({ referrer: '', campaign: 'fair', page: path });
+    await send({ ...message, visit });
+    const db = site().database.db;
+    const sources = await db.selectFrom('contact').select('came_from').where('came_from', 'is not', null).execute();
+    expect(sources.map(({ came_from }) => JSON.parse(came_from ?? ''))).toContainEqual({
+      referrer: '',
+      campaign: 'fair',
+      page: '',
+    });
+    expect(log.some((line) => line.includes('answered'))).toBe(true);
+    expect(log.filter((line) => line.includes(token))).toEqual([]);
+  });
+
+  test('asks before it erases, and then leads nowhere', async () => {
+    const path = pathIn(language, await sent());
+    const asked = await post(path, { act: 'erase' });
+    expect([asked.status, (await textOf(asked)).includes(say('follow_erase_question'))]).toEqual([200, true]);
+    expect((await read(path)).status).toBe(200);
+    const erased = await post(path, { act: 'erase-now' });
+    expect([erased.status, (await textOf(erased)).includes(say('follow_erased_title'))]).toEqual([200, true]);
+    const [gone, unknown] = [await read(path), await read(pathIn(language, '/requests/none'))];
+    expect([gone.status, unknown.status]).toEqual([404, 404]);
+    const bodyOf = async (reply: Response) => /<main[\s\S]*<\/main>/.exec(await reply.text())?.[0];
+    expect(await bodyOf(gone)).toBe(await bodyOf(unknown));
+    expect((await post(path, { act: 'add', text: 'Hello?' })).status).toBe(404);
+  });
+
+  test('is shown once by the confirmation of a plain form', async () => {
+    const page = pathIn(language, '/contact-us');
+    const html = await (await read(page)).text();
+    const hidden = [...html.matchAll(/name="(idempotencyKey|formStamp)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const posted = await post(page, { ...message, ...Object.fromEntries(hidden) });
+    const [to = '', set = ''] = [posted.headers.get('location') ?? '', posted.headers.get('set-cookie') ?? ''];
+    expect([posted.status, to.includes('requests')]).toEqual([303, false]);
+    expect(set).toMatch(/^follow=\/requests\/[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+    const shown = await read(to, { headers: { cookie: cookie(set) } });
+    const path = pathIn(language, cookie(set).split('=')[1] ?? '');
+    expect((await shown.text()).includes(`href="${path}"`)).toBe(true);
+    expect(shown.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await read(path)).status).toBe(200);
+    expect((await (await read(to)).text()).includes('href="/requests/')).toBe(false);
+  });
+});
