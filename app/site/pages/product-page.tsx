@@ -12,8 +12,10 @@ import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
+import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -25,6 +27,7 @@ import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
+import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
@@ -52,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     aboutProduct: name,
     figures: keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
+    drawing: drawingOf(found.attributes, sayingIn(language)),
     whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
@@ -191,7 +195,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, date, shortLink, figures, whatsapp } = loaderData;
+  const { product, languages, related, date, shortLink, figures, whatsapp, drawing } = loaderData;
   return (
     <>
       <PageHeading
@@ -218,6 +222,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
           <Paragraphs text={product.description} language={languages.description} />
+          {drawing && <DimensionDrawing drawing={drawing} />}
         </div>
       </div>
       {related.length > 0 && (

@@ -1,8 +1,10 @@
 import {
   across,
+  captionHeight,
   curve,
   figure,
   lines,
+  type Measure,
   type Place,
   rectangle,
   room,
@@ -11,6 +13,7 @@ import {
   upright,
   type View,
   viewOf,
+  wordAt,
 } from './drawing.ts';
 
 /** A sack as its figures say it, in mm. */
@@ -32,10 +35,6 @@ const largest = { width: 150, height: 200 };
 /** Seams stand this far from the edge, in mm. */
 const [seam, hem, tie] = [35, 30, 80];
 
-const wordAt = (text: string, x: number, y: number) => ({ texts: [{ kind: 'word' as const, text, x, y }] });
-/** The caption of a view stands a line below everything else. */
-const captionHeight = textSize + 12;
-
 const scaled = (sack: SackFigures): Scaled => ({
   ...sack,
   scale: Math.min(largest.width / sack.width, largest.height / sack.length),
@@ -47,6 +46,7 @@ export function flatSack(sack: SackFigures, { caption }: Pick<Words, 'caption'>)
   const [width, length] = [of.width * of.scale, of.length * of.scale];
   const { valve, hasValve } = valveParts(of);
   const fold = sideFolds(of);
+  const block = blockMeasure(of);
   const top = -(hasValve || fold.length > 1 || sack.mouth === 'drawstring' ? room : 8);
   const bottom = length + room + captionHeight;
   return viewOf(
@@ -54,15 +54,24 @@ export function flatSack(sack: SackFigures, { caption }: Pick<Words, 'caption'>)
       { shapes: [{ look: 'face', path: rectangle(0, 0, width, length) }, ...mouthOf(of), ...bottomOf(of)] },
       ...fold,
       ...valve,
+      ...block,
       upright({ from: 0, to: length, edge: 0, side: 'before', text: figure(sack.length) }),
       across({ from: 0, to: width, edge: length, side: 'after', text: figure(sack.width), distance: 24 }),
       wordAt(caption, width / 2, bottom - 6),
     ],
-    { left: -room, top, right: width + (hasValve ? room + textSize : 4), bottom },
+    { left: -room, top, right: width + (hasValve || block.length > 0 ? room + textSize : 4), bottom },
   );
 }
 
 const isBlock = ({ bottom }: SackFigures): boolean => bottom === 'block';
+
+/** The depth of a block bottom, beside it. */
+function blockMeasure(sack: Scaled): Measure[] {
+  const { gusset, width, length, scale } = sack;
+  if (gusset === undefined || !isBlock(sack)) return [];
+  const [from, to] = [(length - gusset) * scale, length * scale];
+  return [upright({ from, to, edge: width * scale, side: 'after', text: figure(gusset) })];
+}
 
 /** The folds of the sides, with the depth of one. */
 function sideFolds({ width, length, gusset, scale, ...rest }: Scaled) {
@@ -170,11 +179,16 @@ function valveParts({ mouth, valveWidth, valveDepth, width, scale }: Scaled) {
 /** The filled sack: a pillow, or a box where sides or ends give it depth. Without dimensions, since it is not to size. */
 export function filledSack(sack: SackFigures, words: Words): View {
   const { scale, width, length, gusset } = scaled(sack);
-  if (gusset !== undefined) return filledBox({ width, length, depth: isBlock(sack) ? gusset : 2 * gusset, scale }, words);
+  if (gusset !== undefined)
+    return filledBox({ width, tall: length, depth: isBlock(sack) ? gusset : 2 * gusset, scale }, words);
   const [wide, tall] = [width * scale * 0.9, length * scale * 0.94];
   const bottom = tall + room + captionHeight;
   return viewOf(
-    [{ shapes: pillow(wide, tall) }, wordAt(words.content, wide / 2, tall / 2 + 5), wordAt(words.caption, wide / 2, bottom - 6)],
+    [
+      { shapes: pillow(wide, tall) },
+      wordAt(words.content, wide / 2, tall / 2 + 5),
+      wordAt(words.caption, wide / 2, bottom - 6),
+    ],
     { left: -4, top: -8, right: wide + 4, bottom },
   );
 }
@@ -202,45 +216,84 @@ function pillow(wide: number, tall: number): Shape[] {
   ];
 }
 
-type Box = { width: number; length: number; depth: number; scale: number };
+type Box = { width: number; tall: number; depth: number };
 
-/** A box seen from the front, its depth going back to the right; with dimensions in `measured`. */
-export function filledBox({ width, length, depth, scale }: Box, words: Words, isMeasured = false): View {
-  const [wide, tall, back] = [width * scale, length * scale, depth * scale * 0.45];
-  const rise = back * 0.7;
-  const bottom = tall + room + captionHeight;
-  const shapes: Shape[] = [
-    { look: 'face', path: rectangle(0, 0, wide, tall) },
-    { look: 'face', path: lines([[0, 0], [back, -rise], [wide + back, -rise], [wide, 0]], true) },
-    { look: 'face', path: lines([[wide, 0], [wide + back, -rise], [wide + back, tall - rise], [wide, tall]], true) },
+/** Scales to draw a box with: its depth goes back to the right, foreshortened. */
+function sidesOf({ width, tall, depth }: Box, scale: number) {
+  const back = depth * scale * 0.45;
+  return { wide: width * scale, high: tall * scale, back, rise: back * 0.7 };
+}
+
+function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Shape[] {
+  const top: Place[] = [
+    [0, 0],
+    [back, -rise],
+    [wide + back, -rise],
+    [wide, 0],
   ];
-  const dimensions = [
-    upright({ from: 0, to: tall, edge: 0, side: 'before', text: figure(length) }),
-    across({ from: 0, to: wide, edge: tall, side: 'after', text: figure(width), distance: 24 }),
-    across({ from: back, to: wide + back, edge: -rise, side: 'before', text: '' }),
-  ].slice(0, 2);
-  const ofDepth = wordlessDepth({ wide, tall, back, rise, text: figure(depth) });
+  const side: Place[] = [
+    [wide, 0],
+    [wide + back, -rise],
+    [wide + back, high - rise],
+    [wide, high],
+  ];
+  return [rectangle(0, 0, wide, high), lines(top, true), lines(side, true)].map((path) => ({ look: 'face', path }));
+}
+
+/** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
+function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: Words): View {
+  const sides = sidesOf(sizes, scale);
+  const { wide, high, back, rise } = sides;
+  const bottom = high + room + captionHeight;
   return viewOf(
     [
-      { shapes },
-      ...(isMeasured ? [...dimensions, ofDepth] : []),
-      wordAt(words.content, wide / 2, tall / 2 + 5),
-      wordAt(words.caption, (wide + back) / 2, bottom - 6),
+      { shapes: boxShapes(sides) },
+      wordAt(content, wide / 2, high / 2 + 5),
+      wordAt(caption, (wide + back) / 2, bottom - 6),
     ],
-    { left: isMeasured ? -room : -4, top: -rise - 8, right: wide + back + (isMeasured ? room + 14 : 4), bottom },
+    { left: -4, top: -rise - 8, right: wide + back + 4, bottom },
+  );
+}
+
+/** A cover or carrier bag as a box with its three dimensions. */
+export function box(sizes: Box, { caption, content }: Words): View {
+  const scale = Math.min(largest.width / sizes.width, largest.height / sizes.tall);
+  const sides = sidesOf(sizes, scale);
+  const { wide, high, back, rise } = sides;
+  const bottom = high + room + captionHeight;
+  const text = figure(sizes.depth);
+  return viewOf(
+    [
+      { shapes: boxShapes(sides) },
+      upright({ from: 0, to: high, edge: 0, side: 'before', text: figure(sizes.tall) }),
+      across({ from: 0, to: wide, edge: high, side: 'after', text: figure(sizes.width), distance: 24 }),
+      depthOf(sides, text),
+      wordAt(content, wide / 2, high / 2 + 5),
+      wordAt(caption, (wide + back) / 2, bottom - 6),
+    ],
+    { left: -room, top: -rise - 8, right: wide + back + room + textSize, bottom },
   );
 }
 
 /** The depth of a box, beside its lower edge that goes back. */
-function wordlessDepth({ wide, tall, back, rise, text }: Record<'wide' | 'tall' | 'back' | 'rise', number> & { text: string }) {
-  const offset = 12;
+function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): Measure {
+  const offset = 10;
   const path = lines([
-    [wide + offset, tall],
-    [wide + back + offset, tall - rise],
+    [wide + offset, high],
+    [wide + back + offset, high - rise],
   ]);
-  const x = wide + back / 2 + offset + 20;
+  const ends = [
+    [wide + 3, high, wide + offset + 3, high],
+    [wide + back + 3, high - rise, wide + back + offset + 3, high - rise],
+  ].map(([x = 0, y = 0, toX = 0, toY = 0]) =>
+    lines([
+      [x, y],
+      [toX, toY],
+    ]),
+  );
+  const x = wide + back / 2 + offset + 22;
   return {
-    shapes: [{ look: 'measure' as const, path }],
-    texts: [{ kind: 'figure' as const, text, x, y: tall - rise / 2 + 10 }],
+    shapes: [{ look: 'measure', path: path + ends.join('') }],
+    texts: [{ kind: 'figure', text, x, y: high - rise / 2 + 12 }],
   };
 }

@@ -9,7 +9,11 @@ export type Shape = { look: Look; path: string };
 /** A text around the middle of its base line; `turned` reads upwards. Figures read from left to right in any language. */
 export type DrawnText = { kind: 'figure' | 'word'; text: string; x: number; y: number; turned?: boolean };
 /** One view; `bounds` is what it takes up with its dimensions, from left and top to right and bottom. */
-export type View = { shapes: Shape[]; texts: DrawnText[]; bounds: { left: number; top: number; right: number; bottom: number } };
+export type View = {
+  shapes: Shape[];
+  texts: DrawnText[];
+  bounds: { left: number; top: number; right: number; bottom: number };
+};
 /** Views side by side, each moved to `x` and `y`. `description` says the same in words. */
 export type Drawing = {
   width: number;
@@ -74,7 +78,8 @@ type Measured = {
   /** How far from the edge; 20 if not stated. */
   distance?: number;
 };
-type Measure = { shapes: Shape[]; texts: DrawnText[] };
+/** Shapes and texts that belong together. */
+export type Measure = { shapes: Shape[]; texts: DrawnText[] };
 
 /** A dimension between two arrows; where it is narrow, the arrows stand outside and the figure beyond them. */
 function measure({ from, to, edge, side, text, distance = away }: Measured, isUpright: boolean): Measure {
@@ -88,8 +93,7 @@ function measure({ from, to, edge, side, text, distance = away }: Measured, isUp
     const corners = [place(tip, line), place(back, line - arrow.half), place(back, line + arrow.half)];
     return { look: 'arrow', path: lines(corners, true) };
   };
-  const help = (along: number) =>
-    lines([place(along, edge + (sign * beyond) / 2), place(along, line + sign * beyond)]);
+  const help = (along: number) => lines([place(along, edge + (sign * beyond) / 2), place(along, line + sign * beyond)]);
   const ends = isNarrow ? ([from - 2 * arrow.length, to + 2 * arrow.length] as const) : ([from, to] as const);
   const path = help(from) + help(to) + lines([place(ends[0], line), place(ends[1], line)]);
   const middle = (from + to) / 2;
@@ -109,6 +113,15 @@ export const upright = (measured: Measured): Measure => measure(measured, true);
 
 /** What `measure` needs around a shape, so that views do not touch. */
 export const room = away + textSize + 4;
+
+/** The caption of a view stands a line below everything else. */
+export const captionHeight = textSize + 12;
+
+/** A word around a place; nothing for an empty one. */
+export const wordAt = (text: string, x: number, y: number): Measure => ({
+  shapes: [],
+  texts: text ? [{ kind: 'word', text, x, y }] : [],
+});
 
 /** Several parts as one view. */
 export function viewOf(parts: readonly Partial<Measure>[], bounds: View['bounds']): View {
