@@ -10,7 +10,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
+import { shareOnWhatsapp, whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
@@ -20,6 +20,7 @@ import { companyReference, type PageFacts, type StructuredData } from '#app/site
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -27,6 +28,7 @@ import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
+import { pathIn } from '#shared/site-paths.ts';
 import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Route } from './+types/product-page';
@@ -61,6 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
+    share: shareOnWhatsapp(name, siteUrl + pathIn(language, `/products/${addressedBy(found)}`)),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
@@ -154,23 +157,26 @@ function KeyFigures({ figures }: Pick<Found, 'figures'>) {
   );
 }
 
-/** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
-function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
+type SheetProps = Pick<Found, 'date' | 'shortLink' | 'share'> & { datasheet: string };
+
+/** The datasheet as a PDF, the page on paper, and ways to share its address. */
+function DatasheetActions({ datasheet, share, shortLink, date }: SheetProps) {
   return (
     <div className={sheetStyles.acts}>
       <div className={sheetStyles.buttons}>
-        <button
-          type="button"
-          className={`button quiet ${sheetStyles.needsScript}`}
-          data-visit="datasheet"
-          data-island="print"
-        >
+        <a href={datasheet} type="application/pdf" className="button quiet" data-visit="datasheet">
           <Icon name="download" size={18} />
-          {m.datasheet_save()}
+          {m.datasheet_download()}
+        </a>
+        <a href={share} className="button quiet" rel="noopener" data-visit="share">
+          <Icon name="chat" size={18} />
+          {m.product_share_whatsapp()}
+        </a>
+        <button type="button" className={`button quiet ${sheetStyles.needsScript}`} data-island="print">
+          {m.datasheet_print()}
         </button>
         {shortLink && <CopyLink address={shortLink} className={`button quiet ${sheetStyles.needsScript}`} />}
       </div>
-      <p className={sheetStyles.withoutScript}>{m.datasheet_without_script()}</p>
       {shortLink && (
         <p className={sheetStyles.line}>
           {m.datasheet_short_link()}{' '}
@@ -195,7 +201,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, date, shortLink, figures, whatsapp, drawing } = loaderData;
+  const { product, languages, related, date, shortLink, figures, whatsapp, drawing, share } = loaderData;
+  const path = localPath(`/products/${product.address}`);
   return (
     <>
       <PageHeading
@@ -217,7 +224,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
           </p>
-          <DatasheetActions shortLink={shortLink} date={date} />
+          <DatasheetActions datasheet={`${path}/datasheet.pdf`} share={share} shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
