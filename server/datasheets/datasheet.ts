@@ -1,4 +1,4 @@
-import { mailTime } from '#server/i18n/mail-time.ts';
+import { dayInWords } from '#server/i18n/mail-time.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Paper, PaperPart } from '#server/pdf/paper.ts';
 import type { Company } from '#shared/company.ts';
@@ -55,7 +55,7 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
         : []),
       heading(word('product_description')),
       { type: 'text', text: description },
-      quiet(word('datasheet_date', { date: mailTime(updatedAt, language) })),
+      quiet(word('datasheet_date', { date: dayInWords(updatedAt, language) })),
       ...(image && picture?.isRender ? [quiet(word('footer_renders'))] : []),
     ],
     foot: [phone, email, shortened(siteUrl), address.replace(/\s+/g, ' ')].filter(Boolean),

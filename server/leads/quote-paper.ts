@@ -1,4 +1,4 @@
-import { mailTime } from '#server/i18n/mail-time.ts';
+import { dayInWords } from '#server/i18n/mail-time.ts';
 import { readablePhone } from '#server/i18n/phone-number.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Paper, PaperPart, PaperRow } from '#server/pdf/paper.ts';
@@ -63,7 +63,7 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Fact
     company: name,
     kind: word('paper_request'),
     title: `${word('paper_request')} ${reference}`,
-    subtitle: mailTime(createdAt, language),
+    subtitle: dayInWords(createdAt, language),
     parts: [
       ...titled(word('paper_sender'), sender ? senderRows(sender, word) : []),
       ...lines.flatMap((line, place) => partsOfLine(line, place, saying)),

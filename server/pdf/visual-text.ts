@@ -14,6 +14,8 @@ type Measure = (text: string) => number;
 type Setting = { language: Language; width: number; measure: Measure };
 
 const [isolate, ownIsolate, pop, bond] = ['\u2066', '\u2068', '\u2069', '\u00a0'];
+/** No line has more characters: longer words are broken without measuring all of them. */
+const mostOfLine = 400;
 /** They steer the order of what stands around them, and are not drawn. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const arabicLetter = /[\u0600-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc]/;
@@ -82,11 +84,11 @@ function brokenAt(text: string, { width, measure }: Setting): Range[] {
 
 /** A word, or the pieces of one that is too long for a line: at bonds first, else anywhere. */
 function piecesOf(word: string, start: number, { width, sizeOf }: { width: number; sizeOf: Measure }): Range[] {
-  if (sizeOf(word) <= width) return [[start, start + word.length]];
+  if (word.length <= mostOfLine && sizeOf(word) <= width) return [[start, start + word.length]];
   const pieces: Range[] = [];
   let from = 0;
   while (from < word.length) {
-    let [least, most] = [from + 1, word.length];
+    let [least, most] = [from + 1, Math.min(word.length, from + mostOfLine)];
     while (least < most) {
       const middle = Math.ceil((least + most) / 2);
       if (sizeOf(word.slice(from, middle)) <= width) least = middle;
