@@ -100,11 +100,13 @@ async function findProduct(name: string, { kinds }: Pick<Services, 'kinds'>): Pr
 /** Saved under the product's name; search engines find its page instead. */
 function headersOf({ product, language }: Found, siteUrl: string): Record<string, string> {
   const { name } = localise(product, language);
+  // For programs that read Latin letters alone.
+  const fallback = `${addressedBy(product).replace(/[^\w-]+/g, '')}-datasheet-${language}.pdf`;
   // What file systems refuse is left out.
   const file = `${name} – ${say('paper_datasheet', {}, language)}`.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ');
   return {
     'cache-control': 'public, no-cache',
-    'content-disposition': contentDisposition(`${file.replace(/\s+/g, ' ').trim()}.pdf`),
+    'content-disposition': contentDisposition(`${file.replace(/\s+/g, ' ').trim()}.pdf`, { fallback }),
     'content-language': language,
     link: `<${siteUrl}${pathIn(language, pagePath(product))}>; rel="canonical"`,
     'x-robots-tag': 'noindex',

@@ -9,7 +9,7 @@ const styles = {
   kind: { face: 'plain', size: 10, colour: 'quiet' },
   title: { face: 'strong', size: 20, colour: 'text' },
   subtitle: { face: 'plain', size: 11, colour: 'quiet' },
-  foot: { face: 'plain', size: 8, colour: 'quiet' },
+  foot: { face: 'plain', size: 7.5, colour: 'quiet' },
 } as const satisfies Record<string, Style>;
 
 /** A paper as a PDF with its fonts, in A4. @throws Error for a picture that cannot be read */
@@ -41,7 +41,7 @@ function rule(pen: Pen, top: number): void {
   );
 }
 
-const [codeSize, gap] = [72, 14];
+const [codeSize, gap] = [68, 14];
 
 function drawHead({ company, kind, title, subtitle, code }: Paper, pen: Pen): void {
   const half = inner / 2;
@@ -86,7 +86,7 @@ function drawFoot({ foot, pageLabel }: Paper, pen: Pen): void {
   pen.atFoot(({ number, count, top }) => {
     rule(pen, top - 6);
     const label = pageLabel.replace('{page}', `${number}`).replace('{pages}', `${count}`);
-    pen.write(text, { from: 0, top, width: inner - 100 }, styles.foot, { tag: 'Artifact' });
-    pen.write(label, { from: inner - 100, top, width: 100 }, styles.foot, { tag: 'Artifact', align: 'end' });
+    pen.write(text, { from: 0, top, width: inner - 80 }, styles.foot, { tag: 'Artifact' });
+    pen.write(label, { from: inner - 80, top, width: 80 }, styles.foot, { tag: 'Artifact', align: 'end' });
   });
 }

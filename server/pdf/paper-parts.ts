@@ -5,10 +5,10 @@ import { isolated } from './visual-text.ts';
 
 const styles = {
   heading: { face: 'strong', size: 12.5, colour: 'text' },
-  text: { face: 'plain', size: 9.5, colour: 'text' },
-  quiet: { face: 'plain', size: 8.5, colour: 'quiet' },
-  name: { face: 'plain', size: 9.5, colour: 'quiet' },
-  value: { face: 'strong', size: 9.5, colour: 'text' },
+  text: { face: 'plain', size: 9, colour: 'text' },
+  quiet: { face: 'plain', size: 8, colour: 'quiet' },
+  name: { face: 'plain', size: 9, colour: 'quiet' },
+  value: { face: 'strong', size: 9, colour: 'text' },
   figureName: { face: 'plain', size: 8, colour: 'quiet' },
   figure: { face: 'strong', size: 11, colour: 'text' },
   label: { face: 'plain', size: 9, colour: 'text' },
@@ -47,7 +47,7 @@ function drawText({ text, isQuiet }: Part<'text'>, pen: Pen): void {
 }
 
 function drawRows(rows: readonly PaperRow[], pen: Pen): void {
-  const [nameWidth, pad] = [inner * 0.36, 3];
+  const [nameWidth, pad] = [inner * 0.36, 2.5];
   const value = { from: nameWidth + gap, width: inner - nameWidth - gap };
   rows.forEach((row, place) => {
     const [left, right] = [
@@ -86,10 +86,10 @@ function drawFigures(rows: readonly PaperRow[], pen: Pen): void {
     const used = pen.write(name, { ...at, top }, styles.figureName);
     pen.write(value, { ...at, top: top + used }, styles.figure);
   });
-  pen.advance(height + 12);
+  pen.advance(height + 8);
 }
 
-const pictureHeight = 180;
+const pictureHeight = 165;
 
 function drawPictures({ picture, drawing }: Part<'pictures'>, pen: Pen): void {
   if (!picture && !drawing) return;
@@ -104,7 +104,7 @@ function drawPictures({ picture, drawing }: Part<'pictures'>, pen: Pen): void {
     drawDrawing(drawing, pen, { from, top, width: second, height: pictureHeight });
     pen.write(drawing.note, { from, top: top + pictureHeight + 2, width: second }, styles.quiet, { align: 'middle' });
   }
-  pen.advance(pictureHeight + note + 12);
+  pen.advance(pictureHeight + note + 6);
 }
 
 type Area = { from: number; top: number; width: number; height: number };

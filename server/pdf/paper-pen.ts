@@ -25,7 +25,7 @@ export type Style = { face: keyof typeof faces; size: number; colour: keyof type
 export type Place = { from: number; top: number; width: number };
 
 /** A4. */
-const page = { width: 595.28, height: 841.89, margin: 42, foot: 64 };
+const page = { width: 595.28, height: 841.89, margin: 40, foot: 58 };
 export const inner = page.width - 2 * page.margin;
 /** Room for Arabic marks above and below. */
 const lineHeight = 1.5;
@@ -136,7 +136,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
       const { count } = document.bufferedPageRange();
       for (let number = 1; number <= count; number += 1) {
         document.switchToPage(number - 1);
-        draw({ number, count, top: page.height - page.foot + 22 });
+        draw({ number, count, top: page.height - page.foot + 18 });
       }
     },
   };
