@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
-import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
@@ -33,16 +33,25 @@ async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
+/** The markup of an element as it is shown: without comments, and without what is there for browsers without scripts. */
+async function markupOf(element: Locator): Promise<string> {
+  const markup = await element.innerHTML();
+  return markup.replaceAll(/<!--.*?-->/g, '').replaceAll(/<noscript>.*?<\/noscript>/g, '');
+}
+
 describe.each(languages)('a public page, in %s', (language) => {
-  test.each(forms)('%s has one form of React, which finds the markup it expects', async (path) => {
+  test.each(forms)('%s has one form, which comes alive in the markup of the server', async (path) => {
     const page = await visit();
     const faults = faultsOf(page);
-    await openPage(page, pathIn(language, path));
-    expect(await page.locator('[data-props]').count()).toBe(1);
-    const isHydrated = await page
-      .locator('main form[method=post]')
-      .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps')));
-    expect(isHydrated).toBe(true);
+    const release = await holdScripts(page, /\/assets\/island-(?:forms|[\w-]*form)-[\w-]+\.js$/);
+    await page.goto(pathIn(language, path));
+    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+    const form = page.locator('[data-props]');
+    expect(await form.count()).toBe(1);
+    const sent = await markupOf(form);
+    release();
+    await isTakenOver(page);
+    expect(await markupOf(form)).toBe(sent);
     expect(faults).toEqual([]);
   });
 
