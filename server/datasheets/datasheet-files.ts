@@ -5,7 +5,6 @@ import type { PdfPress } from '#server/pdf/pdf-press.ts';
 import type { Language } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import { type DatasheetFacts, datasheetOf } from './datasheet.ts';
 
 // Increase when the drawing changes, so that files of the release before are not served.
@@ -14,10 +13,11 @@ const mostKept = 500;
 const pictureWidths = [720, 320];
 const mostPictureBytes = limits.datasheetBytes / 2;
 
-type Parts = { folder: string; files: FileStore; press: PdfPress };
+/** `program` is its version: a release may say the same in other words. */
+type Parts = { folder: string; files: FileStore; press: PdfPress; program: string };
 
 /** Makes datasheets on demand and keeps them in `folder` until something on them changes. */
-export function createDatasheetFiles({ folder, files, press }: Parts) {
+export function createDatasheetFiles({ folder, files, press, program }: Parts) {
   const kept = createKeptFiles({ folder, ending: 'pdf', most: mostKept });
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -57,7 +57,7 @@ export function createDatasheetFiles({ folder, files, press }: Parts) {
     /** Changes whenever the datasheet does. */
     versionOf({ picture, ...facts }: DatasheetFacts, language: Language): string {
       const shown = [picture?.path, picture?.alt, picture?.widths, picture?.isRender];
-      const made = [edition, packageJson.version, datasheetOf({ ...facts, picture: undefined }, language), shown];
+      const made = [edition, program, datasheetOf({ ...facts, picture: undefined }, language), shown];
       return hash('sha256', JSON.stringify(made), 'hex').slice(0, 32);
     },
 

@@ -11,7 +11,6 @@ import { say } from '#server/i18n/say.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { MediaService } from '#server/media/media-service.ts';
 import type { PdfPress } from '#server/pdf/pdf-press.ts';
-import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { localise } from '#shared/content.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import type { Product } from '#shared/kinds/product.ts';
@@ -30,18 +29,24 @@ type Services = {
   redirects: RedirectService;
   shortLinks: ShortLinkService;
 };
-type Settings = { dataDir: string; siteUrl: string; rateLimitFactor: number };
+type Settings = {
+  dataDir: string;
+  siteUrl: string;
+  /** The version of the program. */
+  program: string;
+  /** Counts what each network makes us draw. */
+  limit: { isOver(network: string): boolean };
+};
 
 /** Datasheets that are not made yet, for each network and minute. */
-const mostNew = 30;
+export const mostNewDatasheets = 30;
 
 const pagePath = (product: Product): string => `/products/${encodeURIComponent(addressedBy(product))}`;
 
 /** `/products/<address>/datasheet.pdf` and the same below `/ar`: the datasheet of a product. */
 export function datasheetRoutes(app: FastifyInstance, services: Services, settings: Settings): void {
-  const { dataDir, siteUrl, rateLimitFactor } = settings;
-  const sheets = createDatasheetFiles({ ...services, folder: join(dataDir, 'datasheets') });
-  const limit = createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: mostNew });
+  const { dataDir, siteUrl, program, limit } = settings;
+  const sheets = createDatasheetFiles({ ...services, program, folder: join(dataDir, 'datasheets') });
 
   async function factsOf(product: Product, language: Language): Promise<DatasheetFacts> {
     const [company, pictures, short] = await Promise.all([

@@ -37,14 +37,5 @@ export type Paper = {
   writtenAt: string;
 };
 
-/** Every text of a paper, in its order, as it is before shaping. */
-export function textsOf({ company, kind, title, subtitle, code, parts, foot }: Paper): string[] {
-  const ofRows = (rows: readonly PaperRow[]) => rows.flatMap(({ name, value }) => [name, value]);
-  const ofPart = (part: PaperPart): string[] => {
-    if (part.type === 'heading' || part.type === 'text') return [part.text];
-    if (part.type === 'pictures') return part.drawing ? [part.drawing.title, part.drawing.note] : [];
-    return ofRows(part.rows);
-  };
-  const above = [company, kind, title, subtitle, code?.label ?? ''];
-  return [...above, ...parts.flatMap(ofPart), ...foot].filter(Boolean);
-}
+/** What the process that draws it replies: the file in base64, or why there is none. */
+export type PdfReply = { base64: string } | { fault: string };

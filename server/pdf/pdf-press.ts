@@ -3,8 +3,7 @@ import { createFairQueue, QueueFull } from '#server/files/fair-queue.ts';
 import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing } from '#server/files/helper-process.ts';
 import { AppError } from '#shared/errors.ts';
 import { mebibyte, second } from '#shared/units.ts';
-import type { Paper } from './paper.ts';
-import type { PdfReply } from './pdf-program.ts';
+import type { Paper, PdfReply } from './paper.ts';
 
 /** The process that makes PDFs; tests replace it with a misbehaving one. */
 const usualProgram = fileURLToPath(new URL('./pdf-program.ts', import.meta.url));

@@ -1,8 +1,5 @@
 import { drawPaper } from './draw-paper.ts';
-import type { Paper } from './paper.ts';
-
-/** The reply: the file in base64, or why there is none. */
-export type PdfReply = { base64: string } | { fault: string };
+import type { Paper, PdfReply } from './paper.ts';
 
 // Started by pdf-press.ts.
 process.on('message', async (paper: Paper) => {

@@ -103,7 +103,7 @@ export function fibcFront(bag: FibcFigures, { caption, content }: { caption: str
   const [above, below] = [depthOf(bag.filling) * scale, depthOf(bag.discharge) * scale];
   const distance = below + (below > 0 ? textSize + 22 : 24);
   const bottom = tall + distance + captionHeight;
-  const seams = bag.body === 'baffle' ? [0.25, 0.75] : [0.04, 0.96];
+  const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
   const seam = seams.map((part) => upDown(part * wide, tall)).join('');
   return viewOf(
     [

@@ -3,7 +3,8 @@ import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fie
 import { writeNumber } from '../trade-measures.ts';
 import { type Saying, writeValue } from '../write-value.ts';
 import { fibcBase, fibcFront, type Opening } from './draw-fibc.ts';
-import { box, filledSack, flatSack, type SackFigures } from './draw-sack.ts';
+import { box, filledSack } from './draw-filled.ts';
+import { flatSack, type SackFigures } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
 
 /** What the description of a drawing says, in this order. */
