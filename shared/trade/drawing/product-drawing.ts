@@ -1,4 +1,3 @@
-import type { MessageKey } from '../../message-key.ts';
 import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
 import { writeNumber } from '../trade-measures.ts';
 import { type Saying, writeValue } from '../write-value.ts';
@@ -148,6 +147,5 @@ function descriptionOf({ values, saying }: Reading): string {
       : writeValue(field, value, saying);
     return [`${say(field.label)}: ${written}`];
   });
-  const separator: MessageKey = 'drawing_separator';
-  return say('drawing_description', { facts: facts.join(say(separator)) });
+  return say('drawing_description', { facts: facts.join(language === 'ar' ? '؛ ' : '; ') });
 }
