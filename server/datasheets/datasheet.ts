@@ -33,7 +33,7 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
   const word = saying.say;
   const drawing = drawingOf(product.attributes, saying);
   const heading = (text: string): PaperPart => ({ type: 'heading', text });
-  const quiet = (text: string): PaperPart => ({ type: 'text', text, isQuiet: true });
+  const date = word('datasheet_date', { date: dayInWords(updatedAt, language) });
   return {
     language,
     company: companyName,
@@ -55,8 +55,11 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
         : []),
       heading(word('product_description')),
       { type: 'text', text: description },
-      quiet(word('datasheet_date', { date: dayInWords(updatedAt, language) })),
-      ...(image && picture?.isRender ? [quiet(word('footer_renders'))] : []),
+      {
+        type: 'text',
+        text: [date, ...(image && picture?.isRender ? [word('footer_renders')] : [])].join(' '),
+        isQuiet: true,
+      },
     ],
     foot: [phone, email, shortened(siteUrl), address.replace(/\s+/g, ' ')].filter(Boolean),
     pageLabel: word('paper_page', { page: '{page}', pages: '{pages}' }),

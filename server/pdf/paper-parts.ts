@@ -38,9 +38,9 @@ function drawHeading({ text }: Part<'heading'>, pen: Pen): void {
 function drawText({ text, isQuiet }: Part<'text'>, pen: Pen): void {
   const style = isQuiet ? styles.quiet : styles.text;
   for (const paragraph of text.split('\n').filter((line) => line.trim())) {
-    for (const { text: line } of pen.linesOf(paragraph, inner, style)) {
+    for (const line of pen.linesOf(paragraph, inner, style)) {
       pen.need(style.size * 1.5);
-      pen.advance(pen.write(line, { from: 0, top: pen.top, width: inner }, style));
+      pen.advance(pen.writeLines([line], { from: 0, top: pen.top, width: inner }, style));
     }
     pen.advance(4);
   }
@@ -89,7 +89,7 @@ function drawFigures(rows: readonly PaperRow[], pen: Pen): void {
   pen.advance(height + 8);
 }
 
-const pictureHeight = 165;
+const pictureHeight = 160;
 
 function drawPictures({ picture, drawing }: Part<'pictures'>, pen: Pen): void {
   if (!picture && !drawing) return;

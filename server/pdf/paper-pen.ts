@@ -92,9 +92,8 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     heightOf: (text: string, width: number, style: Style): number =>
       linesOf(text, width, style).length * style.size * lineHeight,
 
-    /** Draws a text into a place, one element of the document's structure or none. @returns its height */
-    write(text: string, place: Place, style: Style, { tag = 'P', align = 'start' }: Writing = {}): number {
-      const lines = linesOf(text, place.width, style);
+    /** Draws lines into a place, one element of the document's structure or none. @returns their height */
+    writeLines(lines: readonly VisualLine[], place: Place, style: Style, { tag = 'P', align = 'start' }: Writing = {}) {
       const step = style.size * lineHeight;
       const draw = () => {
         use(style);
@@ -103,6 +102,11 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
       if (tag === 'Artifact') this.decorate(draw);
       else if (lines.length > 0) document.addStructure(document.struct(tag, {}, [draw]));
       return lines.length * step;
+    },
+
+    /** Draws a text into a place, as `writeLines`. @returns its height */
+    write(text: string, place: Place, style: Style, writing?: Writing): number {
+      return this.writeLines(linesOf(text, place.width, style), place, style, writing);
     },
 
     /** What belongs to no text: lines, grounds. */

@@ -22,6 +22,9 @@ describe('runs from the left to the right', () => {
     ['ar', 'كيس (50)', ['(', '50', '<كيس )']],
     ['ar', isolated('Ø 350 × 500', true), ['Ø ', '350 × 500']],
     ['ar', '٥٠', ['50']],
+    // What is in the other language reads as there.
+    ['ar', '1. Sugar sack (50 kg).', ['1. Sugar sack (50 kg).']],
+    ['en', 'كيس.', ['<كيس.']],
   ])('%s: %s', (language, text, runs) => {
     expect(runsOf(text, language)?.map((run) => run.replace(/^<(?=[()]$)/, ''))).toEqual(runs);
   });

@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type { Language } from '#shared/language.ts';
+import { otherLanguageOf } from '#shared/typography/typeset-html.ts';
 import { valuesIn } from '#shared/typography/values.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 
@@ -44,9 +45,12 @@ function prepared(typed: string, language: Language): string {
 
 const bound = (text: string): string => text.replaceAll(' ', bond);
 
-/** A paragraph in lines of at most `width`; a word that is longer is broken. */
+/**
+ * A paragraph in lines of at most `width`; a word that is longer is broken. One that is wholly in the other language reads
+ * in its direction.
+ */
 export function visualLines(typed: string, setting: Setting): VisualLine[] {
-  const { language } = setting;
+  const language = otherLanguageOf(typed, setting.language) ?? setting.language;
   const text = prepared(typed, language);
   if (text === '') return [];
   const levels = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr');
