@@ -139,35 +139,32 @@ async function pdfTextOf(path: string): Promise<string> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  test.each(['form', 'call'])(
-    'every field arrives by %s: stored, shown to staff, in the CSV and the PDF',
-    async (way) => {
-      const reached = new Set<FieldKey>(orderKeys);
-      const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
-      for (const family of families) {
-        const lines = linesOf(family, language);
-        const company = `${way} ${language} ${family}`;
-        await send(lines, { language, way, company });
-        const { items } = await site.services.leads.quote.list();
-        const stored = items.find((quote) => quote.company === company);
-        expect(stored?.lines.map(({ specified }) => specified)).toEqual(lines.map(({ values }) => values));
-        expect(stored?.order).toEqual(pick(order(language), 'value'));
-        const { summary } = (await admin.get(`/quotes/${stored?._id}?lng=${language}`)).json().data.quote;
-        const csv = (await admin.get(`/quotes/export.csv?lng=${language}&q=${stored?.reference}`)).body;
-        // One way is enough: the PDF is made of what is stored.
-        const pdf = way === 'form' ? await pdfTextOf(`/quotes/${stored?._id}/pdf?lng=${language}`) : undefined;
-        for (const { values } of [...lines, { values: stored?.order ?? {} }]) {
-          for (const key of Object.keys(values) as FieldKey[]) reached.add(key);
-          const written = writeSpecified(values, Object.keys(values) as FieldKey[], saying);
-          for (const { label, value } of written) {
-            expect(summary).toContain(`${label}: ${value}`);
-            if (pdf) for (const text of [label, value]) expect(pdf).toContain(pdfSpelling(text));
-            expect(csv).toContain(`${label}: ${value}`.replaceAll('"', '""'));
-          }
+  test.each(['form', 'call'])('every field arrives by %s: stored, shown, in CSV and PDF', async (way) => {
+    const reached = new Set<FieldKey>(orderKeys);
+    const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
+    for (const family of families) {
+      const lines = linesOf(family, language);
+      const company = `${way} ${language} ${family}`;
+      await send(lines, { language, way, company });
+      const { items } = await site.services.leads.quote.list();
+      const stored = items.find((quote) => quote.company === company);
+      expect(stored?.lines.map(({ specified }) => specified)).toEqual(lines.map(({ values }) => values));
+      expect(stored?.order).toEqual(pick(order(language), 'value'));
+      const { summary } = (await admin.get(`/quotes/${stored?._id}?lng=${language}`)).json().data.quote;
+      const csv = (await admin.get(`/quotes/export.csv?lng=${language}&q=${stored?.reference}`)).body;
+      // One way is enough: the PDF is made of what is stored.
+      const pdf = way === 'form' ? await pdfTextOf(`/quotes/${stored?._id}/pdf?lng=${language}`) : undefined;
+      for (const { values } of [...lines, { values: stored?.order ?? {} }]) {
+        for (const key of Object.keys(values) as FieldKey[]) reached.add(key);
+        const written = writeSpecified(values, Object.keys(values) as FieldKey[], saying);
+        for (const { label, value } of written) {
+          expect(summary).toContain(`${label}: ${value}`);
+          if (pdf) for (const text of [label, value]) expect(pdf).toContain(pdfSpelling(text));
+          expect(csv).toContain(`${label}: ${value}`.replaceAll('"', '""'));
         }
       }
-      const asked = fieldKeys.filter((key) => fields[key].usedBy !== 'product');
-      expect(asked.filter((key) => !reached.has(key))).toEqual([]);
-    },
-  );
+    }
+    const asked = fieldKeys.filter((key) => fields[key].usedBy !== 'product');
+    expect(asked.filter((key) => !reached.has(key))).toEqual([]);
+  });
 });
