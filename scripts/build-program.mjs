@@ -24,13 +24,14 @@ const entries = [
   'server/main.ts',
   'server/files/inspection-program.ts',
   'server/share/card-program.ts',
+  'server/pdf/pdf-program.ts',
   'server/backup/backup-process.ts',
   'server/backup/journal-process.ts',
   'server/watchdog/watchdog-thread.ts',
 ];
 
 // Native, located relative to node_modules, or large and rarely needed.
-const apart = [/^@aws-sdk\//, /^sharp$/, /^pdfjs-dist/, /^pg-native$/, /^pg-cloudflare$/, /^vite$/];
+const apart = [/^@aws-sdk\//, /^sharp$/, /^pdfjs-dist/, /^pdfkit$/, /^pg-native$/, /^pg-cloudflare$/, /^vite$/];
 
 // A running program may still load chunks of its own build.
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;

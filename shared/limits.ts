@@ -24,6 +24,8 @@ export const limits = {
   /** Larger files are not shown to the virus scanner. */
   scannedBytes: 100 * mebibyte,
   documentBytes: 25 * mebibyte,
+  /** A datasheet as a PDF; without its picture if it would be larger. */
+  datasheetBytes: 200 * 1024,
   jsonBytes: mebibyte,
   jsonDepth: 20,
   /** Values of a JSON body including lists and objects: ten for each id of the longest ordered list. */

@@ -8,6 +8,9 @@ export function isBackOfficePath(path: string): boolean {
 /** The private page of what a visitor sent, without language prefix. Its token is the key: it is logged, counted and cached nowhere. */
 export const privatePath = (token: string): string => `/requests/${token}`;
 
+/** The same request as a PDF. */
+export const privatePaperPath = (token: string): string => `${privatePath(token)}/request.pdf`;
+
 /** Whether a path, in either language, is that of a private page. */
 export function isPrivatePath(path: string): boolean {
   return /^(?:\/ar)?\/requests(?:\/|$)/i.test(path);

@@ -19,6 +19,8 @@ function codeOf(path: string, attempt: number): string {
   return Array.from({ length: codeLength }, (_, i) => letters[(bytes[i] ?? 0) % letters.length]).join('');
 }
 
+export type ShortLinkService = ReturnType<typeof createShortLinkService>;
+
 /** Short addresses of pages, `/s/<code>`; a page keeps its code permanently. */
 export function createShortLinkService({ db, logger }: { db: Database; logger: Logger }) {
   async function findOrStore(path: string): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '#server/config/config.ts';
+import { datasheetRoutes, mostNewDatasheets } from '#server/datasheets/datasheet-routes.ts';
 import { discoveryRoutes } from '#server/discovery/discovery-routes.ts';
 import { registerAuthentication } from '#server/http/authentication.ts';
 import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-request.ts';
@@ -22,11 +23,13 @@ import { registerRequestParsing } from '#server/http/request-parsing.ts';
 import { cacheReplies } from '#server/http/response-cache/cache-replies.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts';
+import { requestPaperRoutes } from '#server/leads/request-paper-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
 import { pageParameters } from '#server/pages/page-address.ts';
 import { mountPages } from '#server/pages/pages.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
+import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -79,6 +82,12 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   mediaRoutes(app, parts.services);
   discoveryRoutes(app, parts.services, parts.config.siteUrl);
   shareRoutes(app, parts.services, parts.config);
+  datasheetRoutes(app, parts.services, {
+    ...parts.config,
+    program: packageJson.version,
+    limit: createVisitLimit({ factor: parts.config.rateLimitFactor, now: Date.now, perAddress: mostNewDatasheets }),
+  });
+  requestPaperRoutes(app, parts.services);
   const responses = createResponseCache(parts);
   app.addHook('onClose', async () => responses.close());
   await app.register((api) => apiRoutes(api, parts, responses), { prefix: '/api' });

@@ -131,5 +131,20 @@ export function file(
   return replyKind(description, more, (found, { request, reply }) => sendFile(request, reply, found));
 }
 
+/** A file made for this call, saved as `name`; it is not cached. */
+export function madeFile(
+  description: string,
+  more: { contentType: string; headers: Record<string, string> },
+): ReplyKind<{ bytes: Buffer; name: string }> {
+  return replyKind(description, { ...inLanguage, ...more }, ({ bytes, name }, { reply, language }) => {
+    reply
+      .header('content-disposition', contentDisposition(name))
+      .header('content-language', language)
+      .header('cache-control', 'no-store')
+      .type(more.contentType);
+    return bytes;
+  });
+}
+
 /** For handlers that send the reply themselves. */
 export const sentByHandler = replyKind<unknown>;

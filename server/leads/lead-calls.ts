@@ -16,6 +16,7 @@ import {
   jsonOrForm,
   jsonOrMultipart,
   listParameters,
+  madeFile,
   multipart,
   pick,
   type Shape,
@@ -45,9 +46,10 @@ import { sortableFields } from './lead-queries.ts';
 import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
 import { quoteKind } from './quote-kind.ts';
+import { type QuotePapers, quoteFileName } from './quote-paper.ts';
 import type { Sender } from './sender.ts';
 
-type Services = { leads: LeadService; files: FileStore };
+type Services = { leads: LeadService; files: FileStore; quotePapers: QuotePapers };
 
 /** What the calls of one kind have in common. */
 type CallParts<Kind extends LeadKind> = {
@@ -268,11 +270,24 @@ function cvCall<Kind extends LeadKind>({ call, path, leadsOf }: CallParts<Kind>)
   });
 }
 
+const quotePdfCall: Call<Services> = callsFor<Services>(quoteKind.described.tag)('GET /quotes/:id/pdf', {
+  summary: 'Save a quote request as a PDF, in the language of the call',
+  reply: madeFile('The PDF.', {
+    contentType: 'application/pdf',
+    headers: { 'Content-Disposition': 'Its reference, ending in .pdf.' },
+  }),
+  audit: 'file_opened',
+  async handle({ params, language }, { leads, quotePapers }) {
+    const quote = await leads.quote.get(params.id);
+    return { bytes: await quotePapers.forStaff(quote, language), name: quoteFileName(quote.reference) };
+  },
+});
+
 const callsByKind: Record<LeadKind, Call<Services>[]> = {
   contact: callsOf(contactKind),
   consultation: callsOf(consultationKind),
   career: callsOf(careerKind),
-  quote: callsOf(quoteKind),
+  quote: [...callsOf(quoteKind), quotePdfCall],
 };
 
 /** The calls of every kind of lead. */

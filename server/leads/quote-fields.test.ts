@@ -9,10 +9,11 @@ import type { SpecifiedValue } from '#shared/trade/rules/rule.ts';
 import { type FieldKey, fieldKeys, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { linesOfPdf, pdfSpelling } from '../../tests/support/read-pdf.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { newFormKey } from './form-key.ts';
 
-// Every field of the trade, in both languages, from the page's form and from the call: stored, shown to staff, in the CSV.
+// Every field of the trade, in both languages, from the page's form and from the call: stored, shown to staff, in the CSV and in the PDF.
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -131,8 +132,14 @@ async function send(lines: Line[], { language, way, company }: { language: Langu
   expect(reply.json(), reply.body).toMatchObject({ ok: true });
 }
 
+async function pdfTextOf(path: string): Promise<string> {
+  const reply = await admin.get(path);
+  expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  return linesOfPdf(reply.rawPayload).join(' ');
+}
+
 describe.each(languages)('in %s', (language) => {
-  test.each(['form', 'call'])('every field arrives by %s: stored, shown to staff and in the CSV', async (way) => {
+  test.each(['form', 'call'])('every field arrives by %s: stored, shown, in CSV and PDF', async (way) => {
     const reached = new Set<FieldKey>(orderKeys);
     const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
     for (const family of families) {
@@ -145,11 +152,14 @@ describe.each(languages)('in %s', (language) => {
       expect(stored?.order).toEqual(pick(order(language), 'value'));
       const { summary } = (await admin.get(`/quotes/${stored?._id}?lng=${language}`)).json().data.quote;
       const csv = (await admin.get(`/quotes/export.csv?lng=${language}&q=${stored?.reference}`)).body;
+      // One way is enough: the PDF is made of what is stored.
+      const pdf = way === 'form' ? await pdfTextOf(`/quotes/${stored?._id}/pdf?lng=${language}`) : undefined;
       for (const { values } of [...lines, { values: stored?.order ?? {} }]) {
         for (const key of Object.keys(values) as FieldKey[]) reached.add(key);
         const written = writeSpecified(values, Object.keys(values) as FieldKey[], saying);
         for (const { label, value } of written) {
           expect(summary).toContain(`${label}: ${value}`);
+          if (pdf) for (const text of [label, value]) expect(pdf).toContain(pdfSpelling(text));
           expect(csv).toContain(`${label}: ${value}`.replaceAll('"', '""'));
         }
       }

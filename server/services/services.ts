@@ -30,11 +30,13 @@ import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
+import { createQuotePapers } from '#server/leads/quote-paper.ts';
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
 import type { MediaLogger } from '#server/media/variant-job.ts';
+import { createPdfPress } from '#server/pdf/pdf-press.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
@@ -99,6 +101,7 @@ export function createServices(parts: ServiceParts) {
   const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
   const search = createSearchService({ db, readPages: pageTexts.readPages });
   const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
+  const press = createPdfPress({ logger });
   const services = {
     askedSearches: createAskedSearchService({
       ...{ db, logger, rateLimitFactor },
@@ -121,7 +124,9 @@ export function createServices(parts: ServiceParts) {
     mail,
     media,
     pageTexts,
+    press,
     privacy,
+    quotePapers: createQuotePapers({ press, company, siteUrl }),
     redirects: createRedirectService({ db }),
     search,
     terms,

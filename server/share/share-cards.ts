@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FileStore } from '#server/files/file-store.ts';
+import { createKeptFiles } from '#server/files/kept-files.ts';
 import type { Language } from '#shared/language.ts';
 import { type Picture, variantPath } from '#shared/picture.ts';
 import { type CardToDraw, createCardDrawer } from './card-drawer.ts';
@@ -23,16 +22,14 @@ const mostKept = 2_000;
 
 /** Draws share pictures on demand, one at a time, and caches them in `folder`. */
 export function createShareCards({ folder, files }: { folder: string; files: FileStore }) {
+  const kept = createKeptFiles({ folder, ending: 'jpg', most: mostKept });
   const underWay = new Map<string, Promise<Buffer>>();
   const drawer = createCardDrawer(files);
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function draw(facts: CardFacts, file: string): Promise<Buffer> {
+  async function draw(facts: CardFacts, version: string): Promise<Buffer> {
     const bytes = await drawer.draw({ ...facts, picture: drawnPicture(facts) });
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
-    await dropOldest(folder);
+    await kept.keep(version, bytes);
     return bytes;
   }
 
@@ -47,13 +44,12 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
     /** The picture as JPEG. */
     async picture(facts: CardFacts): Promise<Buffer> {
       const version = this.versionOf(facts);
-      const file = join(folder, `${version}.jpg`);
-      const kept = await readKept(file);
-      if (kept) return kept;
+      const found = await kept.read(version);
+      if (found) return found;
       const known = underWay.get(version);
       if (known) return known;
       // Drawing takes a tenth of a second of CPU: page requests take precedence.
-      const drawn = queue.then(() => draw(facts, file)).finally(() => underWay.delete(version));
+      const drawn = queue.then(() => draw(facts, version)).finally(() => underWay.delete(version));
       queue = drawn.catch(() => undefined);
       underWay.set(version, drawn);
       return drawn;
@@ -64,25 +60,8 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
   };
 }
 
-async function readKept(file: string): Promise<Buffer | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  // Evicts the least recently requested.
-  if (bytes) await utimes(file, new Date(), new Date()).catch(() => undefined);
-  return bytes;
-}
-
 function drawnPicture({ picture, isLogo = false }: CardFacts): CardToDraw['picture'] {
   if (!picture) return undefined;
   const width = picture.widths.find((wide) => wide >= 800);
   return { path: width ? variantPath(picture.path, width, 'webp') : picture.path, isLogo };
-}
-
-async function dropOldest(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= mostKept) return;
-  const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
-  );
-  const oldest = aged.sort((a, b) => a.at - b.at).slice(0, names.length - mostKept);
-  await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
 }

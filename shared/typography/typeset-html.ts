@@ -24,7 +24,7 @@ const latinWords = /[A-Za-z]{2}[,;:]?[ \u00a0]\(?[A-Za-z]{2}/;
 const latinLetter = /[A-Za-z]/;
 
 /** The language of a text if it is not that of the page; undefined of texts in both, and of names and codes. */
-function otherLanguageOf(text: string, page: Language): Language | undefined {
+export function otherLanguageOf(text: string, page: Language): Language | undefined {
   const isArabic = arabicLetter.test(text);
   if (page === 'ar') return !isArabic && latinWords.test(text) ? 'en' : undefined;
   return isArabic && !latinLetter.test(text) ? 'ar' : undefined;

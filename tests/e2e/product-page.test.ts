@@ -40,7 +40,7 @@ describe.each(languages)('a product, in %s', (language) => {
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
-    await page.getByRole('button', { name: m.datasheet_save({}, say) }).click();
+    await page.getByRole('button', { name: m.datasheet_print({}, say) }).click();
     expect(await page.locator('html').getAttribute('data-printed')).toBe('yes');
     const short = page.locator('main a[href*="/s/"]:not([data-visit])');
     expect(await short.getAttribute('href')).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
@@ -57,11 +57,16 @@ describe.each(languages)('a product, in %s', (language) => {
     }
   });
 
-  test('says without JavaScript how to get the datasheet', async () => {
+  test('links the datasheet and the chat to share it, also without JavaScript', async () => {
     const page = await visit({ javaScriptEnabled: false });
-    await page.goto(pathIn(language, `/products/${product.address}`));
-    expect(await page.getByText(m.datasheet_without_script({}, say)).isVisible()).toBe(true);
-    expect(await page.getByText(m.datasheet_save({}, say)).isVisible()).toBe(false);
+    const path = pathIn(language, `/products/${product.address}`);
+    await page.goto(path);
+    const datasheet = page.getByRole('link', { name: m.datasheet_download({}, say) });
+    expect(await datasheet.getAttribute('href')).toBe(`${path}/datasheet.pdf`);
+    const share = page.getByRole('link', { name: m.product_share_whatsapp({}, say) });
+    const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toBe(`${localise(product, language).name} ${testSiteUrl}${path}`);
+    expect(await page.getByText(m.datasheet_print({}, say)).isVisible()).toBe(false);
   });
 
   test('shows its name, its specifications and up to three related products', async () => {

@@ -39,7 +39,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
         texts.push(lines.map((line) => line.trim()).filter(Boolean));
       }
       // Controls that only a script could serve; the file is chosen in the browser's own field instead.
-      const ofScripts: string[] = [m.blog_share_copy, m.form_file_choose, m.datasheet_save, m.login_passkey].map(
+      const ofScripts: string[] = [m.blog_share_copy, m.form_file_choose, m.datasheet_print, m.login_passkey].map(
         (word) => word({}, say),
       );
       const missing = texts[1]!.filter((line) => !texts[0]!.includes(line) && !ofScripts.includes(line));

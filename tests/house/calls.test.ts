@@ -9,10 +9,12 @@ const paths = (await sourceFiles('server/**/*.ts')).filter((path) => !isTest(pat
 const routeFiles = [
   'server/api/api-reference.ts',
   'server/api/http-app.ts',
+  'server/datasheets/datasheet-routes.ts',
   'server/discovery/feed-routes.ts',
   'server/discovery/site-files-routes.ts',
   'server/discovery/sitemap-routes.ts',
   'server/http/register-calls.ts',
+  'server/leads/request-paper-routes.ts',
   'server/media/media-routes.ts',
   'server/pages/pages.ts',
   'server/share/share-routes.ts',

@@ -68,6 +68,19 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
     expect(log.filter((line) => line.includes(token))).toEqual([]);
   });
 
+  test('links a quote request as a PDF, and nothing else', async () => {
+    const quote = {
+      ...{ fullName: 'Amina Bello', email: 'amina@example.com', company: 'Bello Sugar', country: 'Nigeria' },
+      lines: [{ family: 'sack', title: 'Sugar sack' }],
+    };
+    const headers = { 'content-type': 'application/json' };
+    const reply = await read('/api/quotes', { method: 'POST', headers, body: JSON.stringify(quote) });
+    const path = pathIn(language, (await reply.json()).follow);
+    expect((await textOf(await read(path))).includes(`href="${path}/request.pdf"`)).toBe(true);
+    expect((await read(`${path}/request.pdf`)).headers.get('content-type')).toBe('application/pdf');
+    expect((await textOf(await read(pathIn(language, await sent())))).includes('request.pdf')).toBe(false);
+  });
+
   test('asks before it erases, and then leads nowhere', async () => {
     const path = pathIn(language, await sent());
     const asked = await post(path, { act: 'erase' });

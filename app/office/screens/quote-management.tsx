@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { failureOf } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
+import { toastFailure } from '#app/office/components/toast.ts';
 import { NameCell, senderName } from '#app/office/leads/lead-cells.tsx';
 import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
@@ -19,6 +22,15 @@ function replyAddress({ email, reference, language, preferredLanguage }: StaffQu
   const locale = preferredLanguage || language;
   const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale }));
   return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+}
+
+/** Saves the request as a PDF in the reader's language. */
+async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
+  try {
+    saveFile(await fetchFile(`/quotes/${_id}/pdf`, `${reference}.pdf`));
+  } catch (error) {
+    toastFailure(failureOf(error, m.admin_quotes_pdf_failed()).message);
+  }
 }
 
 const countryColumn = (): ListColumn<StaffQuote> =>
@@ -72,9 +84,14 @@ const screen: LeadScreen<StaffQuote> = {
       lead={quote}
       facts={factsOf(quote)}
       answer={
-        <Button component="a" href={replyAddress(quote)}>
-          {m.admin_contacts_reply()}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => void savePdf(quote)}>
+            {m.admin_quotes_pdf()}
+          </Button>
+          <Button component="a" href={replyAddress(quote)}>
+            {m.admin_contacts_reply()}
+          </Button>
+        </>
       }
       acts={acts}
     />

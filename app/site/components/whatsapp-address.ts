@@ -5,3 +5,8 @@ export function whatsappAddress(typed: string, greeting: string): string | undef
   const number = toWesternDigits(typed).replace(/\D/g, '');
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : undefined;
 }
+
+/** Where a name and its address are shared with somebody on WhatsApp. */
+export function shareOnWhatsapp(name: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`;
+}

@@ -11,14 +11,17 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
+import { shareOnWhatsapp, whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
+import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
+import { localPath } from '#app/ui/i18n/paths.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -26,6 +29,8 @@ import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
+import { pathIn } from '#shared/site-paths.ts';
+import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Route } from './+types/product-page';
 import sheetStyles from './datasheet-actions.module.css';
@@ -53,11 +58,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     aboutProduct: name,
     figures: keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
+    drawing: drawingOf(found.attributes, sayingIn(language)),
     whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
     date: formatDate(updatedAt, language),
+    share: shareOnWhatsapp(name, siteUrl + pathIn(language, `/products/${addressedBy(found)}`)),
     shortLink: short && siteUrl + short,
     related: related.map((other) => {
       const { _id: id, name: title, industry: kicker } = localise(other, language);
@@ -153,23 +160,26 @@ function KeyFigures({ figures }: Pick<Found, 'figures'>) {
 }
 const KeptKeyFigures = keptPart('key-figures', KeyFigures);
 
-/** The page as an A4 datasheet, printed or saved as PDF by the browser, with its short address. */
-function DatasheetActions({ shortLink, date }: Pick<Found, 'date' | 'shortLink'>) {
+type SheetProps = Pick<Found, 'date' | 'shortLink' | 'share'> & { datasheet: string };
+
+/** The datasheet as a PDF, the page on paper, and ways to share its address. */
+function DatasheetActions({ datasheet, share, shortLink, date }: SheetProps) {
   return (
     <div className={sheetStyles.acts}>
       <div className={sheetStyles.buttons}>
-        <button
-          type="button"
-          className={`button quiet ${sheetStyles.needsScript}`}
-          data-visit="datasheet"
-          data-island="print"
-        >
+        <a href={datasheet} type="application/pdf" className="button quiet" data-visit="datasheet">
           <Icon name="download" size={18} />
-          {m.datasheet_save()}
+          {m.datasheet_download()}
+        </a>
+        <a href={share} className="button quiet" rel="noopener" data-visit="share">
+          <Icon name="chat" size={18} />
+          {m.product_share_whatsapp()}
+        </a>
+        <button type="button" className={`button quiet ${sheetStyles.needsScript}`} data-island="print">
+          {m.datasheet_print()}
         </button>
         {shortLink && <CopyLink address={shortLink} className={`button quiet ${sheetStyles.needsScript}`} />}
       </div>
-      <p className={sheetStyles.withoutScript}>{m.datasheet_without_script()}</p>
       {shortLink && (
         <p className={sheetStyles.line}>
           {m.datasheet_short_link()}{' '}
@@ -195,7 +205,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, date, shortLink, figures, whatsapp } = loaderData;
+  const { product, languages, related, date, shortLink, figures, whatsapp, drawing, share } = loaderData;
+  const path = localPath(`/products/${product.address}`);
   return (
     <>
       <PageHeading
@@ -217,11 +228,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
           </p>
-          <KeptDatasheetActions shortLink={shortLink} date={date} />
+          <KeptDatasheetActions datasheet={`${path}/datasheet.pdf`} share={share} shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>
           <Paragraphs text={product.description} language={languages.description} />
+          {drawing && <DimensionDrawing drawing={drawing} />}
         </div>
       </div>
       {related.length > 0 && (

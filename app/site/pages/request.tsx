@@ -14,7 +14,7 @@ import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { isAppError } from '#shared/errors.ts';
-import { privatePath } from '#shared/site-paths.ts';
+import { privatePaperPath, privatePath } from '#shared/site-paths.ts';
 import type { Route } from './+types/request';
 import styles from './request.module.css';
 
@@ -38,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const followed = await services.threads.follow(params.token, network);
     const { formKey } = await services.leads.beginForm();
     const { name: company } = localise(await services.company.getCompany(), language);
-    const shown: Shown = { ...whatWasAsked(followed, language), company, formKey };
+    const pdf = followed.kind === 'quote' && { pdfHref: localPath(privatePaperPath(params.token)) };
+    const shown: Shown = { ...whatWasAsked(followed, language), company, formKey, ...pdf };
     return data({ shown });
   } catch (error) {
     if (!isAppError(error) || !['not_found', 'too_many'].includes(error.code)) throw error;

@@ -1,5 +1,6 @@
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { shareOnWhatsapp } from '#app/site/components/whatsapp-address.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -25,7 +26,7 @@ function PostShare({ title, address, shortLink = address }: Omit<PostAsideProps,
     {
       icon: 'chat',
       label: m.blog_share_whatsapp(),
-      to: `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`,
+      to: shareOnWhatsapp(title, address),
     },
     {
       icon: 'mail',

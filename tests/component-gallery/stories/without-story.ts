@@ -1,5 +1,6 @@
 /** Components that no story imports, each with the reason; tests/house/component-gallery.test.ts compares. */
 export const withoutStory: Record<string, string> = {
+  'app/site/components/kept-part.tsx': 'keeps what others draw',
   'app/office/components/record/record-address.tsx': 'one field with the link to the page: record-addresses.test.ts',
   'app/office/components/record/picture-weight.tsx': 'one line of text, read from the API',
   'app/ui/field.tsx': 'the frame of every field: fields-*',

@@ -36,6 +36,8 @@ const counts = /^server\/spam\/(windowed-counts|network-pseudonyms)\.ts$/;
 const erasure = /^server\/leads\/(lead-erasure|lead-erasure-queries|upload-queries)\.ts$/;
 // What the ETag of a record is made of.
 const recordVersion = /^server\/db\/record-version\.ts$/;
+// What is printed, as data, and who prints it.
+const papers = /^server\/pdf\/(paper|pdf-press)\.ts$/;
 const addresses = /^server\/config\/(mail|smtp)-address\.ts$/;
 const copyOfSite = /^server\/static-copy\//;
 
@@ -65,20 +67,20 @@ const rows: Row[] = [
   {
     from: httpSide,
     may: [kit, files, i18n, sendFile, contentWrites, recordVersion, shared, words],
-    types: [services, database],
+    types: [services, database, papers],
     ownFolder: true,
   },
   { from: /^server\/privacy\//, may: [database, files, erasure, outbox, shared], types: [services], ownFolder: true },
   {
     from: /^server\/leads\//,
     may: [database, files, jobs, i18n, outbox, counts, addresses, shared],
-    types: [services],
+    types: [services, papers],
     ownFolder: true,
   },
   {
     from: /^server\//,
     may: [database, files, jobs, i18n, addresses, shared],
-    types: [services, contentTypes, /^server\/config\//],
+    types: [services, contentTypes, papers, /^server\/config\//],
     ownFolder: true,
   },
   { from: /^app\/context\.ts$/, may: [], types: [/^server\//] },

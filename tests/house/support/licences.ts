@@ -37,6 +37,7 @@ const exceptions: Record<string, Exception> = {
     licence: undefined,
     reason: 'the package holds the MIT licence as a file; development only',
   },
+  'png-js': { licence: undefined, reason: 'the package holds the MIT licence as a file' },
   '@lix-js/sdk-*': { licence: undefined, reason: 'part of @lix-js/sdk, which is MIT; development only' },
 };
 

@@ -1,0 +1,68 @@
+import { dayInWords } from '#server/i18n/mail-time.ts';
+import { say } from '#server/i18n/say.ts';
+import type { Paper, PaperPart } from '#server/pdf/paper.ts';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
+import type { Product } from '#shared/kinds/product.ts';
+import type { Language } from '#shared/language.ts';
+import type { Picture } from '#shared/picture.ts';
+import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
+import { keyFigures } from '#shared/trade/first-figures.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+
+/** What a datasheet says; `certificates` are named as they are shown, one a line. */
+export type DatasheetFacts = {
+  product: Product;
+  company: Company;
+  picture: Picture | undefined;
+  certificates: readonly string[];
+  /** The full short address. */
+  shortLink: string | undefined;
+  siteUrl: string;
+};
+
+/** Without its scheme, as people read it out. */
+const shortened = (address: string): string => address.replace(/^https?:\/\//, '');
+
+/** The datasheet of a product; `image` is its picture as a JPEG or PNG in base64. */
+export function datasheetOf(facts: DatasheetFacts, language: Language, image?: string): Paper {
+  const { product, company, picture, certificates, shortLink, siteUrl } = facts;
+  const { name, industry, description, specifications, updatedAt } = localise(product, language);
+  const { name: companyName, phone, email, address } = localise(company, language);
+  const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
+  const word = saying.say;
+  const drawing = drawingOf(product.attributes, saying);
+  const heading = (text: string): PaperPart => ({ type: 'heading', text });
+  const date = word('datasheet_date', { date: dayInWords(updatedAt, language) });
+  return {
+    language,
+    company: companyName,
+    kind: word('paper_datasheet'),
+    title: name,
+    subtitle: industry,
+    code: shortLink ? { address: shortLink, label: shortened(shortLink) } : undefined,
+    parts: [
+      { type: 'figures', rows: keyFigures(product.attributes, { language, most: 4, say }) },
+      {
+        type: 'pictures',
+        picture: image && picture ? { base64: image, alt: picture.alt } : undefined,
+        drawing: drawing && { drawing, title: word('drawing_title'), note: word('drawing_units') },
+      },
+      heading(word('product_specifications')),
+      { type: 'rows', rows: specifications },
+      ...(certificates.length > 0
+        ? [heading(word('paper_certificates')), { type: 'text', text: certificates.join('\n') } as const]
+        : []),
+      heading(word('product_description')),
+      { type: 'text', text: description },
+      {
+        type: 'text',
+        text: [date, ...(image && picture?.isRender ? [word('footer_renders')] : [])].join(' '),
+        isQuiet: true,
+      },
+    ],
+    foot: [phone, email, shortened(siteUrl), address.replace(/\s+/g, ' ')].filter(Boolean),
+    pageLabel: word('paper_page', { page: '{page}', pages: '{pages}' }),
+    writtenAt: updatedAt,
+  };
+}

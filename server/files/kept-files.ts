@@ -1,0 +1,39 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** `ending` is that of every file in `folder`; beyond `most` of them the least recently read goes. */
+type Keeping = { folder: string; ending: string; most: number };
+
+/** Files that can be made again, each under the version of what it was made of. */
+export function createKeptFiles({ folder, ending, most }: Keeping) {
+  const fileOf = (version: string): string => join(folder, `${version}.${ending}`);
+
+  async function dropOldest(): Promise<void> {
+    const names = await readdir(folder);
+    if (names.length <= most) return;
+    const aged = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+    );
+    const oldest = aged.sort((a, b) => a.at - b.at).slice(0, names.length - most);
+    await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+  }
+
+  return {
+    /** undefined for one that is not kept. */
+    async read(version: string): Promise<Buffer | undefined> {
+      const file = fileOf(version);
+      const bytes = await readFile(file).catch(() => undefined);
+      // The least recently requested are dropped first.
+      if (bytes) await utimes(file, new Date(), new Date()).catch(() => undefined);
+      return bytes;
+    },
+
+    async keep(version: string, bytes: Buffer): Promise<void> {
+      const file = fileOf(version);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+      await dropOldest();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { dayInWords } from '#server/i18n/mail-time.ts';
+import { readablePhone } from '#server/i18n/phone-number.ts';
+import { say } from '#server/i18n/say.ts';
+import type { Paper, PaperPart, PaperRow } from '#server/pdf/paper.ts';
+import type { PdfPress } from '#server/pdf/pdf-press.ts';
+import type { Quote } from '#shared/answers/lead-answers.ts';
+import type { Company } from '#shared/company.ts';
+import { localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
+import { lineKeys, orderKeys } from '#shared/quote.ts';
+import type { QuoteLine } from '#shared/quote-line.ts';
+import { familyWords } from '#shared/trade/field-types.ts';
+import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
+
+/** What was asked, and when. */
+export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'>;
+/** Who asked. */
+export type QuoteSender = Pick<Quote, 'fullName' | 'company' | 'country' | 'email' | 'phone' | 'phoneNumber'>;
+
+type Facts = { company: Company; siteUrl: string; sender?: QuoteSender | undefined };
+
+const rowsOf = (written: readonly { label: string; value: string }[]): PaperRow[] =>
+  written.map(({ label, value }) => ({ name: label, value }));
+
+function partsOfLine({ title, family, note, specified }: QuoteLine, place: number, saying: Saying): PaperPart[] {
+  const { say: word } = saying;
+  const rows = [
+    { name: word('trade_family'), value: word(familyWords[family]) },
+    ...rowsOf(writeSpecified(specified, lineKeys(family), saying)),
+    ...(note ? [{ name: word('quote_note'), value: note }] : []),
+  ];
+  return [
+    { type: 'heading', text: word('paper_line', { n: place + 1, title }) },
+    { type: 'rows', rows },
+  ];
+}
+
+function senderRows({ fullName, company, country, email, phone, phoneNumber }: QuoteSender, word: Saying['say']) {
+  return [
+    { name: word('admin_column_name'), value: fullName },
+    { name: word('admin_column_company'), value: company },
+    { name: word('quote_country'), value: country },
+    { name: word('admin_column_email'), value: email },
+    { name: word('admin_column_phone'), value: phoneNumber ? readablePhone(phoneNumber) : phone },
+  ].filter(({ value }) => value !== '');
+}
+
+/** A quote request on paper: every field of its lines, the order and the message; who asked only with `sender`. */
+export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Facts, language: Language): Paper {
+  const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
+  const word = saying.say;
+  const { name, phone, email } = localise(company, language);
+  const { reference, createdAt, message, lines, order } = quote;
+  const titled = (text: string, rows: PaperRow[]): PaperPart[] =>
+    rows.length > 0
+      ? [
+          { type: 'heading', text },
+          { type: 'rows', rows },
+        ]
+      : [];
+  return {
+    language,
+    company: name,
+    kind: word('paper_request'),
+    title: `${word('paper_request')} ${reference}`,
+    subtitle: dayInWords(createdAt, language),
+    parts: [
+      ...titled(word('paper_sender'), sender ? senderRows(sender, word) : []),
+      ...lines.flatMap((line, place) => partsOfLine(line, place, saying)),
+      ...titled(word('quote_order'), rowsOf(writeSpecified(order, orderKeys, saying))),
+      ...(message ? [{ type: 'heading', text: word('admin_column_message') } as const] : []),
+      { type: 'text', text: message },
+    ],
+    foot: [phone, email, siteUrl.replace(/^https?:\/\//, '')].filter(Boolean),
+    pageLabel: word('paper_page', { page: '{page}', pages: '{pages}' }),
+    writtenAt: createdAt,
+  };
+}
+
+/** The name that a saved request has. */
+export const quoteFileName = (reference: string): string => `${reference}.pdf`;
+
+type Parts = { press: PdfPress; company: { getCompany(): Promise<Company> }; siteUrl: string };
+
+export type QuotePapers = ReturnType<typeof createQuotePapers>;
+
+/** Quote requests as PDFs; they are made anew each time and kept nowhere. */
+export function createQuotePapers({ press, company, siteUrl }: Parts) {
+  const print = async (quote: AskedQuote, { language, sender, turn }: Printing): Promise<Buffer> =>
+    press.print(quotePaper(quote, { company: await company.getCompany(), siteUrl, sender }, language), turn);
+
+  return {
+    /** With everything about its sender. @throws AppError `unavailable` */
+    forStaff: (quote: AskedQuote & QuoteSender, language: Language): Promise<Buffer> =>
+      print(quote, { language, sender: quote, turn: 'staff' }),
+
+    /** What was asked, not who asked: whoever holds the private page can read it. @throws AppError `unavailable` */
+    forSender: (quote: AskedQuote, language: Language, network: string): Promise<Buffer> =>
+      print(quote, { language, turn: network }),
+  };
+}
+
+type Printing = { language: Language; sender?: QuoteSender; turn: string };

@@ -1,0 +1,33 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '#server/http/client-network.ts';
+import { AppError } from '#shared/errors.ts';
+import { languages } from '#shared/language.ts';
+import { pathIn, privatePaperPath } from '#shared/site-paths.ts';
+import type { MailedLead } from './lead-letters.ts';
+import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.ts';
+import type { ThreadService } from './thread-service.ts';
+
+type Services = { threads: ThreadService; quotePapers: QuotePapers };
+
+/** As the private page: its address is kept nowhere and told to nobody. */
+const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
+/** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */
+function askedOf({ reference, createdAt, message = '', lines, order = {} }: MailedLead): AskedQuote {
+  if (!lines) throw new AppError('not_found', 'follow_not_found');
+  return { reference, createdAt, message, lines, order };
+}
+
+/** `/requests/<token>/request.pdf` and the same below `/ar`: a quote request as a PDF, for its sender. */
+export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers }: Services): void {
+  for (const language of languages)
+    app.get<{ Params: { token: string } }>(pathIn(language, privatePaperPath(':token')), async (request, reply) => {
+      reply.headers(secret);
+      const network = clientNetwork(request);
+      const asked = askedOf((await threads.follow(request.params.token, network)).lead);
+      const bytes = await quotePapers.forSender(asked, language, network);
+      reply.header('content-disposition', contentDisposition(quoteFileName(asked.reference)));
+      return reply.type('application/pdf').send(bytes);
+    });
+}

@@ -1,0 +1,170 @@
+import {
+  across,
+  captionHeight,
+  circle,
+  figure,
+  lines,
+  type Measure,
+  rectangle,
+  room,
+  type Shape,
+  textSize,
+  upright,
+  type View,
+  viewOf,
+  wordAt,
+} from './drawing.ts';
+
+/** An opening: as wide as the bag, a spout, or nothing to be drawn. */
+export type Opening = { kind: string | undefined; diameter: number | undefined; length: number | undefined };
+/** A jumbo bag as its figures say it, in mm. */
+export type FibcFigures = {
+  baseLength: number;
+  baseWidth: number;
+  height: number;
+  body: string | undefined;
+  filling: Opening;
+  discharge: Opening;
+  loops: { count: number; length: number | undefined; kind: string | undefined } | undefined;
+};
+
+const largest = { width: 150, height: 220 };
+/** Drawn where the length of loops is not known; it is then not written. */
+const usualLoop = 250;
+
+/** How far an opening stands out of the bag; a spout needs both of its sizes. */
+function depthOf({ kind, diameter, length = 0 }: Opening): number {
+  return kind === 'skirt' || (kind === 'spout' && diameter !== undefined) ? length : 0;
+}
+
+const loopHeight = ({ loops }: FibcFigures): number => (loops ? (loops.length ?? usualLoop) : 0);
+
+/** One scale for both views, so that they can be compared. */
+function scaleOf(bag: FibcFigures): number {
+  const whole = Math.max(loopHeight(bag), depthOf(bag.filling)) + bag.height + depthOf(bag.discharge);
+  return Math.min(largest.width / Math.max(bag.baseLength, bag.baseWidth), largest.height / whole);
+}
+
+/** An opening above (`way` -1) or below the edge at `y`, with its sizes beyond it. */
+function openingAt(
+  opening: Opening,
+  { wide, y, way, scale }: { wide: number; y: number; way: 1 | -1; scale: number },
+): Measure {
+  const deep = depthOf(opening) * scale;
+  if (deep === 0) return { shapes: [], texts: [] };
+  const { kind, diameter = 0, length = 0 } = opening;
+  const isSkirt = kind === 'skirt';
+  const across = isSkirt ? wide : diameter * scale;
+  const left = (wide - across) / 2;
+  const inwards = isSkirt ? wide * 0.06 : 0;
+  const end = y + way * deep;
+  const path = lines([
+    [left, y],
+    [left + inwards, end],
+    [left + across - inwards, end],
+    [left + across, y],
+  ]);
+  const tied = lines([
+    [left + inwards / 2, y + (way * deep) / 2],
+    [left + across - inwards / 2, y + (way * deep) / 2],
+  ]);
+  const text = isSkirt ? figure(length) : `${figure(diameter, true)} × ${figure(length)}`;
+  const base = way < 0 ? end - 5 : end + textSize;
+  return {
+    shapes: [
+      { look: 'edge', path },
+      { look: 'fold', path: tied },
+    ],
+    texts: [{ kind: 'figure', text, x: wide / 2, y: base }],
+  };
+}
+
+/** The loops that are seen from the front: one in the middle, or one at each corner. */
+function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: number }): Shape[] {
+  if (!loops) return [];
+  const [band, span] = [wide * 0.045, loops.kind === 'tunnel' ? wide * 0.3 : wide * 0.14];
+  const lefts = loops.count === 1 ? [(wide - span) / 2] : [0, wide - span];
+  return lefts.map((left) => {
+    const outer = `M${at(left, 0)}L${at(left, -high + span / 2)}Q${at(left, -high)} ${at(left + span / 2, -high)}`;
+    const down = `Q${at(left + span, -high)} ${at(left + span, -high + span / 2)}L${at(left + span, 0)}`;
+    const inner = [left + span - band, left + band, -high + band] as const;
+    const back = `L${at(inner[0], 0)}L${at(inner[0], -high + span / 2)}Q${at(inner[0], inner[2])} ${at(left + span / 2, inner[2])}`;
+    const close = `Q${at(inner[1], inner[2])} ${at(inner[1], -high + span / 2)}L${at(inner[1], 0)}Z`;
+    return { look: 'face', path: outer + down + back + close };
+  });
+}
+
+const at = (x: number, y: number): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+
+/** The bag from the front: body, loops and spouts; what it carries stands on it. */
+export function fibcFront(bag: FibcFigures, { caption, content }: { caption: string; content: string }): View {
+  const scale = scaleOf(bag);
+  const [wide, tall, high] = [bag.baseLength * scale, bag.height * scale, loopHeight(bag) * scale];
+  const [above, below] = [depthOf(bag.filling) * scale, depthOf(bag.discharge) * scale];
+  const distance = below + (below > 0 ? textSize + 22 : 24);
+  const bottom = tall + distance + captionHeight;
+  const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
+  const seam = seams.map((part) => upDown(part * wide, tall)).join('');
+  return viewOf(
+    [
+      { shapes: loopsOf(bag, { wide, high }) },
+      openingAt(bag.filling, { wide, y: 0, way: -1, scale }),
+      openingAt(bag.discharge, { wide, y: tall, way: 1, scale }),
+      {
+        shapes: [
+          { look: 'face', path: rectangle(0, 0, wide, tall) },
+          { look: 'fold', path: seam },
+        ],
+      },
+      upright({ from: 0, to: tall, edge: 0, side: 'before', text: figure(bag.height) }),
+      ...(bag.loops?.length === undefined
+        ? []
+        : [upright({ from: -high, to: 0, edge: 0, side: 'before', text: figure(bag.loops.length) })]),
+      across({ from: 0, to: wide, edge: tall, side: 'after', text: figure(bag.baseLength), distance }),
+      wordAt(content, wide / 2, tall / 2 + 5),
+      wordAt(caption, wide / 2, bottom - 6),
+    ],
+    { left: -room, top: -Math.max(high + 6, above > 0 ? above + textSize + 6 : 8), right: wide + 6, bottom },
+  );
+}
+
+const upDown = (x: number, tall: number): string =>
+  lines([
+    [x, 0],
+    [x, tall],
+  ]);
+
+/** The base from above, with the openings and the baffles of the corners. */
+export function fibcBase(bag: FibcFigures, { caption }: { caption: string }): View {
+  const scale = scaleOf(bag);
+  const [wide, deep] = [bag.baseLength * scale, bag.baseWidth * scale];
+  const bottom = deep + 24 + captionHeight;
+  const rounds = [bag.filling, bag.discharge].flatMap(({ kind, diameter }, place): Shape[] =>
+    kind === 'spout' && diameter !== undefined
+      ? [{ look: place === 0 ? 'edge' : 'fold', path: circle([wide / 2, deep / 2], (diameter * scale) / 2) }]
+      : [],
+  );
+  const corner = Math.min(wide, deep) * 0.28;
+  const baffles = [
+    [corner, 0, 0, corner],
+    [wide - corner, 0, wide, corner],
+    [0, deep - corner, corner, deep],
+    [wide, deep - corner, wide - corner, deep],
+  ].map(([x = 0, y = 0, toX = 0, toY = 0]) =>
+    lines([
+      [x, y],
+      [toX, toY],
+    ]),
+  );
+  return viewOf(
+    [
+      { shapes: [{ look: 'face', path: rectangle(0, 0, wide, deep) }] },
+      { shapes: bag.body === 'baffle' ? [{ look: 'fold', path: baffles.join('') }] : [] },
+      { shapes: rounds },
+      upright({ from: 0, to: deep, edge: 0, side: 'before', text: figure(bag.baseWidth) }),
+      across({ from: 0, to: wide, edge: deep, side: 'after', text: figure(bag.baseLength), distance: 24 }),
+      wordAt(caption, wide / 2, bottom - 6),
+    ],
+    { left: -room, top: -8, right: wide + 6, bottom },
+  );
+}

@@ -1,0 +1,160 @@
+import { isBlock, largest, type SackFigures, scaled, type Words } from './draw-sack.ts';
+import {
+  across,
+  captionHeight,
+  curve,
+  figure,
+  lines,
+  type Measure,
+  type Place,
+  rectangle,
+  room,
+  type Shape,
+  textSize,
+  upright,
+  type View,
+  viewOf,
+  wordAt,
+} from './drawing.ts';
+
+/** The filled sack: a pillow, or a box where sides or ends give it depth. Without dimensions, since it is not to size. */
+export function filledSack(sack: SackFigures, words: Words): View {
+  const { scale, width, length, gusset } = scaled(sack);
+  if (gusset !== undefined)
+    return filledBox({ width, tall: length, depth: isBlock(sack) ? gusset : 2 * gusset, scale }, words);
+  const [wide, tall] = [width * scale * 0.9, length * scale * 0.94];
+  const bottom = tall + room + captionHeight;
+  return viewOf(
+    [
+      { shapes: pillow(wide, tall) },
+      wordAt(words.content, wide / 2, tall / 2 + 5),
+      wordAt(words.caption, wide / 2, bottom - 6),
+    ],
+    { left: -4, top: -8, right: wide + 4, bottom },
+  );
+}
+
+function pillow(wide: number, tall: number): Shape[] {
+  const ear = 0.06 * tall;
+  const bend = (places: readonly Place[]): string => `C${lines(places).slice(1).replaceAll('L', ' ')}`;
+  const [inwards, outwards] = [0.05 * wide, 0.03 * wide];
+  const sides = [
+    bend([
+      [wide - inwards, ear],
+      [wide + outwards, 3 * ear],
+      [wide, tall / 2],
+    ]),
+    bend([
+      [wide + outwards, tall - 3 * ear],
+      [wide - inwards, tall - ear],
+      [wide, tall],
+    ]),
+    bend([
+      [inwards, tall - ear],
+      [-outwards, tall - 3 * ear],
+      [0, tall / 2],
+    ]),
+    bend([
+      [-outwards, 3 * ear],
+      [inwards, ear],
+      [0, 0],
+    ]),
+  ];
+  const [top, bottom] = [[[wide, 0]], [[0, tall]]] as const;
+  const edge = (places: readonly Place[]): string => lines(places).replace('M', 'L');
+  const outline = `M0 0${edge(top)}${sides[0]}${sides[1]}${edge(bottom)}${sides[2]}${sides[3]}Z`;
+  const crease = (x: number, y: number, way: 1 | -1): string =>
+    curve([
+      [x, y],
+      [x + way * 0.1 * wide, y + (y > 0 ? -2 : 2) * ear],
+      [x + way * 0.16 * wide, y + (y > 0 ? -3 : 3) * ear],
+      [x + way * 0.14 * wide, y + (y > 0 ? -4 : 4) * ear],
+    ]);
+  const creases = [crease(0, 0, 1), crease(wide, 0, -1), crease(0, tall, 1), crease(wide, tall, -1)].join('');
+  return [
+    { look: 'face', path: outline },
+    { look: 'fold', path: creases },
+  ];
+}
+
+type Box = { width: number; tall: number; depth: number };
+
+/** Scales to draw a box with: its depth goes back to the right, foreshortened. */
+function sidesOf({ width, tall, depth }: Box, scale: number) {
+  const back = depth * scale * 0.45;
+  return { wide: width * scale, high: tall * scale, back, rise: back * 0.7 };
+}
+
+function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Shape[] {
+  const top: Place[] = [
+    [0, 0],
+    [back, -rise],
+    [wide + back, -rise],
+    [wide, 0],
+  ];
+  const side: Place[] = [
+    [wide, 0],
+    [wide + back, -rise],
+    [wide + back, high - rise],
+    [wide, high],
+  ];
+  return [rectangle(0, 0, wide, high), lines(top, true), lines(side, true)].map((path) => ({ look: 'face', path }));
+}
+
+/** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
+function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: Words): View {
+  const sides = sidesOf(sizes, scale);
+  const { wide, high, back, rise } = sides;
+  const bottom = high + room + captionHeight;
+  return viewOf(
+    [
+      { shapes: boxShapes(sides) },
+      wordAt(content, wide / 2, high / 2 + 5),
+      wordAt(caption, (wide + back) / 2, bottom - 6),
+    ],
+    { left: -4, top: -rise - 8, right: wide + back + 4, bottom },
+  );
+}
+
+/** A cover or carrier bag as a box with its three dimensions. */
+export function box(sizes: Box, { caption, content }: Words): View {
+  const scale = Math.min(largest.width / sizes.width, largest.height / sizes.tall);
+  const sides = sidesOf(sizes, scale);
+  const { wide, high, back, rise } = sides;
+  const bottom = high + room + captionHeight;
+  const text = figure(sizes.depth);
+  return viewOf(
+    [
+      { shapes: boxShapes(sides) },
+      upright({ from: 0, to: high, edge: 0, side: 'before', text: figure(sizes.tall) }),
+      across({ from: 0, to: wide, edge: high, side: 'after', text: figure(sizes.width), distance: 24 }),
+      depthOf(sides, text),
+      wordAt(content, wide / 2, high / 2 + 5),
+      wordAt(caption, (wide + back) / 2, bottom - 6),
+    ],
+    { left: -room, top: -rise - 8, right: wide + back + room + textSize, bottom },
+  );
+}
+
+/** The depth of a box, beside its lower edge that goes back. */
+function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): Measure {
+  const offset = 10;
+  const path = lines([
+    [wide + offset, high],
+    [wide + back + offset, high - rise],
+  ]);
+  const ends = [
+    [wide + 3, high, wide + offset + 3, high],
+    [wide + back + 3, high - rise, wide + back + offset + 3, high - rise],
+  ].map(([x = 0, y = 0, toX = 0, toY = 0]) =>
+    lines([
+      [x, y],
+      [toX, toY],
+    ]),
+  );
+  const x = wide + back / 2 + offset + 22;
+  return {
+    shapes: [{ look: 'measure', path: path + ends.join('') }],
+    texts: [{ kind: 'figure', text, x, y: high - rise / 2 + 12 }],
+  };
+}

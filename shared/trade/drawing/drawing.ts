@@ -1,0 +1,149 @@
+import { writeNumber } from '../trade-measures.ts';
+
+/**
+ * What a shape is: a part in front, an outline, a fold or seam (dashed), a line of a dimension, or the head of its arrow.
+ */
+export type Look = 'face' | 'edge' | 'fold' | 'measure' | 'arrow';
+/** `path` as in SVG, in absolute coordinates; y grows downwards. */
+export type Shape = { look: Look; path: string };
+/** A text around the middle of its base line; `turned` reads upwards. Figures read from left to right in any language. */
+export type DrawnText = { kind: 'figure' | 'word'; text: string; x: number; y: number; turned?: boolean };
+/** One view; `bounds` is what it takes up with its dimensions, from left and top to right and bottom. */
+export type View = {
+  shapes: Shape[];
+  texts: DrawnText[];
+  bounds: { left: number; top: number; right: number; bottom: number };
+};
+/** Views side by side, each moved to `x` and `y`. `description` says the same in words. */
+export type Drawing = {
+  width: number;
+  height: number;
+  views: { x: number; y: number; shapes: Shape[]; texts: DrawnText[] }[];
+  description: string;
+};
+
+export type Place = readonly [x: number, y: number];
+
+/** The height of texts, in units of a drawing. */
+export const textSize = 13;
+const arrow = { length: 7, half: 2.4 };
+/** How far a dimension stands from what it measures, and its helping lines beyond it. */
+const [away, beyond] = [20, 4];
+/** Digits are about this wide. */
+const digitWidth = 7.6;
+
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+const at = ([x, y]: Place): string => `${rounded(x)} ${rounded(y)}`;
+
+/** Straight lines through all places; closed ones return to the first. */
+export function lines(places: readonly Place[], isClosed = false): string {
+  return `M${places.map(at).join('L')}${isClosed ? 'Z' : ''}`;
+}
+
+/** A curve from the first place to the last; the two between pull it. */
+export function curve([from, first, second, to]: readonly [Place, Place, Place, Place]): string {
+  return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
+}
+
+/** A circle as two halves. */
+export function circle([x, y]: Place, radius: number): string {
+  const half = (to: number) => `A${rounded(radius)} ${rounded(radius)} 0 0 1 ${at([to, y])}`;
+  return `M${at([x - radius, y])}${half(x + radius)}${half(x - radius)}Z`;
+}
+
+export const rectangle = (left: number, top: number, width: number, height: number): string =>
+  lines(
+    [
+      [left, top],
+      [left + width, top],
+      [left + width, top + height],
+      [left, top + height],
+    ],
+    true,
+  );
+
+/** Millimetres as a drawing writes them; `Ø` before a diameter. */
+export function figure(value: number, isDiameter = false): string {
+  return `${isDiameter ? 'Ø ' : ''}${writeNumber(value, 'en')}`;
+}
+
+type Measured = {
+  /** Where it begins and ends, along the line that is measured. */
+  from: number;
+  to: number;
+  /** The edge that is measured, across that line; the dimension stands above or before it, or else on the other side. */
+  edge: number;
+  side: 'before' | 'after';
+  text: string;
+  /** How far from the edge; 20 if not stated. */
+  distance?: number;
+};
+/** Shapes and texts that belong together. */
+export type Measure = { shapes: Shape[]; texts: DrawnText[] };
+
+/** A dimension between two arrows; where it is narrow, the arrows stand outside and the figure beyond them. */
+function measure({ from, to, edge, side, text, distance = away }: Measured, isUpright: boolean): Measure {
+  const sign = side === 'before' ? -1 : 1;
+  const line = edge + sign * distance;
+  const place = (along: number, across: number): Place => (isUpright ? [across, along] : [along, across]);
+  const long = text.length * digitWidth;
+  const isNarrow = to - from < long + 2 * arrow.length;
+  const head = (tip: number, way: 1 | -1): Shape => {
+    const back = tip + way * arrow.length;
+    const corners = [place(tip, line), place(back, line - arrow.half), place(back, line + arrow.half)];
+    return { look: 'arrow', path: lines(corners, true) };
+  };
+  const help = (along: number) => lines([place(along, edge + (sign * beyond) / 2), place(along, line + sign * beyond)]);
+  const ends = isNarrow ? ([from - 2 * arrow.length, to + 2 * arrow.length] as const) : ([from, to] as const);
+  const path = help(from) + help(to) + lines([place(ends[0], line), place(ends[1], line)]);
+  const middle = (from + to) / 2;
+  // Upright figures stand before their line, level ones above it; narrow ones beyond the side that is measured.
+  const clear = isNarrow && side === 'after' ? line + textSize + 1 : line - beyond;
+  const [x, y] = place(middle, clear);
+  return {
+    shapes: [{ look: 'measure', path }, head(from, isNarrow ? -1 : 1), head(to, isNarrow ? 1 : -1)],
+    texts: [{ kind: 'figure', text, x, y, ...(isUpright && { turned: true }) }],
+  };
+}
+
+/** A dimension from left to right. */
+export const across = (measured: Measured): Measure => measure(measured, false);
+/** A dimension from top to bottom; its figure reads upwards. */
+export const upright = (measured: Measured): Measure => measure(measured, true);
+
+/** What `measure` needs around a shape, so that views do not touch. */
+export const room = away + textSize + 4;
+
+/** The caption of a view stands a line below everything else. */
+export const captionHeight = textSize + 12;
+
+/** A word around a place; nothing for an empty one. */
+export const wordAt = (text: string, x: number, y: number): Measure => ({
+  shapes: [],
+  texts: text ? [{ kind: 'word', text, x, y }] : [],
+});
+
+/** Several parts as one view. */
+export function viewOf(parts: readonly Partial<Measure>[], bounds: View['bounds']): View {
+  return {
+    shapes: parts.flatMap(({ shapes = [] }) => shapes),
+    texts: parts.flatMap(({ texts = [] }) => texts),
+    bounds,
+  };
+}
+
+const gap = 14;
+
+/** Views side by side, standing on one line; `fromRight` places the first one at the right. */
+export function placeViews(views: readonly View[], fromRight: boolean): Omit<Drawing, 'description'> {
+  const ordered = fromRight ? views.toReversed() : views;
+  const bottoms = ordered.map(({ bounds }) => bounds.bottom - bounds.top);
+  const height = Math.max(...bottoms);
+  let x = 0;
+  const placed = ordered.map(({ shapes, texts, bounds }) => {
+    const left = x - bounds.left;
+    x += bounds.right - bounds.left + gap;
+    return { x: Math.round(left), y: Math.round(height - bounds.bottom), shapes, texts };
+  });
+  return { width: Math.ceil(x - gap), height: Math.ceil(height), views: placed };
+}

@@ -1,0 +1,151 @@
+import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
+import { writeNumber } from '../trade-measures.ts';
+import { type Saying, writeValue } from '../write-value.ts';
+import { fibcBase, fibcFront, type Opening } from './draw-fibc.ts';
+import { box, filledSack } from './draw-filled.ts';
+import { flatSack, type SackFigures } from './draw-sack.ts';
+import { type Drawing, placeViews, type View } from './drawing.ts';
+
+/** What the description of a drawing says, in this order. */
+const drawn: readonly FieldKey[] = [
+  'width',
+  'length',
+  'gusset',
+  'baseLength',
+  'baseWidth',
+  'height',
+  'mouth',
+  'valveWidth',
+  'valveDepth',
+  'bottom',
+  'filling',
+  'fillingDiameter',
+  'fillingLength',
+  'discharge',
+  'dischargeDiameter',
+  'dischargeLength',
+  'loopCount',
+  'loopLength',
+];
+
+type Reading = { values: TradeValues; saying: Saying };
+
+/**
+ * The dimension drawing of a product, in mm, from its figures: a sack flat and filled, a jumbo bag from the front and
+ * above, anything else as a box or flat. In Arabic the first view stands at the right.
+ * @returns undefined where the figures do not suffice
+ */
+export function drawingOf(values: TradeValues | undefined, saying: Saying): Drawing | undefined {
+  if (!values?.family) return undefined;
+  const own = new Set<string>(fieldsFor(values.family, 'product'));
+  // Figures of another family would draw something that is not there.
+  const reading = { values: { ...pick(values, own), family: values.family }, saying };
+  const views = viewsOf(reading);
+  if (views.length === 0) return undefined;
+  return { ...placeViews(views, saying.language === 'ar'), description: descriptionOf(reading) };
+}
+
+const pick = (values: TradeValues, own: ReadonlySet<string>): TradeValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => own.has(key)));
+
+function numberIn(values: TradeValues, key: FieldKey): number | undefined {
+  const value = Number(values[key] ?? Number.NaN);
+  return value > 0 ? value : undefined;
+}
+const textIn = (values: TradeValues, key: FieldKey): string | undefined =>
+  values[key] === undefined ? undefined : String(values[key]);
+
+function viewsOf(reading: Reading): View[] {
+  const { family } = reading.values;
+  if (family === 'sack') return sackViews(reading);
+  if (family === 'fibc') return fibcViews(reading);
+  return family === 'other' ? otherViews(reading) : [];
+}
+
+/** What it holds: `50 kg`. */
+function contentOf({ values, saying }: Reading, key: FieldKey): string {
+  const value = values[key];
+  return value === undefined ? '' : writeValue(fields[key], value, saying);
+}
+
+function sackOf({ values }: Reading): SackFigures | undefined {
+  const [width, length] = [numberIn(values, 'width'), numberIn(values, 'length')];
+  if (width === undefined || length === undefined) return undefined;
+  return {
+    width,
+    length,
+    gusset: numberIn(values, 'gusset'),
+    mouth: textIn(values, 'mouth'),
+    bottom: textIn(values, 'bottom'),
+    valveWidth: numberIn(values, 'valveWidth'),
+    valveDepth: numberIn(values, 'valveDepth'),
+  };
+}
+
+function sackViews(reading: Reading): View[] {
+  const { say } = reading.saying;
+  const sack = sackOf(reading);
+  if (!sack) return [];
+  const content = contentOf(reading, 'fillWeight');
+  return [
+    flatSack(sack, { caption: say('drawing_flat') }),
+    filledSack(sack, { caption: say('drawing_filled'), content }),
+  ];
+}
+
+function openingOf(values: TradeValues, kind: 'filling' | 'discharge'): Opening {
+  return {
+    kind: textIn(values, kind),
+    diameter: numberIn(values, `${kind}Diameter`),
+    length: numberIn(values, `${kind}Length`),
+  };
+}
+
+function fibcViews(reading: Reading): View[] {
+  const { values, saying } = reading;
+  const [baseLength, baseWidth] = [numberIn(values, 'baseLength'), numberIn(values, 'baseWidth')];
+  const height = numberIn(values, 'height');
+  if (baseLength === undefined || baseWidth === undefined || height === undefined) return [];
+  const count = numberIn(values, 'loopCount');
+  const [length, kind] = [numberIn(values, 'loopLength'), textIn(values, 'loopKind')];
+  const bag = {
+    ...{ baseLength, baseWidth, height, body: textIn(values, 'body') },
+    filling: openingOf(values, 'filling'),
+    discharge: openingOf(values, 'discharge'),
+    loops: (count ?? length ?? kind) === undefined ? undefined : { count: count ?? 4, length, kind },
+  };
+  const content = contentOf(reading, 'safeLoad');
+  return [
+    fibcFront(bag, { caption: saying.say('drawing_front'), content }),
+    fibcBase(bag, { caption: saying.say('drawing_above') }),
+  ];
+}
+
+/** A cover has a base and a height, a carrier bag a gusset that is its depth; without either it is flat. */
+function otherViews(reading: Reading): View[] {
+  const { say } = reading.saying;
+  const sack = sackOf(reading);
+  if (!sack) return [];
+  const { width, length, gusset } = sack;
+  const height = numberIn(reading.values, 'height');
+  const content = contentOf(reading, 'fillWeight');
+  const words = { caption: say('drawing_open'), content };
+  if (height !== undefined) return [box({ width, tall: height, depth: length }, words)];
+  if (gusset !== undefined) return [box({ width, tall: length, depth: gusset }, words)];
+  return [flatSack(sack, { caption: say('drawing_flat') })];
+}
+
+/** The same in words: `Width 560 mm, Length 980 mm, Closure: Open mouth`. */
+function descriptionOf({ values, saying }: Reading): string {
+  const { language, say } = saying;
+  const facts = drawn.flatMap((key) => {
+    const [field, value] = [fields[key], values[key]];
+    if (value === undefined) return [];
+    const isLength = field.type === 'number' && field.unit === 'mm';
+    const written = isLength
+      ? say('trade_unit_mm', { n: writeNumber(Number(value), language) })
+      : writeValue(field, value, saying);
+    return [`${say(field.label)}: ${written}`];
+  });
+  return say('drawing_description', { facts: facts.join(language === 'ar' ? '؛ ' : '; ') });
+}
