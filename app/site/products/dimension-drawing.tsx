@@ -1,3 +1,4 @@
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { m } from '#messages';
 import type { Drawing, DrawnText } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
@@ -14,8 +15,7 @@ function Label({ kind, text, x, y, turned }: DrawnText) {
   );
 }
 
-/** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
-export function DimensionDrawing({ drawing }: { drawing: Drawing }) {
+function ShownDrawing({ drawing }: { drawing: Drawing }) {
   const { width, height, views, description } = drawing;
   return (
     <figure className={styles.drawing}>
@@ -45,3 +45,6 @@ export function DimensionDrawing({ drawing }: { drawing: Drawing }) {
     </figure>
   );
 }
+
+/** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
+export const DimensionDrawing = keptPart('drawing', ShownDrawing);
