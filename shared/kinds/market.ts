@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
-import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
+import { headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
 /** Where the company exports to: the way there, how long it usually takes, and what papers it needs. */
@@ -39,4 +39,3 @@ export const market = defineKind({
   shownOn: ['/markets'],
   faultsOf: noFaults,
 });
-type Market = ContentOf<(typeof market)['fields']>;
