@@ -25,6 +25,12 @@ const furtherWords: Readonly<Record<string, Word>> = {
   poBox: m.admin_company_po_box,
   departments: m.admin_company_departments,
   story: m.admin_company_story_text,
+  countries: m.admin_markets_countries,
+  route: m.admin_markets_route,
+  ports: m.admin_markets_ports,
+  documents: m.admin_markets_documents,
+  terms: m.admin_markets_terms,
+  languages: m.admin_markets_languages,
 };
 
 /** What a text field is called; its own name without a label. */
