@@ -24,6 +24,7 @@ import { answerPlainReads } from './plain-reads.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, readResponse } from './rendered-page.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
+import { withUnsentData } from './unsent-data.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -156,7 +157,7 @@ const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
 
 /** One handler per build: a new handler ranks all routes on its first request. */
 function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
-  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(build, mode);
+  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(withUnsentData(build), mode);
   handlers.set(build, handler);
   return handler;
 }

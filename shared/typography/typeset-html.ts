@@ -1,5 +1,5 @@
 import { direction, type Language } from '../language.ts';
-import { typesetText } from './typeset-text.ts';
+import { hasValues, typesetText } from './typeset-text.ts';
 
 /** Elements whose text stays as it is: raw text, drawings, and what is typed or chosen. */
 const leftAlone = new Set(['script', 'style', 'textarea', 'select', 'svg', 'pre', 'code', 'template', 'noscript']);
@@ -28,6 +28,24 @@ export function otherLanguageOf(text: string, page: Language): Language | undefi
   const isArabic = arabicLetter.test(text);
   if (page === 'ar') return !isArabic && latinWords.test(text) ? 'en' : undefined;
   return isArabic && !latinLetter.test(text) ? 'ar' : undefined;
+}
+
+/** Pages repeat their texts; longer ones are rare. */
+const longestKeptText = 400;
+const mostKeptTexts = 2_000;
+const keptTexts = new Map<string, string>();
+
+/** `typesetText`, done once for texts that come again. */
+function typesetOnce(text: string, language: Language): string {
+  if (!hasValues(text)) return text;
+  if (text.length > longestKeptText) return typesetText(text, language);
+  const key = language + text;
+  const kept = keptTexts.get(key);
+  if (kept !== undefined) return kept;
+  const set = typesetText(text, language);
+  if (keptTexts.size >= mostKeptTexts) keptTexts.clear();
+  keptTexts.set(key, set);
+  return set;
 }
 
 type Open = { element: string; language: Language };
@@ -110,7 +128,7 @@ class HtmlTypesetter {
     const text = joined(this.#before, typed, next);
     this.#before = typed.slice(-3);
     const other = this.#language === this.#page ? otherLanguageOf(text, this.#page) : undefined;
-    const set = typesetText(text, other ?? this.#language);
+    const set = typesetOnce(text, other ?? this.#language);
     if (other) this.#parts.push(`<bdi lang="${other}" dir="${direction(other)}">${set}</bdi>`);
     else if (set === text || flowing.has(this.#open.at(-1)?.element ?? '')) this.#parts.push(set);
     else this.#parts.push(`<span>${set}</span>`);

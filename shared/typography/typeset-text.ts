@@ -5,12 +5,15 @@ import { valuesIn } from './values.ts';
 /** Tells quickly that a text holds nothing to set. */
 const toSet = /[\d٠-٩]|[ \u00a0][–—-](?:[ \u00a0]|$)|[A-Z][-.][A-Z]/;
 
+/** Whether there is anything to set in a text. */
+export const hasValues = (text: string): boolean => toSet.test(text);
+
 /**
  * A text of HTML without tags, its values marked by `mark`: a class that keeps them on one line, or a style where there
  * are no classes.
  */
 export function typesetText(typed: string, language: Language, mark = 'class="value"'): string {
-  if (!toSet.test(typed)) return typed;
+  if (!hasValues(typed)) return typed;
   const text = toWesternDigits(typed);
   let set = '';
   let done = 0;

@@ -1,3 +1,4 @@
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -19,8 +20,7 @@ type SearchHitEntryProps = {
   picture?: Picture | undefined;
 };
 
-/** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
-export function SearchHitEntry({ group, path, title, text, facts, languages, picture }: SearchHitEntryProps) {
+function Hit({ group, path, title, text, facts, languages, picture }: SearchHitEntryProps) {
   return (
     <li className={styles.hit}>
       {picture && (
@@ -61,6 +61,9 @@ export function SearchHitEntry({ group, path, title, text, facts, languages, pic
     </li>
   );
 }
+
+/** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
+export const SearchHitEntry = keptPart('search-hit', Hit);
 
 /** A text in pieces, the searched words marked. */
 function MarkedWords({ pieces, language }: { pieces: MarkedText; language: Language }) {
