@@ -13,7 +13,7 @@ import {
   staffTargets,
 } from './list-targets.ts';
 import type { Load, LoadReport } from './load-generator.ts';
-import { readCpu, spentBetween } from './process-facts.ts';
+import { readCpu, spentBetween, withDescendants } from './process-facts.ts';
 import { inMilliseconds, median, type Row } from './result-table.ts';
 
 const few: RowCounts = { contacts: 20, consultations: 20, careers: 20, products: 20, posts: 20 };
@@ -45,6 +45,22 @@ export const measureGrowth = (bench: Bench): Promise<Row[]> =>
 // The time until a site is notified of a change, in milliseconds.
 const untilTold = 50;
 
+const idleSeconds = 3;
+const longestWork = 20 * 60;
+/** What timers of an idle site use in that time, in milliseconds. */
+const littleWork = 60;
+
+/** Waits until a site has finished what a start leaves to do, such as pictures: it would count as cost of requests. */
+async function untilIdle({ pids }: LargeSite): Promise<void> {
+  const all = async () => readCpu((await Promise.all((await pids()).map(withDescendants))).flat());
+  for (let waited = 0; waited < longestWork; waited += idleSeconds) {
+    const before = await all();
+    await setTimeout(idleSeconds * 1000);
+    if (spentBetween(before, await all()) < littleWork) return;
+  }
+  throw new Error('The site did not become idle.');
+}
+
 type IdsOf = (counts: RowCounts, list: string) => string;
 
 async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) => ListTarget[]): Promise<Row[]> {
@@ -52,6 +68,7 @@ async function measure(bench: Bench, many: RowCounts, targetsOf: (idsOf: IdsOf) 
   const rows: Row[] = [];
   for (const engine of engines) {
     const measured = await withLargeSites({ engine, counts: [few, many], folder: bench.dataDir }, async (sites) => {
+      for (const each of sites) await untilIdle(each);
       const ids = await Promise.all(sites.map(firstIds));
       const idsOf: IdsOf = (counts, list) => ids[sites.findIndex((each) => each.counts === counts)]![list]!;
       // Writing targets come last: they invalidate what the others have cached.

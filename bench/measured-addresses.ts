@@ -10,7 +10,7 @@ export type Target = {
   isUncached?: boolean;
 };
 
-const pageBar = 2;
+const pageBar = 1.2;
 const listBar = 0.15;
 
 // The same templates with other rows would only say the same twice.

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/build.mjs';
+import { compileWords } from '../scripts/words.mjs';
 
 const longestRun = 90 * 60_000;
 
@@ -23,6 +24,8 @@ setTimeout(() => {
   process.exit(1);
 }, longestRun).unref();
 
+// The parts import the compiled messages, which a fresh clone does not have yet.
+await compileWords();
 const { partNames, runParts } = await import('./bench-parts.ts');
 const names = values.only?.split(',') ?? partNames;
 const unknown = names.find((name) => !partNames.includes(name));
