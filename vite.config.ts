@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { leanOutput } from './scripts/lean-output.mjs';
 import { siteScript } from './vite.site-script.ts';
 
 /** What every screen of the back office runs. */
@@ -40,6 +41,13 @@ function messagesInOneModule(): Plugin {
   };
 }
 
+/** Only for what is rendered on the server, in builds. */
+const ofTheServer = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+});
+
 const loadedInOnePiece = [
   /^@mantine\//,
   /^@floating-ui\//,
@@ -47,7 +55,7 @@ const loadedInOnePiece = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [siteScript(), messagesInOneModule(), reactRouter()],
+  plugins: [siteScript(), messagesInOneModule(), reactRouter(), ofTheServer(leanOutput)],
   css: { transformer: 'lightningcss' },
   // In development: packages that were first met by a screen would have the page loaded again.
   optimizeDeps: {

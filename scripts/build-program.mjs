@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeIfStale } from './inputs-hash.mjs';
+import { leanOutput } from './lean-output.mjs';
 import { root, runOrExit } from './run-tool.mjs';
 
 const folder = 'build/program';
@@ -11,6 +12,7 @@ const inputs = [
   'generated/.words-hash',
   'package-lock.json',
   'scripts/build-program.mjs',
+  'scripts/lean-output.mjs',
 ];
 // The pictures’ sources are no part of the program.
 const sources = /^(?!content\/studio\/).*\.(ts|mjs|json|words-hash)$/;
@@ -53,7 +55,7 @@ async function bundleProgram() {
     input: Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), entry])),
     platform: 'node',
     external: apart,
-    plugins: [placesOfFiles],
+    plugins: [placesOfFiles, leanOutput],
     logLevel: 'silent',
   });
   const { output } = await bundle.write({
