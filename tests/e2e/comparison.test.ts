@@ -84,7 +84,7 @@ describe.each(languages)('choosing products for a comparison, in %s', (language)
     expect(chosenIn(page)).toEqual([...first, third]);
     // What is removed there is no longer chosen; another can be added.
     await page
-      .locator('thead')
+      .locator('main table')
       .getByRole('link', { name: m.compare_remove({}, say) })
       .first()
       .click();

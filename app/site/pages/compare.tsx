@@ -61,8 +61,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const differing = rows.filter(({ differs }) => differs);
     return differing.length > 0 ? [{ title, rows: differing }] : [];
   });
-  // Shared with its filter, by its own address: a short link would hide what it is.
-  const shortLink = pathIn(language, compareAddress(addresses, onlyDifferences));
+  // Its own address, with its filter: a short link would hide what it is.
+  const address = siteUrl + pathIn(language, compareAddress(addresses, onlyDifferences));
   const latest =
     products
       .map(({ updatedAt }) => updatedAt)
@@ -73,9 +73,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     near: [],
     groups: onlyDifferences ? different : all,
     hasDifferences: different.length > 0,
-    shortLink,
-    address: siteUrl + shortLink,
-    share: shareOnWhatsapp(columns.map(({ name }) => name).join(' · '), siteUrl + shortLink),
+    address,
+    share: shareOnWhatsapp(columns.map(({ name }) => name).join(' · '), address),
     onPaper: m.datasheet_date({ date: formatDate(latest, language) }, { locale: language }),
   };
 }
