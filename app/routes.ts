@@ -10,6 +10,7 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('our-values', 'our-values'),
     screen('products', 'product-list'),
     screen('products/:id', 'product-page'),
+    screen('compare', 'compare'),
     screen('partners', 'partner-list'),
     screen('partners/:id', 'partner-page'),
     screen('services', 'service-list'),

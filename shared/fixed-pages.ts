@@ -24,6 +24,9 @@ export const fixedPages = [
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
+/** Pages that always exist too, but only answer what is asked: neither the sitemap nor search engines list them. */
+export const answeringPages = ['/search', '/compare'] as const;
+
 /** The own texts of one of them. */
 export type PageSearchTexts = SearchTexts & { page: FixedPage };
 

@@ -26,7 +26,7 @@ import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/
 import { requestPaperRoutes } from '#server/leads/request-paper-routes.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import type { HttpParts } from '#server/pages/http-parts.ts';
-import { pageParameters } from '#server/pages/page-address.ts';
+import { singleParameters } from '#server/pages/page-address.ts';
 import { mountPages } from '#server/pages/pages.ts';
 import { shareRoutes } from '#server/share/share-routes.ts';
 import { createVisitLimit } from '#server/visits/visit-limits.ts';
@@ -73,7 +73,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   registerErrorReplies(app);
   registerCompression(app);
   registerConnectionLimits(app);
-  registerRequestGuard(app, { siteUrl: parts.config.siteUrl, pageParameters });
+  registerRequestGuard(app, { siteUrl: parts.config.siteUrl, singleParameters });
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);
   logOutcomes(app, parts.metrics);

@@ -56,6 +56,11 @@ const fixedPages = [
   ['Request a quotation', '/quote', 'a form for bags with their specification, quantity and delivery terms'],
   ['Calculator', '/calculator', 'mass of a woven sack, bags in a bale, on a pallet and in a container'],
   ['Bag finder', '/finder', 'what is filled, how heavy and how sealed: the recommended bag with reasons and sources'],
+  [
+    'Comparison',
+    '/compare',
+    'up to four products side by side: ?products=<address>&products=<address>, named as in their own addresses',
+  ],
   ['Contact Us', '/contact-us', 'departments, map and a form'],
 ] as const;
 

@@ -8,13 +8,13 @@ import { isHost } from './request-address.ts';
 
 type Guarding = {
   siteUrl: string;
-  /** The parameters that pages read: one that is there twice is refused. */
-  pageParameters: readonly string[];
+  /** Parameters of which pages read one value: one that is there twice is refused. */
+  singleParameters: readonly string[];
 };
 
 /** Refuses malformed requests before any route runs. */
-export function registerRequestGuard(app: FastifyInstance, { siteUrl, pageParameters }: Guarding): void {
-  const readByPages = new Set(['lng', ...pageParameters]);
+export function registerRequestGuard(app: FastifyInstance, { siteUrl, singleParameters }: Guarding): void {
+  const readByPages = new Set(['lng', ...singleParameters]);
   app.addHook('onRequest', (request, _reply, done) => {
     refuseOddHeaders(request);
     refuseOddAddress(request, readByPages);

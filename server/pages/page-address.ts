@@ -2,7 +2,7 @@ import { type ContentEncoding, encodingFor } from '#server/http/content-encoding
 import { type AskedPage, languageOfPage } from '#server/http/page-language.ts';
 import { addressOfTarget, ownTarget } from '#server/http/request-address.ts';
 import { unambiguousPath } from '#server/http/unambiguous-path.ts';
-import { fixedPages } from '#shared/fixed-pages.ts';
+import { answeringPages, fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/quote-form.ts';
 import { isPrivatePath } from '#shared/site-paths.ts';
@@ -10,7 +10,7 @@ import { calculatorNames } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 
-const fixedNames = new Set<string>([...fixedPages, '/search', '/requests', '/login', '/admin', '/ar']);
+const fixedNames = new Set<string>([...fixedPages, ...answeringPages, '/requests', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
@@ -42,9 +42,11 @@ export const pageParameters: readonly string[] = [
   'closure',
   'food',
   'liner',
+  'only',
   'opening',
   'page',
   'product',
+  'products',
   'project',
   'q',
   'reference',
@@ -62,6 +64,12 @@ export const pageParameters: readonly string[] = [
   'paths',
   'version',
 ];
+
+/** Of these, pages read every value; of the others, the first. */
+export const repeatedParameters: ReadonlySet<string> = new Set(['products']);
+
+/** Those of which an address has one value at most. */
+export const singleParameters = pageParameters.filter((name) => !repeatedParameters.has(name));
 
 /** The normalised cache key of an address. */
 export type PageAddress = {
@@ -108,9 +116,8 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
   if (given.has('lng')) return undefined;
   const used = new URLSearchParams();
   for (const name of pageParameters) {
-    // Pages read only the first of repeated parameters.
-    const value = given.get(name);
-    if (value !== null) used.set(name, value);
+    const values = given.getAll(name);
+    for (const value of repeatedParameters.has(name) ? values : values.slice(0, 1)) used.append(name, value);
   }
   const url = used.size > 0 ? `${path}?${used}` : path;
   return addressOf(url, reader);

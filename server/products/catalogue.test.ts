@@ -104,6 +104,19 @@ describe('the catalogue', () => {
     ]);
   });
 
+  test('counts the industries beside what else is chosen, also those that another one hides', async () => {
+    const industriesOf = async (query: Partial<CatalogueQuery>) =>
+      Object.fromEntries((await find(query)).industries.map(({ value, count }) => [value, count]));
+    expect(await industriesOf({})).toEqual({ Construction: 2, Food: 3, Minerals: 3 });
+    expect(await industriesOf({ industry: 'Food' })).toEqual({ Construction: 2, Food: 3, Minerals: 3 });
+    expect(await industriesOf({ chosen: { weight: 'to-50' } })).toEqual({ Construction: 1, Food: 2, Minerals: 1 });
+    expect(await industriesOf({ chosen: { closure: 'valve' }, industry: 'Food' })).toEqual({
+      Construction: 1,
+      Food: 0,
+    });
+    expect(await industriesOf({ q: 'sugar', industry: 'Minerals' })).toEqual({ Food: 1, Minerals: 0 });
+  });
+
   test('is put in the order of weight, products without one last, page by page', async () => {
     const order = ['rice', 'sand', 'cement', 'flour', 'potash', 'sugar', 'salt', 'plain'];
     expect(await shown({ sort: 'weight' })).toEqual(order);

@@ -17,7 +17,11 @@ export type CatalogueQuery = {
 
 /** A value of a facet, and how many products it would show beside what else is chosen. */
 export type FacetCount = { value: string; count: number };
-export type Catalogue = Page<Product> & { counts: Record<FacetName, FacetCount[]> };
+export type Catalogue = Page<Product> & {
+  counts: Record<FacetName, FacetCount[]>;
+  /** The same of the industries, by their English names. */
+  industries: FacetCount[];
+};
 
 type Chosen = NonNullable<CatalogueQuery['chosen']>;
 /** Other orders than the newest first; the addresses of the catalogue name them. */
@@ -26,13 +30,13 @@ const orders: Readonly<Record<string, string>> = { weight: 'fillWeight' };
 const isIn = ({ facets: classes }: FacetGroup, name: string, value: string): boolean =>
   classes.split(' ').includes(`${name}:${value}`);
 
-/** Whether products of a group are shown; the choice of one facet may be left out, to count what else it has. */
+/** Whether products of a group are shown; one choice may be left out, to count what else there is in its place. */
 function fits(
   group: FacetGroup,
   { industry, chosen = {} }: Pick<CatalogueQuery, 'industry' | 'chosen'>,
-  but?: FacetName,
+  but?: FacetName | 'industry',
 ) {
-  if (industry !== undefined && group.industry !== industry) return false;
+  if (but !== 'industry' && industry !== undefined && group.industry !== industry) return false;
   return facetNames.every((name) => name === but || !chosen[name] || isIn(group, name, chosen[name]));
 }
 
@@ -42,6 +46,13 @@ function countsOf(groups: readonly FacetGroup[], query: CatalogueQuery, name: Fa
     const count = shown.reduce((sum, group) => sum + (isIn(group, name, value) ? group.count : 0), 0);
     return count > 0 || query.chosen?.[name] === value ? [{ value, count }] : [];
   });
+}
+
+function industriesOf(groups: readonly FacetGroup[], query: CatalogueQuery): FacetCount[] {
+  const counts = new Map<string, number>(query.industry === undefined ? [] : [[query.industry, 0]]);
+  for (const group of groups.filter((each) => fits(each, query, 'industry')))
+    counts.set(group.industry, (counts.get(group.industry) ?? 0) + group.count);
+  return [...counts].map(([value, count]) => ({ value, count }));
 }
 
 const hasChosen = (chosen: Chosen | undefined): boolean => Object.values(chosen ?? {}).some(Boolean);
@@ -61,6 +72,6 @@ export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
       { industry, ...(hasChosen(chosen) && { figureFacets: { anyOf: classes } }) },
     );
     const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
-    return { ...found, counts: counts as Catalogue['counts'] };
+    return { ...found, counts: counts as Catalogue['counts'], industries: industriesOf(groups, query) };
   };
 }

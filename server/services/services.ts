@@ -49,6 +49,7 @@ import { createTranslationService } from '#server/translations/translation-servi
 import { createAskedSearchService } from '#server/visits/asked-search-service.ts';
 import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
+import { answeringPages } from '#shared/fixed-pages.ts';
 import { followLimits } from '#shared/follow.ts';
 import { createAccountServices } from './account-services.ts';
 
@@ -150,7 +151,7 @@ export function createServices(parts: ServiceParts) {
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,
-      fixedPaths: [...sitePages.map(({ path }) => path), '/search'],
+      fixedPaths: [...sitePages.map(({ path }) => path), ...answeringPages],
     }),
     work: createStalledJobsService({ db, mail, media }),
   };

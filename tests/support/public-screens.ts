@@ -1,3 +1,4 @@
+import { compareAddress } from '#app/site/products/compare-address.ts';
 import { type Language, languages } from '#shared/language.ts';
 
 export type PublicScreen = {
@@ -41,6 +42,7 @@ const fixedScreens = [
   screen('finder', '/finder'),
   screen('finder with an answer', '/finder?goods=sugar&weight=50kg'),
   screen('finder without an answer', '/finder?goods=corn+oil&weight=20'),
+  screen('comparison of nothing', '/compare'),
   screen('privacy', '/privacy'),
   screen('search', '/search'),
   screen('search with results', '/search?q=ISO'),
@@ -67,6 +69,9 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
   return [
     ...fixedScreens,
     screen('product', `/products/${product.address}`),
+    screen('comparison of one product', `/compare?products=${product.address}`),
+    screen('comparison', compareAddress(products!.slice(0, 4).map(({ address: each }) => each))),
+    screen('comparison of differences', compareAddress([product.address, products!.at(-1)!.address], true)),
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
     screen('contact about a product', `/contact-us?product=${product.address}`),
     screen('market', `/markets/${market.address}`),
@@ -79,7 +84,7 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
 }
 
 /** Whether a screen answers a question, as a search does: such are kept out of search engines. */
-export const isAnswer = ({ path }: PublicScreen): boolean => /^\/(?:search|finder)\?/.test(path);
+export const isAnswer = ({ path }: PublicScreen): boolean => /^\/(?:search|finder)\?|^\/compare/.test(path);
 
 /** The address of a screen in a language; sign-in follows the cookie instead. */
 export function pathOf({ path, hasPrefix }: PublicScreen, language: Language): string {

@@ -1,9 +1,7 @@
 import { keptPart } from '#app/site/components/kept-part.tsx';
-import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import styles from './filter-chips.module.css';
-import { SiteLink } from './site-link.tsx';
+import { FilterRow } from './filter-row.tsx';
 
 type FilterChipsProps = {
   /** The name of the filter for screen readers. */
@@ -16,8 +14,6 @@ type FilterChipsProps = {
   current: string | undefined;
   /** The current search, which the filter keeps. */
   query?: string | undefined;
-  /** Further parameters of the address, which the filter keeps. */
-  kept?: Readonly<Record<string, string>> | undefined;
 };
 
 function addressOf(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
@@ -27,28 +23,20 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | un
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-function Chips({ label = m.filter_label(), path, choices, current, query, kept }: FilterChipsProps) {
-  const all = { value: undefined, label: m.filter_all(), language: undefined };
-  return (
-    <nav aria-label={label}>
-      <ul className={styles.chips}>
-        {[all, ...choices].map((choice) => (
-          <li key={choice.value ?? ''}>
-            <SiteLink
-              to={addressOf(path, { category: choice.value, q: query, ...kept })}
-              className={styles.chip}
-              aria-current={choice.value === current ? 'true' : undefined}
-              data-stays
-              {...foreignText(choice.language)}
-            >
-              {choice.label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+function Chips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
+  const all = addressOf(path, { q: query });
+  const shown = choices.map(({ value, ...choice }) => {
+    const isChosen = value === current;
+    return {
+      ...choice,
+      isChosen,
+      canBeUndone: true,
+      to: isChosen ? all : addressOf(path, { category: value, q: query }),
+    };
+  });
+  const first = { to: all, label: m.filter_all(), isChosen: current === undefined };
+  return <FilterRow label={label} choices={[first, ...shown]} />;
 }
 
-/** Filters as links: they work without JavaScript, can be shared, and keep the scroll position. */
+/** The filter of a list by its category, `?category=`; all first. */
 export const FilterChips = keptPart('filter-chips', Chips);

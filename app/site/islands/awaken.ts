@@ -6,6 +6,11 @@ const nearby = 300;
 /** What an island cannot do until its code comes; it is fetched again at the next sign when it fails to come. */
 type Awaken = () => Promise<void>;
 
+/** Fetches the code of an island at once. */
+export function atOnce(_: HTMLElement, awaken: Awaken): void {
+  once(awaken)();
+}
+
 /** Fetches the code of an island when its element, or the field beside it, is touched. */
 export function whenTouched(element: HTMLElement, awaken: Awaken): void {
   const place = element.parentElement ?? element;

@@ -1,4 +1,4 @@
-import { whenNear, whenTouched } from './awaken.ts';
+import { atOnce, whenNear, whenTouched } from './awaken.ts';
 import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
@@ -38,6 +38,7 @@ const present: Record<string, Start> = {
 type Late = { awaken: typeof whenNear; load: () => Promise<{ start: Start }> };
 
 const late: Record<string, Late> = {
+  'compare-choice': { awaken: atOnce, load: () => import('./compare-choice.ts') },
   gallery: { awaken: whenNear, load: () => import('./gallery.ts') },
   'asked-search': { awaken: whenNear, load: () => import('./search-outcome.ts') },
   suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },

@@ -102,11 +102,7 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
     <>
       <PageHeading title={m.blog_title()} lead={m.blog_lead()} />
       <div className={`container ${styles.list}`}>
-        {tags.length > 0 && (
-          <div className={styles.filter}>
-            <FilterChips label={m.blog_filter()} path="/blog" choices={tags} current={category} />
-          </div>
-        )}
+        {tags.length > 0 && <FilterChips label={m.blog_filter()} path="/blog" choices={tags} current={category} />}
         <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
           {tag && m.blog_tagged({ tag: tag.label })}
         </p>

@@ -1,15 +1,16 @@
 import { pageContext } from '#app/context.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
+import { CompareForm } from '#app/site/products/compare-form.tsx';
+import { ProductCard } from '#app/site/products/product-card.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
@@ -42,7 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   return {
     products,
-    industries: industries.map((term) => termChoice(term, language)),
+    industries: industries.flatMap((term) => {
+      const counted = found.industries.find(({ value }) => value === term.name);
+      return counted ? [{ ...termChoice(term, language), count: counted.count }] : [];
+    }),
     category,
     q,
     chosen,
@@ -83,15 +87,14 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHeading>
       <div className={`container ${styles.list}`}>
-        <FilterChips
-          label={m.products_filter()}
-          path="/products"
-          choices={industries}
-          current={category}
-          query={q}
-          kept={kept}
+        <CatalogueFilters
+          industries={industries}
+          category={category}
+          q={q}
+          chosen={chosen}
+          sort={sort}
+          counts={counts}
         />
-        <CatalogueFilters category={category} q={q} chosen={chosen} sort={sort} counts={counts} />
         <p role="status" className={isNarrowed({ q, chosen }) ? 'muted' : 'visually-hidden'}>
           {isNarrowed({ q, chosen }) && m.products_found({ count: total })}
         </p>
@@ -103,20 +106,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         <CardGrid>
-          {products.map(({ _id, address, languages, name, industry, text, figures, picture }, position) => (
-            <Card
-              key={_id}
-              to={`/products/${address}`}
-              title={name}
-              languages={languages}
-              kicker={industry}
-              text={text}
-              figures={figures}
-              picture={picture}
-              isFirst={position === 0}
-            />
+          {products.map(({ _id, ...product }, position) => (
+            <ProductCard key={_id} {...product} isFirst={position === 0} />
           ))}
         </CardGrid>
+        {products.length > 0 && <CompareForm />}
         <Pagination
           page={page}
           pages={pages}

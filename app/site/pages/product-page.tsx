@@ -13,6 +13,7 @@ import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { shareOnWhatsapp, whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
+import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
@@ -227,6 +228,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <p className={firstStyles.further}>
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
+            {related.length > 0 && (
+              <SiteLink
+                to={compareAddress([product.address, ...related.map(({ address }) => address)])}
+                rel="nofollow"
+                data-needs-server
+              >
+                {m.compare_link()}
+              </SiteLink>
+            )}
           </p>
           <KeptDatasheetActions datasheet={`${path}/datasheet.pdf`} share={share} shortLink={shortLink} date={date} />
         </div>

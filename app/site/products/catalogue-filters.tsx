@@ -1,3 +1,4 @@
+import { type FilterChoice, FilterRow } from '#app/site/components/filter-row.tsx';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -5,13 +6,18 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { TermChoice } from '#shared/term.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
 import type { TradeWord } from '#shared/trade/field-types.ts';
 import { type CatalogueAddress, type Chosen, catalogueAddress } from './catalogue-address.ts';
 import styles from './catalogue-filters.module.css';
 
 type Counts = Readonly<Record<FacetName, readonly { value: string; count: number }[]>>;
-type FiltersProps = Omit<CatalogueAddress, 'page'> & { counts: Counts };
+type FiltersProps = Omit<CatalogueAddress, 'page'> & {
+  counts: Counts;
+  industries: readonly (TermChoice & { count: number })[];
+};
+type Choosing = Omit<FiltersProps, 'counts' | 'industries'>;
 
 const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 
@@ -21,31 +27,27 @@ function toggled(chosen: Chosen, name: FacetName, value: string): Chosen {
   return before === value ? others : { ...others, [name]: value };
 }
 
-/** The values of one facet as links; the chosen one leads back. */
-function FacetChoices({ name, counts, ...address }: FiltersProps & { name: FacetName }) {
+/** The industries with counts, all first. */
+function industryChoices({ industries, ...address }: Choosing & Pick<FiltersProps, 'industries'>): FilterChoice[] {
+  const all = { ...address, category: undefined };
+  const choices = industries.map(({ value, ...choice }) => {
+    const isChosen = value === address.category;
+    const to = catalogueAddress(isChosen ? all : { ...address, category: value });
+    return { ...choice, to, isChosen, canBeUndone: true };
+  });
+  return [{ to: catalogueAddress(all), label: m.filter_all(), isChosen: !address.category }, ...choices];
+}
+
+/** The values of one facet with counts. */
+function facetChoices(name: FacetName, counts: Counts, address: Choosing): FilterChoice[] {
   const labels = new Map<string, TradeWord>(facets[name].choices.map(({ value, label }) => [value, label]));
-  return (
-    <nav className={styles.facet} aria-label={word(facets[name].label)}>
-      <p className={styles.name} aria-hidden="true">
-        {word(facets[name].label)}
-      </p>
-      <ul className={styles.choices}>
-        {counts[name].map(({ value, count }) => (
-          <li key={value}>
-            <SiteLink
-              to={catalogueAddress({ ...address, chosen: toggled(address.chosen, name, value) })}
-              className={styles.choice}
-              aria-current={address.chosen[name] === value ? 'true' : undefined}
-              data-stays
-            >
-              {word(labels.get(value) ?? facets[name].label)}
-              <span className={styles.count}>{formatNumber(count)}</span>
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return counts[name].map(({ value, count }) => ({
+    to: catalogueAddress({ ...address, chosen: toggled(address.chosen, name, value) }),
+    label: word(labels.get(value) ?? facets[name].label),
+    count,
+    isChosen: address.chosen[name] === value,
+    canBeUndone: true,
+  }));
 }
 
 const orders = [
@@ -53,59 +55,53 @@ const orders = [
   { value: 'weight', label: m.products_sort_weight },
 ] as const;
 
-function Orders(address: Omit<CatalogueAddress, 'page'>) {
-  return (
-    <nav className={styles.facet} aria-label={m.products_sort()}>
-      <p className={styles.name} aria-hidden="true">
-        {m.products_sort()}
-      </p>
-      <ul className={styles.choices}>
-        {orders.map(({ value, label }) => (
-          <li key={value ?? ''}>
-            <SiteLink
-              to={catalogueAddress({ ...address, sort: value })}
-              className={styles.choice}
-              aria-current={address.sort === value ? 'true' : undefined}
-              data-stays
-            >
-              {label()}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const orderChoices = (address: Choosing): FilterChoice[] =>
+  orders.map(({ value, label }) => ({
+    to: catalogueAddress({ ...address, sort: value }),
+    label: label(),
+    isChosen: address.sort === value,
+  }));
 
-function Filters({ counts, ...address }: FiltersProps) {
+function Filters({ counts, industries, ...address }: FiltersProps) {
   const shown = facetNames.filter((name) => counts[name].length > 0);
   const chosen = Object.keys(address.chosen).length;
-  if (shown.length === 0) return null;
   return (
-    <details className={styles.filters} open={chosen > 0 || address.sort !== undefined} data-needs-server>
-      <summary className={styles.summary}>
-        <span>{m.products_more_filters()}</span>
-        {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}
-        <Icon name="chevron" />
-      </summary>
-      <div className={styles.facets}>
-        {shown.map((name) => (
-          <FacetChoices key={name} name={name} counts={counts} {...address} />
-        ))}
-        <Orders {...address} />
-        {chosen > 0 && (
-          <SiteLink
-            to={catalogueAddress({ ...address, chosen: {}, sort: undefined })}
-            className={styles.clear}
-            data-stays
-          >
-            {m.products_clear_filters()}
-          </SiteLink>
-        )}
+    <div className={styles.filters}>
+      <div className={styles.industries}>
+        <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} isNamed />
       </div>
-    </details>
+      {shown.length > 0 && (
+        <details className={styles.more} open={chosen > 0 || address.sort !== undefined} data-needs-server>
+          <summary className={styles.summary}>
+            <span>{m.products_more_filters()}</span>
+            {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.facets}>
+            {shown.map((name) => (
+              <FilterRow
+                key={name}
+                label={word(facets[name].label)}
+                choices={facetChoices(name, counts, address)}
+                isNamed
+              />
+            ))}
+            <FilterRow label={m.products_sort()} choices={orderChoices(address)} isNamed />
+            {chosen > 0 && (
+              <SiteLink
+                to={catalogueAddress({ ...address, chosen: {}, sort: undefined })}
+                className={styles.clear}
+                data-stays
+              >
+                {m.products_clear_filters()}
+              </SiteLink>
+            )}
+          </div>
+        </details>
+      )}
+    </div>
   );
 }
 
-/** What the catalogue is narrowed by besides the industry, with counts, and its order: links, on a phone as on a desk. */
+/** What the catalogue is narrowed by, with counts, and its order: links, on a phone as on a desk. */
 export const CatalogueFilters = keptPart('catalogue-filters', Filters);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#app/context.ts';
-import { fixedPageAt } from '#shared/fixed-pages.ts';
+import { answeringPages, fixedPageAt } from '#shared/fixed-pages.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { findPlace, leadToPlace } from './own-address.ts';
@@ -44,7 +44,7 @@ function addressOf(target: string, { language, search }: Pick<PageContext, 'lang
   return path + (own || (carried.size > 0 ? `?${carried}` : '')) + hash;
 }
 
-const inBoth = /^\/(?:search|feed\.xml|manifest\.webmanifest|s\/[^/]+)$/;
+const inBoth = /^\/(?:feed\.xml|manifest\.webmanifest|s\/[^/]+)$/;
 const isPageOfRecord = (path: string): boolean =>
   kindsWithPages.some(({ folder }) => path.startsWith(`${folder}/`) && path.indexOf('/', folder.length + 1) < 0);
 
@@ -55,5 +55,6 @@ const isPageOfRecord = (path: string): boolean =>
 function hasArabicPath(path: string): boolean {
   // Page paths match in any letter case.
   const small = path.toLowerCase();
-  return fixedPageAt(small) !== undefined || inBoth.test(small) || isPageOfRecord(small);
+  const isFixed = fixedPageAt(small) !== undefined || answeringPages.some((page) => page === small);
+  return isFixed || inBoth.test(small) || isPageOfRecord(small);
 }

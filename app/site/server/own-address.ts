@@ -7,19 +7,20 @@ import { pathWithoutLanguage } from '#shared/site-paths.ts';
 // Browsers keep permanent redirects for ever: a record that is given an earlier address back would lead in a circle.
 const asked = { status: 301, headers: { 'cache-control': 'no-cache' } };
 
+/** Leads to a path, given without language prefix; the prefix of the request stays. @throws Response with the redirect */
+export function leadTo({ pathname }: Pick<URL, 'pathname'>, path: string): never {
+  throw redirect(prefixOf(pathname) + path, asked);
+}
+
 /**
  * Leads to the address of a record that was asked for by its id, by a former address or in another spelling; language
  * prefix and query stay.
  * @param folder the path before the address: `/products`
  * @throws Response with the redirect
  */
-export function requireOwnAddress(
-  { pathname, search }: URL,
-  folder: string,
-  record: { _id: string; address?: string },
-): void {
+export function requireOwnAddress(url: URL, folder: string, record: { _id: string; address?: string }): void {
   const path = `${folder}/${encodeURIComponent(addressedBy(record))}`;
-  if (pathWithoutLanguage(pathname) !== path) throw redirect(prefixOf(pathname) + path + search, asked);
+  if (pathWithoutLanguage(url.pathname) !== path) leadTo(url, path + url.search);
 }
 
 type Named = { kind: KindName; parameter: string };

@@ -4,6 +4,7 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { EmptyState, EmptyStateArt } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
+import { FilterRow } from '#app/site/components/filter-row.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
@@ -207,6 +208,19 @@ export const sitePageStories: Story[] = [
       return [
         { label: 'all', content: <FilterChips path="/products" choices={choices} current={undefined} /> },
         { label: 'one chosen', content: <FilterChips path="/products" choices={choices} current="a" query="sack" /> },
+        {
+          label: 'named, with counts',
+          content: (
+            <FilterRow
+              label={kicker}
+              choices={[
+                { to: '/products', label: kicker, count: 12, isChosen: true, canBeUndone: true },
+                { to: '/products', label: place, count: 3, isChosen: false },
+              ]}
+              isNamed
+            />
+          ),
+        },
       ];
     },
   },

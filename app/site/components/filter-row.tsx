@@ -1,0 +1,56 @@
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Language } from '#shared/language.ts';
+import styles from './filter-row.module.css';
+import { SiteLink } from './site-link.tsx';
+
+export type FilterChoice = {
+  /** The list with this choice; without it where it is chosen already and can be undone. */
+  to: string;
+  label: string;
+  /** Of the label, where it is not that of the page. */
+  language?: Language | undefined;
+  /** How many records it shows. */
+  count?: number | undefined;
+  isChosen: boolean;
+  /** Whether a second click undoes it, which a sign says; one of an order, or `All`, only gives way to another. */
+  canBeUndone?: boolean;
+};
+
+type FilterRowProps = {
+  label: string;
+  choices: readonly FilterChoice[];
+  /** Whether the label is shown; screen readers get it in any case. */
+  isNamed?: boolean;
+};
+
+/** One filter of a list as links: they work without JavaScript, can be shared, and keep the scroll position. */
+export function FilterRow({ label, choices, isNamed = false }: FilterRowProps) {
+  return (
+    <nav className={styles.row} aria-label={label}>
+      {isNamed && (
+        <p className={styles.name} aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <ul className={styles.choices}>
+        {choices.map(({ to, label: text, language, count, isChosen, canBeUndone = false }) => (
+          <li key={`${text} ${to}`}>
+            <SiteLink
+              to={to}
+              className={styles.choice}
+              aria-current={isChosen ? 'true' : undefined}
+              data-stays
+              {...foreignText(language)}
+            >
+              {text}
+              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+              {isChosen && canBeUndone && <Icon name="close" size={14} />}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PageContext } from '#app/context.ts';
+import { orNull } from '#app/loader-bridge.ts';
+import { mostCompared } from '#app/site/products/compare-address.ts';
+import { sayTrade } from '#app/ui/i18n/trade-words.ts';
+import { languagesOf, localise, type TextIn } from '#shared/content.ts';
+import type { Product } from '#shared/kinds/product.ts';
+import type { Language } from '#shared/language.ts';
+import { addressedBy } from '#shared/record-address.ts';
+import { specificationKey } from '#shared/specification.ts';
+import {
+  type ComparedGroup,
+  type ComparedRow,
+  comparedFamilies,
+  comparedFigures,
+  isDifferent,
+} from '#shared/trade/comparison.ts';
+import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+
+export type Row = ComparedRow<TextIn> & { nameIn: Language };
+export type Group = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
+
+/** The products to compare, and why others that were named are not among them. */
+export type Compared = {
+  products: Product[];
+  /** Whether one was named more than once. */
+  isRepeated: boolean;
+  /** How many were not found. */
+  unknown: number;
+  hasMore: boolean;
+  /** The addresses of all that were found, as they should have been named; undefined if they were. */
+  moved: string[] | undefined;
+};
+
+/** Finds named products, by their addresses, former ones or ids; the order stays. */
+export async function findCompared(names: readonly string[], services: PageContext['services']): Promise<Compared> {
+  const found = await Promise.all(names.map((name) => orNull(services.kinds.product.get(name))));
+  const known = found.filter((product) => product !== null);
+  const distinct = [...new Map(known.map((product) => [product._id, product])).values()];
+  const own = found.map((product, i) => (product ? addressedBy(product) : (names[i] ?? '')));
+  return {
+    products: distinct.slice(0, mostCompared),
+    isRepeated: distinct.length < known.length,
+    unknown: found.length - known.length,
+    hasMore: distinct.length > mostCompared,
+    moved: own.some((address, i) => address !== names[i]) ? own : undefined,
+  };
+}
+
+type Specified = { key: string; name: TextIn; value: TextIn; english: string };
+
+/** The specifications of a product that its figures do not say, in the reader's language. */
+function furtherOf(product: Product, language: Language): Specified[] {
+  const { specifications, translations, attributes = {} } = product;
+  const arabic = translations.ar.specifications ?? [];
+  const { en: fromFigures } = placesFromFigures({ en: specifications, ar: arabic }, attributes, sayTrade);
+  const shown = localise(product, language).specifications;
+  const isArabic = language === 'ar' && !product.arabicInPreparation;
+  const textIn = (i: number, part: 'name' | 'value'): TextIn => ({
+    text: shown[i]?.[part] ?? '',
+    language: isArabic && arabic[i]?.[part] ? 'ar' : 'en',
+  });
+  return specifications.flatMap(({ name, value }, i) =>
+    fromFigures.has(i)
+      ? []
+      : [{ key: specificationKey(name), name: textIn(i, 'name'), value: textIn(i, 'value'), english: value }],
+  );
+}
+
+/** A row for each of them; what is the same in English is the same, whatever language it is shown in. */
+function furtherRows(products: readonly Product[], language: Language): Row[] {
+  const specified = products.map((product) => furtherOf(product, language));
+  const keys = new Set(specified.flat().map(({ key }) => key));
+  return [...keys].map((key) => {
+    const cells = specified.map((list) => list.find((each) => each.key === key));
+    const name = cells.find((cell) => cell !== undefined)?.name ?? { text: '', language };
+    return {
+      name: name.text,
+      nameIn: name.language,
+      cells: cells.map((cell) => cell?.value),
+      differs: isDifferent(cells.map((cell) => cell?.english.trim().toLowerCase())),
+    };
+  });
+}
+
+/** A product in the reader's language, as the head of its column. */
+export function columnOf(product: Product, language: Language) {
+  const { name, industry } = localise(product, language);
+  const languages = languagesOf(product, language, ['name', 'industry']);
+  return { address: addressedBy(product), name, industry, languages };
+}
+
+/** All that can be compared of some products: what they are, their figures in groups, then what staff worded. */
+export function comparedGroups(products: readonly Product[], saying: Saying): Group[] {
+  const { language, say } = saying;
+  const values = products.map(({ attributes = {} }) => attributes);
+  const inLanguage = ({ cells, ...row }: ComparedRow): Row => ({
+    ...row,
+    nameIn: language,
+    cells: cells.map((text) => (text === undefined ? undefined : { text, language })),
+  });
+  const columns = products.map((product) => columnOf(product, language));
+  const industries: Row = {
+    name: say('compare_industry'),
+    nameIn: language,
+    cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
+    differs: isDifferent(products.map(({ industry }) => industry)),
+  };
+  const groups: Group[] = [
+    { title: '', rows: [industries, ...comparedFamilies(values, saying).map(inLanguage)] },
+    ...comparedFigures(values, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
+    { title: say('compare_further'), rows: furtherRows(products, language) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,43 @@
+import { familyWords, groups, groupWords } from './field-types.ts';
+import { fieldText } from './rows.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
+import type { Saying } from './write-value.ts';
+
+/** A row of a comparison: what each product says of one thing, in their order; undefined where one says nothing. */
+export type ComparedRow<Cell = string> = { name: string; cells: readonly (Cell | undefined)[]; differs: boolean };
+export type ComparedGroup<Cell = string> = { title: string; rows: ComparedRow<Cell>[] };
+
+/** Whether not all are the same; what is missing differs from anything. */
+export const isDifferent = (values: readonly unknown[]): boolean => new Set(values).size > 1;
+
+function textOf(key: FieldKey, values: TradeValues, { language, say }: Saying): string | undefined {
+  const isOwn = values.family !== undefined && fieldsFor(values.family, 'product').includes(key);
+  if (!isOwn || values[key] === undefined) return undefined;
+  if (fields[key].type === 'flag') return values[key] ? say('quote_yes') : undefined;
+  return fieldText(key, { values, language, say: (word, parameters) => say(word, parameters) }) || undefined;
+}
+
+/** A row, or none where no product says anything. */
+const rowOf = (name: string, cells: ComparedRow['cells']): ComparedRow[] =>
+  cells.some((cell) => cell !== undefined) ? [{ name, cells, differs: isDifferent(cells) }] : [];
+
+/** What the products are: sack, jumbo bag, fabric or film. */
+export function comparedFamilies(products: readonly TradeValues[], { say }: Saying): ComparedRow[] {
+  const cells = products.map(({ family }) => family && say(familyWords[family]));
+  return rowOf(say('trade_family'), cells);
+}
+
+/** A row for each figure that at least one product has, in the groups and the order of the fields. */
+export function comparedFigures(products: readonly TradeValues[], saying: Saying): ComparedGroup[] {
+  return groups.flatMap((group) => {
+    const rows = fieldKeys
+      .filter((key) => fields[key].group === group)
+      .flatMap((key) =>
+        rowOf(
+          saying.say(fields[key].label),
+          products.map((values) => textOf(key, values, saying)),
+        ),
+      );
+    return rows.length > 0 ? [{ title: saying.say(groupWords[group]), rows }] : [];
+  });
+}
