@@ -13,6 +13,7 @@ import { stepField } from '#shared/step-field.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
 import type { KeptFile } from './file-field.tsx';
+import { useKeptFiles, useSentFiles } from './kept-files.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { QuantityEstimate } from './quantity-estimate.tsx';
@@ -37,12 +38,14 @@ type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
 /** Artwork kept from an earlier, rejected post. */
 type Kept = { keptFiles?: KeptFile[] | undefined };
+const noFiles: KeptFile[] = [];
 
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_line());
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
 export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
+  useSentFiles(quoteDraft, Boolean(state.reference));
   return (
     <PublicForm
       {...state}
@@ -51,6 +54,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shap
       draftName={quoteDraft}
       prepareDraft={prepareDraft}
       rules={quoteRules}
+      labels={labelsIn(shape)}
       failed={m.quote_submit_failed}
       isMultipart
       // Kept files are sent by the page alone.
@@ -73,10 +77,16 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shap
         <legend>{m.quote_order()}</legend>
         <Fields fields={shape.order} />
       </fieldset>
-      <ArtworkFields keptFiles={keptFiles} />
+      <ArtworkFields keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
       <SenderFields />
     </PublicForm>
   );
+}
+
+/** The labels of the fields of the bag and the order, by name: their errors alone do not say whose they are. */
+function labelsIn({ first, more, order }: QuoteFormShape): Record<string, string> {
+  const fields = [...first, ...more.flatMap((group) => group.fields), ...order];
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }
 
 type StepProps = { step: string; family: string; label?: string; text: string; isChosen?: boolean };
@@ -227,8 +237,9 @@ function Fields({ fields }: { fields: AskedField[] }) {
 }
 
 /** Artwork and drawings: a native control, so that several can be chosen and seen with and without scripts. */
-function ArtworkFields({ keptFiles = [] }: Kept) {
+function ArtworkFields({ keptFiles = noFiles, isRejected }: Kept & { isRejected: boolean }) {
   const attributes = useFieldAttributes(artworkField, m.artwork_hint());
+  const control = useKeptFiles({ form: quoteDraft, isRejected, onServer: keptFiles });
   return (
     <fieldset className={styles.part}>
       <legend>{m.artwork_label()}</legend>
@@ -248,7 +259,7 @@ function ArtworkFields({ keptFiles = [] }: Kept) {
         </div>
       )}
       <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
-        <input {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
+        <input ref={control} {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
       </Field>
     </fieldset>
   );

@@ -18,7 +18,7 @@ function answer(typed: Typed) {
 const none = undefined;
 type Expected = { [Key in keyof TradeValues]?: TradeValues[Key] | undefined };
 /** Worked out by hand from the trade's practice: what is typed, and the construction that it needs. */
-const constructions: readonly [Typed, Expected][] = [
+const constructions: [Typed, Expected][] = [
   [
     { goods: 'Sugar', weight: '50kg' },
     { fabricWeight: 65, lamination: 'none', liner: 'loose', linerThickness: 60, mouth: 'open', foodContact: true },
@@ -187,7 +187,80 @@ const constructions: readonly [Typed, Expected][] = [
   ],
 ];
 
+// Named after other goods, and packed in another way.
+constructions.push(
+  [
+    { goods: 'De-icing salt', weight: '25 kg' },
+    { fabricWeight: 70, lamination: 'coated', liner: 'none', foodContact: none },
+  ],
+  [
+    { goods: 'ملح الطرق', weight: '٢٥ كغ' },
+    { use: 'neither', lamination: 'coated', foodContact: none },
+  ],
+  [
+    { goods: 'Dog food', weight: '15 kg' },
+    { use: 'feed', lamination: 'bopp', boppThickness: 20, foodContact: none },
+  ],
+  [
+    { goods: 'طعام القطط', weight: '10' },
+    { use: 'feed', lamination: 'bopp' },
+  ],
+  [
+    { goods: 'Groundnuts', weight: '50 kg' },
+    { use: 'food', lamination: 'none', liner: 'none', fabricWeight: 65 },
+  ],
+  [
+    { goods: 'فول سوداني', weight: '50' },
+    { use: 'food', lamination: 'none', liner: 'none', fabricWeight: 65 },
+  ],
+  [
+    { goods: 'Cashew nuts', weight: '80 kg' },
+    { fabricWeight: 90, mouth: 'hemmed', liner: 'none' },
+  ],
+  [
+    { goods: 'Cocoa powder', weight: '25 kg' },
+    { liner: 'loose', linerThickness: 60, lamination: 'none', foodContact: true },
+  ],
+  [
+    { goods: 'Seed potatoes', weight: '25 kg' },
+    { mouth: 'drawstring', use: 'neither', foodContact: none },
+  ],
+  [
+    { goods: 'sugar beet', weight: '25 kg' },
+    { mouth: 'drawstring', liner: 'none' },
+  ],
+  [
+    { goods: 'Wood pellets', weight: '15 kg' },
+    { use: 'neither', lamination: 'none', liner: 'none' },
+  ],
+  [
+    { goods: 'Rice bran', weight: '40 kg' },
+    { use: 'feed', foodContact: none },
+  ],
+  [
+    { goods: 'rice husks', weight: '30 kg' },
+    { use: 'neither', foodContact: none },
+  ],
+  [
+    { goods: 'Sandbags', weight: '20 kg', outdoors: '12 months' },
+    { mouth: 'tie', uvHours: 1600, lamination: 'none' },
+  ],
+  [
+    { goods: 'PET flakes', weight: '1000 kg' },
+    { family: 'fibc', liner: 'none', fibcType: 'A' },
+  ],
+);
+
 const stopped: readonly [Typed, StopReason][] = [
+  [{ goods: 'UN 3077', weight: '1 t' }, 'finder_stop_dangerous'],
+  // Not even where its form was described.
+  [{ goods: 'Hazardous powder', weight: '25 kg', form: 'fine', use: 'neither' }, 'finder_stop_dangerous'],
+  [{ goods: 'sugar, UN3077', weight: '50 kg' }, 'finder_stop_dangerous'],
+  [{ goods: 'مواد خطرة', weight: '25', form: 'granular', use: 'neither' }, 'finder_stop_dangerous'],
+  [{ goods: 'Pesticide', weight: '25 kg', form: 'fine', use: 'neither' }, 'finder_stop_dangerous'],
+  [{ goods: 'Caustic soda flakes', weight: '25 kg' }, 'finder_stop_dangerous'],
+  [{ goods: 'Activated carbon', weight: '25 kg' }, 'finder_stop_dangerous'],
+  [{ goods: 'Carbon black', weight: '1 t' }, 'finder_stop_unknown'],
   [{ goods: 'Unobtainium', weight: '25 kg' }, 'finder_stop_unknown'],
   [{ goods: 'Ammonium nitrate', weight: '50 kg' }, 'finder_stop_dangerous'],
   [{ goods: 'فحم', weight: '10 كغ' }, 'finder_stop_dangerous'],
