@@ -1,19 +1,16 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormFieldsContext, useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
-import { formatFileSize } from '#app/ui/i18n/format.ts';
+import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { Isolate } from '#app/ui/isolate.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { stepField } from '#shared/step-field.ts';
+import { ArtworkFields, type KeptArtwork } from './artwork-fields.tsx';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
-import type { KeptFile } from './file-field.tsx';
-import { useKeptFiles, useSentFiles } from './kept-files.ts';
+import { useSentFiles } from './kept-files.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { QuantityEstimate } from './quantity-estimate.tsx';
@@ -23,8 +20,6 @@ import { SelectField } from './select-field.tsx';
 
 const path = '/quote';
 const longestCountry = 100;
-const artworkField = 'files';
-const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
@@ -36,15 +31,12 @@ export const quoteRules: FieldRules = {
 
 type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
-/** Artwork kept from an earlier, rejected post. */
-type Kept = { keptFiles?: KeptFile[] | undefined };
-const noFiles: KeptFile[] = [];
 
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_line());
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
+export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & KeptArtwork) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   return (
     <PublicForm
@@ -233,35 +225,6 @@ function Fields({ fields }: { fields: AskedField[] }) {
         return <TextField key={name} {...field} type={type} autoComplete="off" />;
       })}
     </div>
-  );
-}
-
-/** Artwork and drawings: a native control, so that several can be chosen and seen with and without scripts. */
-function ArtworkFields({ keptFiles = noFiles, isRejected }: Kept & { isRejected: boolean }) {
-  const attributes = useFieldAttributes(artworkField, m.artwork_hint());
-  const control = useKeptFiles({ form: quoteDraft, isRejected, onServer: keptFiles });
-  return (
-    <fieldset className={styles.part}>
-      <legend>{m.artwork_label()}</legend>
-      {keptFiles.length > 0 && (
-        <div className={styles.kept}>
-          <p>{m.artwork_kept()}</p>
-          <ul>
-            {keptFiles.map(({ name, size }) => (
-              <li key={name}>
-                <Isolate>{name}</Isolate> <Isolate>{formatFileSize(size)}</Isolate>
-              </li>
-            ))}
-          </ul>
-          <label>
-            <input type="checkbox" name="dropFiles" value="yes" /> {m.artwork_drop()}
-          </label>
-        </div>
-      )}
-      <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
-        <input ref={control} {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
-      </Field>
-    </fieldset>
   );
 }
 
