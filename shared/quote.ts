@@ -5,13 +5,14 @@ import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { type QuoteLine, specifiedValue } from './quote-line.ts';
 import { oneOf } from './text-schema.ts';
-import { contradictionsIn } from './trade/contradictions.ts';
+import { contradictionsIn, nearestTyped } from './trade/contradictions.ts';
 import { type Family, families } from './trade/field-types.ts';
 import { readField } from './trade/read-field.ts';
+import { readQuantity } from './trade/read-quantity.ts';
 import type { Specified } from './trade/rules/rule.ts';
+import { sizesTogether, writtenTogether } from './trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor } from './trade/trade-fields.ts';
-import { writeNumber } from './trade/trade-measures.ts';
-import { optionalLine, optionalParagraphs, requiredLine, visitorEmail } from './visitor-text.ts';
+import { optionalLine, optionalParagraphs, requiredLine, visitorEmail, withoutDirectionMarks } from './visitor-text.ts';
 
 /** The most lines of a request, and the longest remark about one of them. */
 export const quoteLimits = { lines: 12, note: 1_000, country: 100 } as const;
@@ -70,20 +71,41 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified
   const value: Specified = {};
   for (const name of Object.keys(sent))
     if (!keys.some((key) => key === name)) errors[name] = { key: 'quote_field_unknown' };
+  const { sent: apart, errors: mixed } = takenApart(sent, keys);
   for (const key of keys) {
-    const read = readField(Object.hasOwn(sent, key) ? sent[key] : undefined, fields[key]);
+    const read = readField(Object.hasOwn(apart, key) ? apart[key] : undefined, fields[key]);
     if (read.error) errors[key] = read.error;
     else if (read.value !== undefined) value[key] = read.value;
   }
-  return { value, errors };
+  return { value, errors: { ...errors, ...mixed } };
+}
+
+/** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
+function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors: FieldErrors } {
+  const apart: Record<string, unknown> = { ...sent };
+  const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
+  for (const together of writtenTogether) {
+    const own = together.filter((key) => keys.includes(key));
+    const field = fields[together[0]];
+    if (own.length === together.length && field.type === 'number')
+      Object.assign(apart, sizesTogether({ keys: own, typed, field }));
+  }
+  const [quantity, chosen] = [typed('quantity'), typed('quantityUnit')];
+  if (!keys.includes('quantity') || typeof quantity !== 'string' || quantity.trim() === '')
+    return { sent: apart, errors: {} };
+  const read = readQuantity(withoutDirectionMarks(quantity));
+  if (!read) return { sent: { ...apart, quantity: '' }, errors: { quantity: { key: 'quote_quantity_wrong' } } };
+  if (read.unit && chosen && chosen !== read.unit)
+    return { sent: { ...apart, quantity: read.amount }, errors: { quantityUnit: { key: 'spec_quantity_units' } } };
+  return { sent: { ...apart, quantity: read.amount, quantityUnit: read.unit ?? chosen }, errors: {} };
 }
 
 /** The values of a line, and why they cannot be: unreadable, impossible or contradictory. */
 export function checkLine(family: Family, sent: Sent): Checked<Specified> {
   const { value, errors } = readSpecified(sent, lineKeys(family));
-  for (const { level, field, reason, nearest } of contradictionsIn(family, value)) {
-    const parameters = { nearest: typeof nearest === 'number' ? writeNumber(nearest, 'en') : '' };
-    if (level === 'refused') errors[field] ??= { key: reason, parameters };
+  for (const found of contradictionsIn(family, value)) {
+    const parameters = { nearest: nearestTyped(found) };
+    if (found.level === 'refused') errors[found.field] ??= { key: found.reason, parameters };
   }
   return { value, errors };
 }

@@ -62,6 +62,7 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
       },
     ],
     foot: [phone, email, shortened(siteUrl), address.replace(/\s+/g, ' ')].filter(Boolean),
+    signsNote: word('paper_signs'),
     pageLabel: word('paper_page', { page: '{page}', pages: '{pages}' }),
     writtenAt: updatedAt,
   };

@@ -95,3 +95,18 @@ test('long, odd and many words are printed on further pages', async () => {
   expect(reply.statusCode).toBe(200);
   expect((await readPdf(reply.rawPayload)).pages).toBeGreaterThan(2);
 });
+
+test.each(languages)(
+  'signs that the font lacks are boxes, which the paper in %s says, and can be copied',
+  async (language) => {
+    const note = pdfSpelling(say('paper_signs', {}, language));
+    const textOf = async (title: string) => {
+      const { id } = await sentQuote({ lines: [{ family: 'sack', title }] });
+      return linesOfPdf((await admin.get(`/quotes/${id}/pdf?lng=${language}`)).rawPayload).join(' ');
+    };
+    const lacking = await textOf('漢字 \u{1f600} sack');
+    expect(lacking).toContain('漢字 \u{1f600} sack');
+    expect(lacking).toContain(note);
+    expect(await textOf('كيس سكّر، Zucker-Säcke 50 × 90 ″')).not.toContain(note);
+  },
+);

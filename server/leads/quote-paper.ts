@@ -72,6 +72,7 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Fact
       { type: 'text', text: message },
     ],
     foot: [phone, email, siteUrl.replace(/^https?:\/\//, '')].filter(Boolean),
+    signsNote: word('paper_signs'),
     pageLabel: word('paper_page', { page: '{page}', pages: '{pages}' }),
     writtenAt: createdAt,
   };

@@ -57,6 +57,32 @@ describe('a quote request', () => {
     expect([JSON.parse(row?.lines ?? ''), JSON.parse(row?.order_terms ?? '')]).toEqual([[line], order]);
   });
 
+  test.each([
+    [
+      'sack',
+      { width: '22x36 in', quantity: '20,000 bags' },
+      { width: 558.8, length: 914.4, quantity: 20_000, quantityUnit: 'pieces' },
+    ],
+    ['sack', { width: '٥٦ × ٩١ سم', ends: '10 x 10' }, { width: 560, length: 910, ends: 10, picks: 10 }],
+    ['sack', { mouth: 'valve', valveWidth: '10 × 23 cm' }, { mouth: 'valve', valveWidth: 100, valveDepth: 230 }],
+    [
+      'fibc',
+      { baseLength: '90x90x120', quantity: '2 x 40 HC' },
+      { baseLength: 900, baseWidth: 900, height: 1_200, quantity: 2, quantityUnit: 'containers40' },
+    ],
+  ])('of a %s takes %j as it is written', async (family, typed, expected) => {
+    const reply = await send({ ...buyer, lines: [{ family, title: 'Bag', specified: typed }] });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json().data.quote.lines[0].specified).toEqual(expected);
+  });
+
+  test('with both sizes in one field and one of them again is asked which', async () => {
+    const lines = [{ family: 'sack', title: 'Bag', specified: { width: '56 × 91 cm', length: '80' } }];
+    expect(Object.keys(await errorsOf({ ...buyer, lines }))).toEqual(['lines.0.specified.width']);
+    const film = [{ family: 'film', title: 'Film', specified: { width: '56 × 91 cm' } }];
+    expect(Object.keys(await errorsOf({ ...buyer, lines: film }))).toEqual(['lines.0.specified.width']);
+  });
+
   test('is stored once per key', async () => {
     const headers = { 'idempotency-key': 'one-request' };
     const once = () => site.http.inject({ method: 'POST', url: '/api/quotes', payload: request, headers });
@@ -96,7 +122,7 @@ describe('a quote request', () => {
     expect(await errorsOf({ ...buyer, lines })).toEqual({
       'lines.0.specified.valveDepth': 'A valve closes by its depth. Enter 230 mm or more.',
     });
-    expect((await errorsOf({ ...buyer, lines }, 'ar'))['lines.0.specified.valveDepth']).toContain('230 مم');
+    expect((await errorsOf({ ...buyer, lines }, 'ar'))['lines.0.specified.valveDepth']).toContain('230 ملم');
     const typeC = [{ family: 'fibc', title: 'Jumbo bag', specified: { fibcType: 'C' } }];
     expect(Object.keys(await errorsOf({ ...buyer, lines: typeC }))).toEqual(['lines.0.specified.grounding']);
     const heavy = [{ family: 'fibc', title: 'Jumbo bag', specified: { safetyFactor: '8' } }];

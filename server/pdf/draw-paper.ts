@@ -24,6 +24,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   });
   drawHead(paper, pen);
   for (const part of paper.parts) drawPart(part, pen);
+  if (pen.lacksSigns) drawPart({ type: 'text', text: paper.signsNote, isQuiet: true }, pen);
   drawFoot(paper, pen);
   document.end();
   return whole;

@@ -59,6 +59,15 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     document.font(faces[face], size).fillColor(colours[colour]);
   }
 
+  let lacksSigns = false;
+  /** Notes signs that the font in use draws as boxes. */
+  function noteSigns(text: string): void {
+    // pdfkit keeps the font that it opened to itself.
+    const { font } = (document as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+      ._font;
+    lacksSigns ||= [...text].some((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  }
+
   const measure = (text: string): number => document.widthOfString(text, asPlaced);
 
   function linesOf(text: string, width: number, style: Style): VisualLine[] {
@@ -76,6 +85,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     let x = left + (align === 'middle' ? spare / 2 : isAtLeft ? 0 : spare);
     document.markContent('Span', { actual: text });
     runs.forEach((run, place) => {
+      noteSigns(run.text);
       document.text(run.text, x, at, asPlaced);
       x += widths[place] ?? 0;
     });
@@ -114,6 +124,11 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
       document.markContent('Artifact', { type: 'Layout' });
       draw();
       document.endMarkedContent();
+    },
+
+    /** Whether something was drawn as a box, for want of a sign in the font. */
+    get lacksSigns(): boolean {
+      return lacksSigns;
     },
 
     /** Where the next part goes. */

@@ -33,6 +33,8 @@ export type Paper = {
   foot: readonly string[];
   /** `Page {page} of {pages}`. */
   pageLabel: string;
+  /** Printed below everything where the font lacks a sign, which is drawn as a box. */
+  signsNote: string;
   /** When what it says was written, ISO 8601; equal papers are equal files. */
   writtenAt: string;
 };

@@ -10,7 +10,8 @@ import {
   type SackMass,
 } from './estimate.ts';
 import type { NumberField } from './field-types.ts';
-import { readNumberField } from './read-field.ts';
+import { inShownUnit, readNumberField } from './read-field.ts';
+import { sizesTogether } from './sizes-together.ts';
 import { fields } from './trade-fields.ts';
 
 type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
@@ -60,7 +61,8 @@ export type Calculation = { errors: FieldErrors; estimate: Estimate | undefined 
 type Values = Partial<Record<CalculatorField, number>>;
 
 /** Estimates a sack from what was typed, by field; without an estimate where something is missing or wrong. */
-export function calculate(typed: Readonly<Record<string, string>>): Calculation {
+export function calculate(answers: Readonly<Record<string, string>>): Calculation {
+  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizesIn(answers) };
   const errors: FieldErrors = {};
   const values: Values = {};
   for (const name of calculatorNames) {
@@ -74,12 +76,17 @@ export function calculate(typed: Readonly<Record<string, string>>): Calculation 
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };
   if (width !== undefined && gusset >= width / 2) {
-    const nearest = String(Math.ceil(width / 2) - 1);
+    const nearest = inShownUnit(Math.ceil(width / 2) - 1, calculatorFields.gusset);
     errors.gusset ??= { key: 'spec_gusset_too_deep', parameters: { nearest } };
   }
   if (Object.keys(errors).length > 0 || width === undefined || length === undefined || fabric === undefined)
     return { errors, estimate: undefined };
   return { errors, estimate: estimateOf({ ...values, width, length, fabric }) };
+}
+
+/** Width and length where both were typed into the first. */
+function sizesIn(answers: Readonly<Record<string, string>>) {
+  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], field: calculatorFields.width });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */

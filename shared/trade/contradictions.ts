@@ -1,8 +1,10 @@
 import type { Family } from './field-types.ts';
+import { inShownUnit } from './read-field.ts';
 import { commonRules } from './rules/common-rules.ts';
 import { fibcRules } from './rules/fibc-rules.ts';
 import type { Finding, Rule, Specified } from './rules/rule.ts';
 import { sackRules } from './rules/sack-rules.ts';
+import { fields } from './trade-fields.ts';
 
 /** Every specification that cannot be made, contradicts itself, or is probably not meant. */
 export const specificationRules: readonly Rule[] = [...commonRules, ...sackRules, ...fibcRules];
@@ -19,4 +21,10 @@ export function contradictionsIn(family: Family, specified: Specified): Contradi
       : [];
   });
   return [...found.filter(({ level }) => level === 'refused'), ...found.filter(({ level }) => level === 'hint')];
+}
+
+/** The nearest possible number as it is typed into its field, in digits; '' where it is none. */
+export function nearestTyped({ field, nearest }: Pick<Contradiction, 'field' | 'nearest'>): string {
+  const { [field]: of } = fields;
+  return typeof nearest === 'number' && of.type === 'number' ? inShownUnit(nearest, of) : '';
 }

@@ -1,5 +1,7 @@
 import { loadOf, massOfSack, piecesOf, type QuantityUnit, quantityUnits } from './estimate.ts';
 import type { NumberField } from './field-types.ts';
+import { readQuantity } from './read-quantity.ts';
+import { sizesTogether } from './sizes-together.ts';
 import { readMeasure } from './trade-measures.ts';
 
 /** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */
@@ -16,9 +18,8 @@ export const convertedFields = {
   coating: { unit: 'gsm' },
   boppThickness: { unit: 'um' },
   linerThickness: { unit: 'um' },
-  quantity: { unit: 'count' },
 } as const satisfies Record<string, Measured>;
-type ConvertedField = keyof typeof convertedFields;
+type ConvertedField = keyof typeof convertedFields | 'quantity' | 'quantityUnit';
 
 const gramsPerTonne = 1_000_000;
 
@@ -26,10 +27,16 @@ const gramsPerTonne = 1_000_000;
  * Converts the quantity of a sack between pieces, tonnes and containers, from what was typed into its fields (`typed` gives
  * the text of one). Undefined while size, fabric or quantity are not stated or cannot be read.
  */
-export function convertQuantity(typed: (field: ConvertedField | 'quantityUnit') => string): Quantities | undefined {
-  const read = (field: ConvertedField) => readMeasure(typed(field).trim(), convertedFields[field]);
-  const [width, length, fabric, amount] = [read('width'), read('length'), read('fabricWeight'), read('quantity')];
-  if (!width || !length || !fabric || !amount) return undefined;
+export function convertQuantity(typed: (field: ConvertedField) => string): Quantities | undefined {
+  const read = (field: keyof typeof convertedFields) => readMeasure(typed(field).trim(), convertedFields[field]);
+  const both = sizesTogether({
+    keys: ['width', 'length'],
+    typed: (key) => typed(key === 'width' ? 'width' : 'length'),
+    field: convertedFields.width,
+  });
+  const { width = read('width'), length = read('length') } = both ?? {};
+  const [fabric, quantity] = [read('fabricWeight'), readQuantity(typed('quantity'))];
+  if (!width || !length || !fabric || !quantity) return undefined;
   const gusset = read('gusset') ?? 0;
   const layers = {
     coating: read('coating') ?? 0,
@@ -37,8 +44,9 @@ export function convertQuantity(typed: (field: ConvertedField | 'quantityUnit') 
     liner: read('linerThickness') ?? 0,
   };
   const grams = massOfSack({ width, length, gusset, fabric, ...layers }).total;
-  const unit: QuantityUnit = quantityUnits.find((name) => name === typed('quantityUnit')) ?? 'pieces';
-  const pieces = piecesOf(amount, unit, grams);
+  const chosen = quantityUnits.find((name) => name === typed('quantityUnit'));
+  const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
+  const pieces = piecesOf(quantity.amount, unit, grams);
   const containersOf = (name: 'containers20' | 'containers40') => pieces / loadOf(name, grams).bags;
   const quantities = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },

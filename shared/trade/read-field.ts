@@ -15,7 +15,7 @@ const negative = new Set(['', 'no', 'false', '0']);
 const nothing = { value: undefined };
 
 /** A stored number in the unit in which its field is written, with digits alone: 560 mm of a width as 56. */
-function inShownUnit(value: number, { shown }: Limits): string {
+export function inShownUnit(value: number, { shown }: Limits): string {
   return writeNumber(shown === 'cm' ? value / millimetresPerCentimetre : value, 'en');
 }
 
@@ -26,10 +26,15 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
   const value = typeof typed === 'string' ? readMeasure(typed, field) : typed;
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(exampleOf(field), field) } } };
-  if (value < field.least)
-    return { error: { key: 'measure_least', parameters: { least: inShownUnit(field.least, field) } } };
-  if (value > field.most)
-    return { error: { key: 'measure_most', parameters: { most: inShownUnit(field.most, field) } } };
+  const isInCentimetres = field.shown === 'cm';
+  if (value < field.least) {
+    const key = isInCentimetres ? 'measure_least_cm' : 'measure_least';
+    return { error: { key, parameters: { least: inShownUnit(field.least, field) } } };
+  }
+  if (value > field.most) {
+    const key = isInCentimetres ? 'measure_most_cm' : 'measure_most';
+    return { error: { key, parameters: { most: inShownUnit(field.most, field) } } };
+  }
   return { value };
 }
 

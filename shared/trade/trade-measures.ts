@@ -21,7 +21,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   denier: { denier: 1 },
   hour: { hour: 1, day: 24 },
   day: { day: 1 },
-  month: { month: 1 },
+  month: { month: 1, day: 1 / 30 },
   litre: { litre: 1 },
   celsius: {},
   percent: {},
@@ -32,16 +32,31 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   count: {},
 };
 
+/** What pieces are called. */
+export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
+  'bag bags sack sacks pc pcs piece pieces unit units cover covers كيس اكياس كيسا قطعه قطع'
+    .split(' ')
+    .map((word) => [word, 1]),
+);
+
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   day: { week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, month: 30, months: 30, شهر: 30, اشهر: 30 },
-  month: { year: 12, years: 12, سنه: 12, سنوات: 12 },
-  celsius: { c: 1, celsius: 1, degrees: 1, م: 1, مئويه: 1, 'درجه مئويه': 1, درجه: 1 },
+  month: { year: 12, years: 12, سنه: 12, سنوات: 12, week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
+  kg: { lb: 0.45359237, lbs: 0.45359237, pound: 0.45359237, pounds: 0.45359237, باوند: 0.45359237 },
+  um: { u: 1, μ: 1, mil: 25.4, mils: 25.4 },
+  denier: { dtex: 0.9 },
+  litre: { 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
+  celsius: { c: 1, celsius: 1, degrees: 1, م: 1, ميويه: 1, 'درجه ميويه': 1, درجه: 1 },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
-  density: { 'kg / m 3': 1, 'kg m 3': 1, 'g / l': 1, 'g / cm 3': 1000, 'كغ / م 3': 1, 't / m 3': 1000 },
+  density: { 'kg / m 3': 1, 'kg m 3': 1, 'g / l': 1, 'g / cm 3': 1000, 'كغ / م 3': 1, 't / m 3': 1000, 'kg / l': 1000 },
   perInch: {
     'per inch': 1,
     '/ inch': 1,
+    'per in': 1,
+    '/ in': 1,
+    'per cm': 2.54,
+    '/ cm': 2.54,
     'tapes per inch': 1,
     inch: 1,
     'في البوصه': 1,
@@ -50,31 +65,50 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
     dm: 0.254,
     'per 10 cm': 0.254,
   },
-  piece: {
-    bag: 1,
-    bags: 1,
-    sacks: 1,
-    pcs: 1,
-    piece: 1,
-    pieces: 1,
-    covers: 1,
-    كيس: 1,
-    اكياس: 1,
-    كيسا: 1,
-    قطعه: 1,
-    قطع: 1,
-  },
+  piece: pieceWords,
+  count: { ...pieceWords, side: 1, sides: 1, loop: 1, loops: 1, وجه: 1, اوجه: 1, عروه: 1, عري: 1 },
+};
+
+/** Quantities without digits, likewise only in a field of their unit. */
+const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
+  kg: { 'نصف طن': 500, 'half a ton': 500, 'half a tonne': 500, 'طن ونصف': 1500 },
+  month: { شهر: 1, شهران: 2, شهرين: 2, سنه: 12, سنتان: 24, سنتين: 24, 'a year': 12, 'half a year': 6, 'نصف سنه': 6 },
+  count: { both: 2, 'both sides': 2, وجهان: 2, وجهين: 2, عروتان: 2, عروتين: 2 },
 };
 
 // A comma with one or two digits after it is a decimal one: 1,5 t.
 const decimalComma = /(?<![\d,.])(\d{1,6}),(\d{1,2})(?![\d,.])/g;
 // Digits, letters, and the signs that stand in measures; no sign before the number.
-const measureLike = /^[\p{L}\p{M}\p{N}\p{Cf}\s.,٫٬×*/%٪°²³"'″’–-]+$/u;
+const measureLike = /^[\p{L}\p{M}\p{N}\p{Cf}\s.,٫٬×*/%٪°²³"'″”“′’–-]+$/u;
+// 1 000 000: spaces between thousands.
+const spacedThousands = /(?<![\p{Nd}.,٫٬])(\p{Nd}{1,3})((?:[ \u00a0\u2009\u202f]\p{Nd}{3})+)(?!\p{Nd})/gu;
+const parts: Readonly<Record<string, number>> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅛': 0.125,
+  '⅜': 0.375,
+  '⅝': 0.625,
+  '⅞': 0.875,
+};
+
+/** A quantity without what only typing adds: quotation marks for inches and feet, fractions, signs between thousands. */
+export function plainQuantity(typed: string): string {
+  return foldForSearch(
+    typed
+      .replace(/["″”“]/g, ' in ')
+      .replace(/(?<=\p{Nd})\s*['′’]/gu, ' ft ')
+      .replace(/(\d*)\s*([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
+      .replace(/(\d+)[ -](\d)\/([2468]|16)(?!\d)/g, (_, whole, top, below) => `${Number(whole) + top / below}`)
+      .replace(spacedThousands, (_, first, rest) => first + rest.replace(/[^\p{Nd}]/gu, ''))
+      .replace(decimalComma, '$1.$2'),
+  );
+}
 
 function spansIn(typed: string): Span[] {
   const text = typed.trim();
   if (text.length > longest || !measureLike.test(text) || /^[-–]/.test(text)) return [];
-  return spansOf(foldForSearch(text.replace(/["″]/g, ' in').replace(decimalComma, '$1.$2')));
+  return spansOf(plainQuantity(text));
 }
 
 /**
@@ -86,6 +120,8 @@ export function readMeasure(typed: string, field: Measured): number | undefined 
   const spans = spansIn(typed);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
+  const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
+  if (ownWhole !== undefined) return ownWhole;
   const number = readNumber(spans, 0);
   if (!number) return undefined;
   const times =
@@ -93,29 +129,38 @@ export function readMeasure(typed: string, field: Measured): number | undefined 
   return times === undefined ? undefined : rounded(number.value * times);
 }
 
-/** Sizes in mm: `22x36 in` is [558.8, 914.4], `56×100 سم` [560, 1000]; two or three of them, else undefined. */
-export function readSizes(typed: string): number[] | undefined {
+const ofSizes = { unit: 'mm', shown: 'cm' } as const;
+
+/**
+ * Sizes in the unit of their field, mm unless another is given: `22x36 in` is [558.8, 914.4], `56×100 سم` [560, 1000]; two
+ * or three of them, else undefined. The unit stands once, or the same with each.
+ */
+export function readSizes(typed: string, field: Measured = ofSizes): number[] | undefined {
   const spans = spansIn(typed);
   const sizes: number[] = [];
+  const between: string[] = [];
   let last = 0;
   for (let at = 0; ; at += 1) {
     if (!isNumber(spans[at]?.text)) return undefined;
     sizes.push(Number(spans[at]?.text));
     last = at + 1;
-    // Each size may have its unit; the last one's counts.
     at = last + (readUnit(spans, last)?.length ?? 0);
     if (!betweenSizes.has(spans[at]?.text ?? '')) break;
+    if (at > last) between.push(textOf(spans.slice(last, at)));
   }
   if (sizes.length < 2 || sizes.length > 3) return undefined;
   const rest = spans.slice(last);
-  const times = timesOf(rest, 'mm') ?? bareTimes(rest.length, sizes, { unit: 'mm', shown: 'cm' });
+  if (between.some((unit) => unit !== textOf(rest))) return undefined;
+  const times = timesOf(rest, field.unit) ?? bareTimes(rest.length, sizes, field);
   return times === undefined ? undefined : sizes.map((size) => rounded(size * times));
 }
+
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
 
 /** How many of `unit` one of the unit is that `spans` spell; undefined when they spell none of its kind. */
 function timesOf(spans: readonly Span[], unit: Unit): number | undefined {
   if (spans.length === 0) return undefined;
-  const own = ownWords[unit]?.[spans.map(({ text }) => text).join(' ')];
+  const own = ownWords[unit]?.[textOf(spans)];
   if (own !== undefined) return own;
   const found = readUnit(spans, 0);
   const times = found && found.length === spans.length ? conversions[unit][found.unit] : undefined;

@@ -87,57 +87,73 @@ test('a product begins a line, and a draft with its finished lines survives a cl
   await again.getByRole('button', { name: `Edit: ${product?.name}` }).waitFor();
 });
 
-test('on a phone, 20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample first, take at most 12 taps from Home', async () => {
-  const options = { baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const context = await browser().newContext(options);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  let taps = 0;
-  const tap = async (selector: string) => {
-    taps++;
-    await page.locator(selector).tap();
-  };
-  const begin = async (name: string, text: string) => {
-    await tap(`[name="${name}"]`);
-    await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
-    // A phone's keyboard inserts text; pressed keys are sometimes lost after a tap in this browser.
-    await page.keyboard.insertText(text);
-  };
-  /** The keyboard's own way to the next field. */
-  const next = async (text: string) => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.insertText(text);
-  };
-  const choose = async (name: string, value: string) => {
-    // One tap opens the list, one chooses.
-    taps += 2;
-    await page.selectOption(`[name="${name}"]`, value);
-  };
-  await page.goto('/');
-  await tap('nav a[href="/quote"]');
-  await page.waitForURL('**/quote');
-  await untilAnswering(page);
-  await begin('line.title', 'Printed sugar sack');
-  await next('Sugar');
-  await next('50kg');
-  await begin('line.quantity', '20,000');
-  await choose('order.incoterm', 'CIF');
-  await begin('order.place', 'Lagos');
-  await choose('order.samplesFirst', 'yes');
-  await begin('fullName', 'Amina Bello');
-  for (const text of ['Bello on the phone', 'amina@example.com', 'Nigeria']) await next(text);
-  await tap('main form button[type=submit]:not([name]):not([aria-hidden])');
-  await page.getByRole('heading', { name: 'Request received' }).waitFor();
-  expect(taps).toBeLessThanOrEqual(12);
-  const [stored] = await storedOf('Bello on the phone');
-  expect(stored).toMatchObject({
-    lines: [{ title: 'Printed sugar sack', specified: { goods: 'Sugar', fillWeight: 50, quantity: 20_000 } }],
-    order: { incoterm: 'CIF', place: 'Lagos', samplesFirst: true },
-  });
-  expect(await page.getByRole('link', { name: 'Follow it on a private page' }).getAttribute('href')).toMatch(
-    /^\/requests\//,
-  );
-});
+const phone = [
+  {
+    language: 'en',
+    title: 'Printed sugar sack',
+    goods: 'Sugar',
+    weight: '50kg',
+    quantity: '20,000 bags',
+    place: 'Lagos',
+  },
+  { language: 'ar', title: 'كيس سكر مطبوع', goods: 'سكر', weight: '٥٠ كغ', quantity: '٢٠٬٠٠٠ كيس', place: 'لاغوس' },
+] as const;
+
+test.each(phone)(
+  'on a phone, 20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample first, take at most 12 taps from Home in $language',
+  async (typed) => {
+    const { language, title, goods, place } = typed;
+    const say = words(language);
+    const company = `Bello on the phone, ${language}`;
+    const options = { baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const context = await browser().newContext(options);
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    let taps = 0;
+    const tap = async (selector: string) => {
+      taps++;
+      await page.locator(selector).tap();
+    };
+    const begin = async (name: string, text: string) => {
+      await tap(`[name="${name}"]`);
+      await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name);
+      // A phone's keyboard inserts text; pressed keys are sometimes lost after a tap in this browser.
+      await page.keyboard.insertText(text);
+    };
+    /** The keyboard's own way to the next field. */
+    const next = async (text: string) => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(text);
+    };
+    const choose = async (name: string, value: string) => {
+      // One tap opens the list, one chooses.
+      taps += 2;
+      await page.selectOption(`[name="${name}"]`, value);
+    };
+    await page.goto(language === 'ar' ? '/ar' : '/');
+    await tap('nav a[href$="/quote"]');
+    await page.waitForURL('**/quote');
+    await untilAnswering(page);
+    await begin('line.title', title);
+    for (const text of [goods, typed.weight, typed.quantity]) await next(text);
+    await choose('order.incoterm', 'CIF');
+    await begin('order.place', place);
+    await choose('order.samplesFirst', 'yes');
+    await begin('fullName', 'Amina Bello');
+    for (const text of [company, 'amina@example.com', 'Nigeria']) await next(text);
+    await tap('main form button[type=submit]:not([name]):not([aria-hidden])');
+    await page.getByRole('heading', { name: say('quote_done_title') }).waitFor();
+    expect(taps).toBeLessThanOrEqual(12);
+    const [stored] = await storedOf(company);
+    expect(stored).toMatchObject({
+      lines: [{ title, specified: { goods, fillWeight: 50, quantity: 20_000, quantityUnit: 'pieces' } }],
+      order: { incoterm: 'CIF', place, samplesFirst: true },
+    });
+    expect(await page.getByRole('link', { name: say('follow_address') }).getAttribute('href')).toMatch(
+      /^(?:\/ar)?\/requests\//,
+    );
+  },
+);
 
 test('what is asked for is counted and converted while it is typed, whatever is begun next', async () => {
   const context = await visitor('en');

@@ -38,8 +38,24 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect(text).toContain(say('calculator_fabric_missing'));
     expect(main).toContain('value="&lt;b&gt;"');
     expect((await calculate(language, { width: '40', length: '60', gusset: '20', fabric: '60' })).text).toContain(
-      '199',
+      '19.9',
     );
+  });
+
+  test('takes both sizes from one field, and goes on to a request for that sack', async () => {
+    const typed = { width: '22x36 in', fabric: '65 gsm', liner: '50', quantity: '20,000 bags' };
+    const { status, main, text } = await calculate(language, typed);
+    expect(status).toBe(200);
+    // 2 × 0.5588 × 0.9144 = 1.0219 m²; × (65 + 50 × 0.92) g/m².
+    expect(text).toContain(say('calculator_grams', { n: '113.4' }));
+    const href = /href="([^"]*\/quote\?[^"]*)"/.exec(main)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const page = await (await fetch(`${site().address}${href}`)).text();
+    const form = page.slice(page.indexOf('<main'));
+    for (const [name, value] of Object.entries({ width: '22x36 in', fabricWeight: '65 gsm', linerThickness: '50' }))
+      expect(form).toMatch(
+        new RegExp(`name="line\\.${name}"[^>]*value="${value}"|value="${value}"[^>]*name="line\\.${name}"`),
+      );
+    expect(form).toContain(say('trade_family_sack'));
   });
 
   test('works out the fabric from its tapes', async () => {

@@ -32,6 +32,8 @@ export type PublicFormProps = PublicFormOptions & {
   /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
   isPlain?: boolean;
   submitLabel: string;
+  /** Of fields whose errors do not name them; put before these in the summary. */
+  labels?: Readonly<Record<string, string>>;
   /** The privacy notice that applies: its version and, in the reader's manner, its date. */
   notice: { version: string; date: string };
   confirmation: ConfirmationWords;
@@ -123,11 +125,13 @@ function SpamTrap({ stamp }: { stamp: string }) {
 
 /** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
 export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
-  const { submitLabel, notice, confirmation, children, stamp, ...options } = props;
+  const { submitLabel, notice, confirmation, children, stamp, labels, ...options } = props;
   const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
   if (sending.phase === 'sent') return <FormConfirmation {...confirmation} {...sending} path={path} />;
   const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
-  const summarised = listed.flatMap((name): [string, string][] => (errors[name] ? [[name, errors[name]]] : []));
+  const summarised = listed.flatMap((name): [string, string][] =>
+    errors[name] ? [[name, [labels?.[name], errors[name]].filter(Boolean).join(': ')]] : [],
+  );
   const id = `${options.draftName}-form`;
   return (
     <>
@@ -165,7 +169,7 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
             {isBusy ? m.form_submitting() : submitLabel}
           </button>
         </fieldset>
-        <SendingStatus ref={refs.status} sending={sending} retry={form.send} hasUpload={isMultipart} />
+        <SendingStatus ref={refs.status} sending={sending} retry={form.retry} hasUpload={isMultipart} />
       </form>
       {/* The server-rendered content needs no hydration, so its code is not in the bundle. */}
       <noscript>{import.meta.env.SSR && <LanguageSwitch path={path} form={id} />}</noscript>

@@ -1,18 +1,16 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FormFieldsContext, useFieldAttributes, useFieldValue } from '#app/ui/field-context.ts';
-import { formatFileSize } from '#app/ui/i18n/format.ts';
+import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { Isolate } from '#app/ui/isolate.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { stepField } from '#shared/step-field.ts';
+import { ArtworkFields, type KeptArtwork } from './artwork-fields.tsx';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
-import type { KeptFile } from './file-field.tsx';
+import { useSentFiles } from './kept-files.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { QuantityEstimate } from './quantity-estimate.tsx';
@@ -22,8 +20,6 @@ import { SelectField } from './select-field.tsx';
 
 const path = '/quote';
 const longestCountry = 100;
-const artworkField = 'files';
-const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
@@ -35,14 +31,13 @@ export const quoteRules: FieldRules = {
 
 type Shape = { shape: QuoteFormShape };
 type Ways = { ways: MessageWays };
-/** Artwork kept from an earlier, rejected post. */
-type Kept = { keptFiles?: KeptFile[] | undefined };
 
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_line());
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & Kept) {
+export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & KeptArtwork) {
+  useSentFiles(quoteDraft, Boolean(state.reference));
   return (
     <PublicForm
       {...state}
@@ -51,6 +46,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shap
       draftName={quoteDraft}
       prepareDraft={prepareDraft}
       rules={quoteRules}
+      labels={labelsIn(shape)}
       failed={m.quote_submit_failed}
       isMultipart
       // Kept files are sent by the page alone.
@@ -73,10 +69,16 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shap
         <legend>{m.quote_order()}</legend>
         <Fields fields={shape.order} />
       </fieldset>
-      <ArtworkFields keptFiles={keptFiles} />
+      <ArtworkFields keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
       <SenderFields />
     </PublicForm>
   );
+}
+
+/** The labels of the fields of the bag and the order, by name: their errors alone do not say whose they are. */
+function labelsIn({ first, more, order }: QuoteFormShape): Record<string, string> {
+  const fields = [...first, ...more.flatMap((group) => group.fields), ...order];
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }
 
 type StepProps = { step: string; family: string; label?: string; text: string; isChosen?: boolean };
@@ -223,34 +225,6 @@ function Fields({ fields }: { fields: AskedField[] }) {
         return <TextField key={name} {...field} type={type} autoComplete="off" />;
       })}
     </div>
-  );
-}
-
-/** Artwork and drawings: a native control, so that several can be chosen and seen with and without scripts. */
-function ArtworkFields({ keptFiles = [] }: Kept) {
-  const attributes = useFieldAttributes(artworkField, m.artwork_hint());
-  return (
-    <fieldset className={styles.part}>
-      <legend>{m.artwork_label()}</legend>
-      {keptFiles.length > 0 && (
-        <div className={styles.kept}>
-          <p>{m.artwork_kept()}</p>
-          <ul>
-            {keptFiles.map(({ name, size }) => (
-              <li key={name}>
-                <Isolate>{name}</Isolate> <Isolate>{formatFileSize(size)}</Isolate>
-              </li>
-            ))}
-          </ul>
-          <label>
-            <input type="checkbox" name="dropFiles" value="yes" /> {m.artwork_drop()}
-          </label>
-        </div>
-      )}
-      <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
-        <input {...attributes} className={styles.chooser} type="file" multiple accept={artworkTypes} />
-      </Field>
-    </fieldset>
   );
 }
 

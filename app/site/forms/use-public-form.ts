@@ -83,6 +83,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLElement>(null);
   const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<Sending>(
@@ -155,7 +156,11 @@ export function usePublicForm(options: PublicFormOptions) {
     /** The challenge to answer first. */
     challenge,
     isRestored: draft.isRestored,
-    send,
+    /** Repeats what failed. */
+    retry(): void {
+      if (step.current) form.current?.requestSubmit(step.current);
+      else void send();
+    },
     /** Blur validates a field. */
     onBlur(event: FocusEvent<HTMLFormElement>): void {
       judge((event.target as Element & { name?: string }).name ?? '');
@@ -164,15 +169,20 @@ export function usePublicForm(options: PublicFormOptions) {
     onChange(event: FormEvent<HTMLFormElement>): void {
       const { name, type } = event.target as HTMLInputElement;
       if (errors[name] || type === 'file') judge(name);
+      // What only the server knows is wrong until it is changed.
+      if (errors[name] && !rules[name]) setErrors(({ [name]: _, ...others }) => others);
       draft.save();
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       const { nativeEvent } = event;
-      const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : undefined;
-      // Posted to the page, which shows the form again.
-      if (pressed === stepField) return;
+      const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+      const isStep = submitter?.getAttribute('name') === stepField;
+      step.current = isStep ? submitter : null;
+      // Posted to the page, which shows the form again; without a connection the browser would show its own page.
+      if (isStep && navigator.onLine) return;
       event.preventDefault();
-      void send();
+      if (isStep) fail(m.form_network_error());
+      else void send();
     },
     /** Empties the form; its fields are mounted again. */
     clear(): void {

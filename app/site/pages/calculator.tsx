@@ -3,6 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { addressWith } from '#app/site/server/describe-finder.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
@@ -12,8 +13,17 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { AppError } from '#shared/errors.ts';
-import { calculate, calculatorFields, calculatorNames, type Estimate } from '#shared/trade/calculation.ts';
+import { lineField } from '#shared/quote-form.ts';
+import {
+  type CalculatorField,
+  calculate,
+  calculatorFields,
+  calculatorNames,
+  type Estimate,
+} from '#shared/trade/calculation.ts';
 import type { Package } from '#shared/trade/estimate.ts';
+import type { FieldKey } from '#shared/trade/trade-fields.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
 import formStyles from './form-page.module.css';
@@ -34,9 +44,30 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const nothing: Record<string, string> = {};
   if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, errors: nothing };
   const { errors: found, estimate } = calculate(values);
-  if (estimate) return { fields, values, errors: nothing, estimate };
+  if (estimate) return { fields, values, errors: nothing, estimate, ask: addressOfRequest(values, saying) };
   const { errors, message } = explain(new AppError('invalid', 'error_validation', { fields: found }));
   return data({ fields, values, errors, message }, { status: 422 });
+}
+
+/** The fields of a request by those of the calculator. */
+const asRequested: Partial<Record<CalculatorField, FieldKey>> = {
+  ...{ width: 'width', length: 'length', gusset: 'gusset', fabric: 'fabricWeight', quantity: 'quantity' },
+  ...{ coating: 'coating', film: 'boppThickness', liner: 'linerThickness' },
+  ...{ denier: 'denier', ends: 'ends', picks: 'picks' },
+};
+
+/** A request for the sack as it was typed, named after its size so that it becomes a line of its own. */
+function addressOfRequest(values: Readonly<Record<string, string>>, { say }: Saying): string {
+  const sizes = [values.width, values.length].filter(Boolean).join(' × ');
+  const typed = calculatorNames.flatMap((name) => {
+    const key = asRequested[name];
+    return key ? [[lineField(key), values[name]?.trim() ?? '']] : [];
+  });
+  const named = [
+    [lineField('family'), 'sack'],
+    [lineField('title'), `${say('trade_family_sack')}, ${sizes}`],
+  ];
+  return addressWith('/quote', Object.fromEntries([...named, ...typed]));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -79,7 +110,7 @@ function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
   return <FactTable facts={rows} />;
 }
 
-function Result({ mass, fabric, loads, order }: Estimate) {
+function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: string }) {
   return (
     <section id="estimate" className={styles.result} aria-labelledby="estimate-title">
       <h2 id="estimate-title">{m.calculator_result()}</h2>
@@ -93,7 +124,7 @@ function Result({ mass, fabric, loads, order }: Estimate) {
       <h3>{m.calculator_packing()}</h3>
       <LoadTable loads={loads} />
       <p className="muted">{m.calculator_note()}</p>
-      <SiteLink to="/quote" className="button">
+      <SiteLink to={ask} className="button">
         {m.calculator_ask()}
       </SiteLink>
     </section>
@@ -135,7 +166,7 @@ function Formula() {
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { fields, values, errors } = loaderData;
-  const estimate = 'estimate' in loaderData ? loaderData.estimate : undefined;
+  const found = 'estimate' in loaderData ? { ...loaderData.estimate, ask: loaderData.ask } : undefined;
   const message = 'message' in loaderData ? loaderData.message : undefined;
   const further = fields.filter(({ isFirst }) => !isFirst);
   const isFurtherOpen = further.some(({ name }) => values[name] || errors[name]);
@@ -157,7 +188,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
         <div className={styles.aside}>
-          {estimate && <Result {...estimate} />}
+          {found && <Result {...found} />}
           <Formula />
         </div>
       </div>

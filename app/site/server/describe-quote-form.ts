@@ -1,8 +1,9 @@
+import type { MessageKey } from '#shared/message-key.ts';
 import { checkLine, lineKeys, orderKeys, quoteLimits } from '#shared/quote.ts';
 import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLine } from '#shared/quote-form.ts';
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
-import { contradictionsIn } from '#shared/trade/contradictions.ts';
+import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
 import { families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
@@ -10,6 +11,17 @@ import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fie
 import { writeNumber } from '#shared/trade/trade-measures.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { rangeOf } from './trade-saying.ts';
+
+/** What a buyer asks for before anything else of a bag. */
+const askedFirst: readonly FieldKey[] = ['goods', 'fillWeight', 'quantity', 'quantityUnit'];
+/** Fields that take more than a number: an example says more than a range. */
+const examples: Partial<Record<FieldKey, MessageKey>> = { quantity: 'quote_quantity_hint', width: 'quote_width_hint' };
+
+/** The fields that matter first, in the order in which they are asked. */
+function firstOf(keys: readonly FieldKey[]): FieldKey[] {
+  const first = keys.filter((key) => fields[key].isFirst);
+  return [...askedFirst.filter((key) => first.includes(key)), ...first.filter((key) => !askedFirst.includes(key))];
+}
 
 function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   const field = fields[key];
@@ -28,8 +40,8 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
   const family = familyOf(name) ?? 'other';
   const { value } = checkLine(family, specified);
   const stated = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
-  const hints = contradictionsIn(family, value).map(({ reason, nearest }) =>
-    saying.say(reason, { nearest: typeof nearest === 'number' ? writeNumber(nearest, saying.language) : '' }),
+  const hints = contradictionsIn(family, value).map((found) =>
+    saying.say(found.reason, { nearest: nearestTyped(found) }),
   );
   const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '') : undefined;
   const write = (each: number) => writeNumber(each, saying.language);
@@ -42,12 +54,16 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
 export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
   const family = familyOf(openLine(values).family) ?? 'sack';
   const keys = lineKeys(family);
-  const ofLine = (key: FieldKey) => askedField(key, lineField(key), saying);
+  const ofLine = (key: FieldKey): AskedField => {
+    const asked = askedField(key, lineField(key), saying);
+    const example = key === 'width' && !keys.includes('length') ? undefined : examples[key];
+    return example ? { ...asked, hint: saying.say(example) } : asked;
+  };
   const lines = finishedLines(values).map((line) => finishedLine(line, saying));
   return {
     family,
     families: families.map((value) => ({ value, label: saying.say(familyWords[value]) })),
-    first: keys.filter((key) => fields[key].isFirst).map(ofLine),
+    first: firstOf(keys).map(ofLine),
     more: groups.flatMap((group) => {
       const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group).map(ofLine);
       return asked.length > 0 ? [{ title: saying.say(groupWords[group]), fields: asked }] : [];

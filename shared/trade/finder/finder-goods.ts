@@ -57,7 +57,7 @@ export const goodsList: readonly Goods[] = [
     'moist',
     'valve',
   ]),
-  goods('finder_goods_sand', 'sand, soil, gravel, aggregate, رمل, تراب, حصى, حصمة', [
+  goods('finder_goods_sand', 'sand, sandbag, sandbags, soil, gravel, aggregate, رمل, تراب, حصى, حصمة', [
     'granular',
     'neither',
     'abrasive',
@@ -108,7 +108,11 @@ export const goodsList: readonly Goods[] = [
     'food',
     'airy',
   ]),
-  goods('finder_goods_feed', 'feed, fodder, bran, pellets, أعلاف, علف, نخالة', ['granular', 'feed', 'brand']),
+  goods(
+    'finder_goods_feed',
+    'feed, fodder, bran, rice bran, wheat bran, feed pellets, bird seed, birdseed, أعلاف, علف, نخالة',
+    ['granular', 'feed', 'brand'],
+  ),
   goods(
     'finder_goods_fertiliser',
     'fertiliser, fertilizer, urea, npk, potash, phosphate, أسمدة, سماد, يوريا, بوتاس, فوسفات',
@@ -116,7 +120,7 @@ export const goodsList: readonly Goods[] = [
   ),
   goods(
     'finder_goods_plastics',
-    'plastic granules, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين',
+    'plastic granules, plastic flakes, pet flakes, regrind, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين',
     ['granular', 'neither'],
   ),
   goods('finder_goods_detergent', 'detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا', [
@@ -124,7 +128,42 @@ export const goodsList: readonly Goods[] = [
     'neither',
     'moist',
   ]),
+  // Named after other goods, and packed in another way.
+  goods(null, 'road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي', [
+    'granular',
+    'neither',
+    'moist',
+    'abrasive',
+  ]),
+  goods(null, 'pet food, dog food, cat food, طعام الحيوانات الأليفة, طعام الكلاب, طعام كلاب, طعام القطط, طعام قطط', [
+    'granular',
+    'feed',
+    'brand',
+  ]),
+  goods(
+    null,
+    'nuts, peanut, peanuts, groundnut, groundnuts, almonds, cashew, cashews, cashew nuts, pistachios, walnuts, مكسرات, فول سوداني, فستق, لوز, كاجو, جوز',
+    ['granular', 'food', 'airy'],
+  ),
+  goods(null, 'cocoa powder, ground coffee, instant coffee, مسحوق الكاكاو, بودرة الكاكاو, قهوة مطحونة, بن مطحون', [
+    'fine',
+    'food',
+    'moist',
+    'dusty',
+  ]),
+  goods(null, 'seed potato, seed potatoes, بذار بطاطا, بذار البطاطا, تقاوي بطاطس', ['produce', 'neither', 'airy']),
+  goods(null, 'sugar beet, sugar beets, شمندر سكري, بنجر السكر', ['produce', 'food', 'airy']),
+  goods(null, 'rice husk, rice husks, rice hulls, wood pellets, قشر الأرز, حبيبات خشب', ['granular', 'neither']),
   dangerous('ammonium nitrate, نترات الأمونيوم', 'UN 1942'),
+  dangerous('sodium nitrate, نترات الصوديوم', 'UN 1498'),
+  dangerous('potassium nitrate, نترات البوتاسيوم', 'UN 1486'),
+  dangerous('calcium nitrate, نترات الكالسيوم', 'UN 1454'),
+  dangerous('sodium cyanide, cyanide, سيانيد', 'UN 1689'),
+  dangerous('caustic soda, sodium hydroxide, صودا كاوية, هيدروكسيد الصوديوم', 'UN 1823'),
+  dangerous('activated carbon, كربون منشط', 'UN 1362'),
+  dangerous('aluminium powder, aluminum powder, مسحوق الألمنيوم', 'UN 1309'),
+  dangerous('asbestos, أسبستوس', 'UN 2590'),
+  dangerous('pesticide, pesticides, insecticide, herbicide, مبيد, مبيدات', 'UN 2588'),
   dangerous('charcoal, coal, فحم', 'UN 1361'),
   dangerous('sulphur, sulfur, كبريت', 'UN 1350'),
   dangerous('calcium hypochlorite, chlorine, هيبوكلوريت الكالسيوم, كلور', 'UN 1748'),
@@ -147,14 +186,27 @@ export const goodsList: readonly Goods[] = [
 /** The words of a text as names of goods are compared: folded, apart, without the Arabic article. */
 const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => withoutArticle(span.text));
 
-const namedBy = goodsList.flatMap((each) => each.words.map((word) => ({ goods: each, words: wordsOf(word) })));
+const hazardous: Goods = {
+  ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),
+  stop: { reason: 'finder_stop_dangerous', source: { name: 'UN Model Regulations 2' } },
+};
+/** UN 3077, UN3077. */
+const hasUnNumber = (words: readonly string[]): boolean =>
+  words.some((word, at) => word === 'un' && /^\d{4}$/.test(words[at + 1] ?? ''));
+
+const namedBy = [...goodsList, hazardous].flatMap((each) =>
+  each.words.map((word) => ({ goods: each, words: wordsOf(word) })),
+);
 
 /** The goods that a text names; of several the one with the longest name, so that milk powder is not milk; then a refused one. */
 export function goodsIn(typed: string): Goods | undefined {
   const words = wordsOf(typed);
+  if (hasUnNumber(words)) return hazardous;
   const isNamed = (name: readonly string[]) =>
     words.some((_, start) => name.every((word, place) => words[start + place] === word));
   const found = namedBy.filter(({ words: name }) => name.length > 0 && isNamed(name));
   const isStopped = (each: Goods): number => (each.stop ? 1 : 0);
+  // Whatever is hazardous is not what it is called otherwise.
+  if (found.some(({ goods: each }) => each === hazardous)) return hazardous;
   return found.toSorted((a, b) => b.words.length - a.words.length || isStopped(b.goods) - isStopped(a.goods))[0]?.goods;
 }

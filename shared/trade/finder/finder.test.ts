@@ -18,7 +18,7 @@ function answer(typed: Typed) {
 const none = undefined;
 type Expected = { [Key in keyof TradeValues]?: TradeValues[Key] | undefined };
 /** Worked out by hand from the trade's practice: what is typed, and the construction that it needs. */
-const constructions: readonly [Typed, Expected][] = [
+const constructions: [Typed, Expected][] = [
   [
     { goods: 'Sugar', weight: '50kg' },
     { fabricWeight: 65, lamination: 'none', liner: 'loose', linerThickness: 60, mouth: 'open', foodContact: true },

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { quantityUnits } from './estimate.ts';
+import { readQuantity } from './read-quantity.ts';
+
+const [pieces, tonnes, containers20, containers40] = quantityUnits;
+
+test.each([
+  ['20,000', 20_000, undefined],
+  ['20 000', 20_000, undefined],
+  ['20.000', 20_000, undefined],
+  ['٢٠٬٠٠٠', 20_000, undefined],
+  ['20k', 20_000, undefined],
+  ['20 ألف', 20_000, undefined],
+  ['1 million', 1_000_000, undefined],
+  ['0.5', 0.5, undefined],
+  ['20,000 bags', 20_000, pieces],
+  ['20.000 sacks', 20_000, pieces],
+  ['20000 pcs.', 20_000, pieces],
+  ['٢٠٬٠٠٠ كيس', 20_000, pieces],
+  ['20 ألف كيس', 20_000, pieces],
+  ['20,000 قطعة', 20_000, pieces],
+  ['10 t', 10, tonnes],
+  ['10 MT', 10, tonnes],
+  ['1,5 t', 1.5, tonnes],
+  ['1.500 t', 1.5, tonnes],
+  ['500 kg', 0.5, tonnes],
+  ['١٠ أطنان', 10, tonnes],
+  ["1 x 20'", 1, containers20],
+  ["2x40'HC", 2, containers40],
+  ['2 × 40′', 2, containers40],
+  ['2 x 40 HC', 2, containers40],
+  ["3 containers of 40'", 3, containers40],
+  ['40ft HC', 1, containers40],
+  ['حاويتان 20 قدم', 2, containers20],
+  ['3 حاويات 40 قدم', 3, containers40],
+])('%j is understood', (typed, amount, unit) => {
+  expect(readQuantity(typed)).toEqual({ amount, ...(unit && { unit }) });
+});
+
+test.each([
+  'many',
+  '-5',
+  '20-30',
+  '2 containers',
+  '20 containers',
+  '20 constructor',
+  '5 m2',
+  '20000/month',
+  'x'.repeat(99),
+])('%j is no quantity', (typed) => {
+  expect(readQuantity(typed)).toBeUndefined();
+});
