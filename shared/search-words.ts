@@ -3,8 +3,8 @@ const beyondPlain = /[^ -~]| {2}|^ | $|\d,\d/;
 
 /**
  * Normalises text so that common spellings match: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه, no tashkeel,
- * no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); also Persian ک→ك and ی→ي, numbers as
- * 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
+ * no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); also letters of Persian and of dialects
+ * (ک and گ→ك, ی→ي, چ→ج, پ→ب, ڤ→ف), numbers as 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
  */
 export function foldForSearch(text: string): string {
   // Most words are plain Latin and need only lower-casing; a search normalises thousands.
@@ -17,7 +17,10 @@ export function foldForSearch(text: string): string {
     .replace(/[\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/[ىئی]/g, 'ي')
-    .replace(/ک/g, 'ك')
+    .replace(/[کگ]/g, 'ك')
+    .replaceAll('چ', 'ج')
+    .replaceAll('پ', 'ب')
+    .replaceAll('ڤ', 'ف')
     .replace(/ة/g, 'ه')
     .replace(/ؤ/g, 'و')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

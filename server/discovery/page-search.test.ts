@@ -30,6 +30,8 @@ test.each<[string, Language, string, string]>([
   ['departments', 'en', '/contact-us#departments', 'Contact Us'],
   ['ساعات العمل', 'en', '/contact-us#hours', 'Contact Us'],
   ['fax', 'ar', '/contact-us#details', 'اتصلوا بنا'],
+  ['whatsapp', 'en', '/contact-us#details', 'Contact Us'],
+  ['sales department phone', 'en', '/contact-us#departments', 'Contact Us'],
   ['privacy', 'en', '/privacy', 'Privacy'],
   ['cookie', 'en', '/privacy#reading', 'Privacy'],
   ['careers', 'en', '/careers', 'Careers'],
@@ -42,6 +44,10 @@ test.each<[string, Language, string, string]>([
 
 test('a page whose part is called so comes first', async () => {
   expect((await ask('opening hours'))[0]).toMatchObject({ name: 'pages', hits: [{ path: '/contact-us#hours' }] });
+});
+
+test('what is searched for of the company stands first in the excerpt', async () => {
+  expect(said((await pagesFor('رقم الهاتف', 'ar'))[0]?.text)).toMatch(/^الهاتف \+962/);
 });
 
 test('the words are marked in the part that is led to', async () => {

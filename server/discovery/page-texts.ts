@@ -130,24 +130,32 @@ const purposes = {
 } as const;
 
 function contactParts(words: Words, profile: Profile): PagePart[] {
-  const { phone, fax, email, poBox, address, openingHours, departments } = profile;
+  const { phone, whatsapp, fax, email, poBox, address, openingHours, departments } = profile;
   const hours = openingHours.map((each) => `${each.days} ${each.hours}`);
-  const people = departments.map(({ key, name, ...reached }) =>
-    [name, words(purposes[key]), reached.phone, reached.email].join(' '),
-  );
+  // Parts of their own, so that a search for one of them shows it.
+  const details: [MessageKey, string][] = [
+    ['footer_phone', phone],
+    ['bar_whatsapp', whatsapp],
+    ['footer_fax', fax],
+    ['footer_email', email],
+    ['footer_po_box', poBox],
+    ['footer_address', address],
+  ];
   return [
     ['', words('contact_lead')],
-    [
-      'details',
-      words('contact_details_title'),
-      `${words('footer_phone')} ${phone}`,
-      `${words('footer_fax')} ${fax}`,
-      `${words('footer_email')} ${email}`,
-      `${words('footer_po_box')} ${poBox}`,
-      `${words('footer_address')} ${address}`,
-    ],
+    ['details', words('contact_details_title')],
+    ...details.flatMap(([label, value]): PagePart[] => (value ? [['details', words(label), value]] : [])),
     ['hours', words('contact_hours_title'), ...hours, words('contact_hours_note')],
-    ['departments', words('footer_departments'), words('contact_departments_lead'), ...people],
+    ['departments', words('footer_departments'), words('contact_departments_lead')],
+    ...departments.map(
+      ({ key, name, ...reached }): PagePart => [
+        'departments',
+        name,
+        words(purposes[key]),
+        `${words('footer_phone')} ${reached.phone}`,
+        `${words('footer_email')} ${reached.email}`,
+      ],
+    ),
     ['map', words('contact_map_title'), words('contact_map_lead'), address],
   ];
 }

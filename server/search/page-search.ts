@@ -11,8 +11,18 @@ import type { FoundRecord } from './search-queries.ts';
 /** Reads the texts of the fixed pages; the same list as long as they are the same. */
 export type ReadPages = () => Promise<readonly SearchedPage[]>;
 
-/** The texts of a page as they are searched, like those of `search_doc`: its title, its parts, and all. */
-export type IndexedPage = { page: SearchedPage; id: string; title: string; parts: string[]; all: string };
+/**
+ * The texts of a page as they are searched, like those of `search_doc`: its title, its title with the headings of its
+ * parts, its parts, and all.
+ */
+export type IndexedPage = {
+  page: SearchedPage;
+  id: string;
+  title: string;
+  headings: string;
+  parts: string[];
+  all: string;
+};
 
 /**
  * A found page; `path`: where the part stands that has the most of what was searched for, `heading`: that of the part, in
@@ -34,8 +44,10 @@ export async function readIndexed(readPages: ReadPages, lexicon: Lexicon): Promi
 function toIndexed(page: SearchedPage, lexicon: Lexicon): IndexedPage {
   const { ar } = page.translations;
   const title = toIndexedText(`${page.title} ${ar.title ?? ''}`, lexicon);
+  const words = [page.title, ar.title ?? '', ...page.headings, ...(ar.headings ?? [])];
+  const headings = toIndexedText(words.join(' | '), lexicon);
   const parts = page.texts.map((text, i) => toIndexedText(`${text} ${ar.texts?.[i] ?? ''}`, lexicon));
-  return { page, id: idOf(page.path), title, parts, all: [title, ...parts].join('\n') };
+  return { page, id: idOf(page.path), title, headings, parts, all: [title, ...parts].join('\n') };
 }
 
 const idOf = (path: FixedPage): string => path.slice(1) || 'home';
@@ -48,7 +60,7 @@ const ofProducts: ReadonlySet<Subject> = new Set(['bags', 'materials', 'goods'])
  * Whether a term is about goods, bags or quantities. Pages mention those by the way: they answer such terms only by their
  * title, records do by their text.
  */
-const isOfProducts = ({ text }: SearchTerm, lexicon: Lexicon): boolean =>
+export const isOfProducts = ({ text }: SearchTerm, lexicon: Lexicon): boolean =>
   conceptsIn(spansOf(text), lexicon).some(({ family }) => !family || ofProducts.has(family.subject));
 
 /** Whether a page answers a term. */
@@ -73,12 +85,14 @@ export function findNamedPages(pages: readonly IndexedPage[], ids: readonly stri
   return ids.flatMap((id) => pages.filter((page) => page.id === id).map((page) => toFound(page, terms)));
 }
 
-/** Which pages answer a term, and which of them by their title. */
+/** Which pages answer a term, and which of them by their title or a heading. */
 export function mentionsIn(
   pages: readonly IndexedPage[],
   asked: { term: SearchTerm; lexicon: Lexicon },
 ): { id: string; isTitle: boolean }[] {
-  return pages.filter((page) => answers(page, asked)).map(({ id, title }) => ({ id, isTitle: has(title, asked.term) }));
+  return pages
+    .filter((page) => answers(page, asked))
+    .map(({ id, headings }) => ({ id, isTitle: has(headings, asked.term) }));
 }
 
 /** The best part first, so that the excerpt is taken from it; the top of the page where its title says as much. */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { kindTables } from '#server/db/kind-tables.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
@@ -69,4 +70,33 @@ test('a search in quotes is exact', async () => {
 
 test('a short word is not found within another one', async () => {
   expect((await asked('rice')).first?.match).toBe('nearest');
+});
+
+describe('where others only mention the words', () => {
+  beforeAll(async () => {
+    const { db } = site.database;
+    const faq = { group: 'Ordering', answer: 'Soon.', position: 1, translations: { ar: {} } };
+    await kindTables.faq.insert(db, { ...faq, question: 'How long does an order take?' }, { _id: 'takes' });
+    const row = { name: 'Lead time', value: '20 days; shipped from Aqaba' };
+    for (const _id of ['one', 'two', 'three'])
+      await givenProduct(site, { _id, name: `Basket ${_id}`, specifications: [row], translations: { ar: {} } });
+    await givenProduct(site, { _id: 'sunny', name: 'Awning against sun', translations: { ar: {} } });
+    await givenProduct(site, { _id: 'solar', name: 'Roof', translations: { ar: { name: 'سقف الشمسية' } } });
+  });
+
+  test.each([
+    ['متى توصل البضاعة', 'takes'],
+    ['shipped in how many days', 'takes'],
+  ])('%s is answered by the question about it', async (q, id) => {
+    expect((await asked(q)).ids[0]).toBe(id);
+  });
+
+  test('a short word with its article is not looked for in longer ones', async () => {
+    expect((await asked('الشمس')).ids).not.toContain('solar');
+  });
+});
+
+test('a final hamza may be left out', async () => {
+  await givenProduct(site, { _id: 'safe', name: 'For food contact', translations: { ar: {} } });
+  expect((await asked('ملامسة الغذا')).ids).toContain('safe');
 });

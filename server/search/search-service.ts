@@ -10,7 +10,7 @@ import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/term.ts';
 import { sortWords } from './known-words.ts';
-import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
+import { findNamedPages, findPages, isOfProducts, type ReadPages, readIndexed } from './page-search.ts';
 import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
 import { type SearchGroup, type SearchHit, toHit } from './search-hit.ts';
 import {
@@ -28,8 +28,12 @@ import { type CorrectedSearch, correctSpelling, droppedTerms, nearestGroup } fro
 const popularCategories = 6;
 // With fewer hits, records that have only some of the words are shown as well.
 const enoughHits = 3;
+// Where no title has this part of what was searched for, they are shown, too.
+const enoughInTitle = 0.5;
 // Beside records with all words, others need this part of what was searched for.
 const leastShare = 0.4;
+// One whose title has none of it needs more.
+const leastUntitled = 0.6;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 /** `lexicon`: default the current one. */
@@ -83,7 +87,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
   async function searchPartly({ query, found }: CorrectedSearch, { language, lexicon }: Search, options: Partly) {
     const { terms } = understand(query, lexicon);
     const leastOf = (table: string): number => (table === pageTable ? leastShare : options.leastShare);
-    const matches = rankPartly(found).filter(({ share, table }) => share >= leastOf(table));
+    const leastInText = Math.max(options.leastShare, options.leastShare > 0 ? leastUntitled : 0);
+    const matches = rankPartly(found).filter(
+      ({ share, score, table }) => share >= leastOf(table) && (score > share || share >= leastInText),
+    );
     const named = async (group: HitGroupName, ids: readonly string[]): Promise<FoundRecord[]> =>
       group === 'pages'
         ? findNamedPages(await readIndexed(readPages, lexicon), ids, { terms, lexicon })
@@ -119,8 +126,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const exact = inOrder(all, asked, weights);
     const count = countHits(ofRecords(exact));
     const options = { limit, leastShare: count > 0 ? leastShare : 0 };
-    const more = count < enoughHits ? await searchPartly(better, search, options) : [];
-    const groups = withMore(exact, more, { limit, weights });
+    const isTitled = exact.some(({ hits }) => hits.some((hit) => shareIn(hit, weights) >= enoughInTitle));
+    const needsMore = count < enoughHits || !isTitled || forFaqs(asked) > 0;
+    const more = needsMore ? await searchPartly(better, search, options) : [];
+    const groups = inOrder(withMore(exact, more, { limit, weights }), asked, weights);
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected: better.corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
     const isNarrower = common.length > 0 && common.length < better.found.length;
@@ -204,12 +213,18 @@ const countHits = (groups: readonly SearchGroup[]): number => groups.reduce((sum
 const forAllWords = 0.3;
 const forQuestions = 0.5;
 const forOrdering = 0.35;
+// Of pages: what is searched for is about products, which pages only mention.
+const forProducts = -0.1;
 
 /** Questions, and what concerns orders, are answered by the FAQs. */
 function forFaqs({ query, lexicon }: Search): number {
   if (isQuestion(query)) return forQuestions;
   const families = understand(query, lexicon).terms.flatMap((term) => term.families);
   return families.some(({ subject }) => subject === 'ordering') ? forOrdering : 0;
+}
+
+function forPages({ query, lexicon }: Search): number {
+  return understand(query, lexicon).terms.some((term) => isOfProducts(term, lexicon)) ? forProducts : 0;
 }
 
 const evenWeights = (terms: number): number[] => Array<number>(terms).fill(1 / terms);
@@ -223,7 +238,8 @@ function inOrder(groups: readonly SearchGroup[], search: Search, weights: readon
   const rank = (group: SearchGroup): number =>
     Math.max(0, ...group.hits.slice(0, 1).map((hit) => shareIn(hit, weights))) +
     (group.match === 'all' ? forAllWords : 0) +
-    (group.name === 'faqs' ? forFaqs(search) : 0);
+    (group.name === 'faqs' ? forFaqs(search) : 0) +
+    (group.name === 'pages' ? forPages(search) : 0);
   return groups.toSorted((one, other) => rank(other) - rank(one));
 }
 

@@ -114,12 +114,12 @@ describe('shipped words', () => {
     await product('Flour sack of jute');
     const shipped = await read('flour');
     const { _id, origin: _origin, changedBy: _by, updatedAt: _at, ...words } = shipped;
-    const changed = await admin.call('PUT', '/terms/flour', { ...words, englishSearch: ['farina'] });
+    const changed = await admin.call('PUT', '/terms/flour', { ...words, englishSearch: ['farine'] });
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      expect.objectContaining({ origin: 'changed', englishSearch: ['farina'], changedBy: expect.stringMatching(/./) }),
+      expect.objectContaining({ origin: 'changed', englishSearch: ['farine'], changedBy: expect.stringMatching(/./) }),
     ]);
-    expect(await found('farina jute')).toEqual(['Flour sack of jute']);
+    expect(await found('farine jute')).toEqual(['Flour sack of jute']);
     await admin.delete('/terms/flour');
     expect([(await read('flour')).origin, await found('طحين jute')]).toEqual(['removed', []]);
     const back = await admin.delete('/terms/flour/changes');
@@ -130,9 +130,10 @@ describe('shipped words', () => {
 
   test('keep what a later release adds to them', async () => {
     const { db } = site.database;
-    await admin.call('PUT', '/terms/flour', { ...(await read('flour')), englishSearch: ['wheat flour', 'farina'] });
+    const { englishSearch, ...flour } = await read('flour');
+    await admin.call('PUT', '/terms/flour', { ...flour, englishSearch: [...englishSearch, 'farine'] });
     const { changes } = await db.selectFrom('term').select('changes').executeTakeFirstOrThrow();
-    expect(JSON.parse(changes)).toEqual({ englishSearch: { added: ['farina'], removed: [] } });
+    expect(JSON.parse(changes)).toEqual({ englishSearch: { added: ['farine'], removed: [] } });
   });
 });
 

@@ -27,7 +27,7 @@ export type Lexicon = {
 };
 
 // Changes when concepts are found in another way.
-const method = 1;
+const method = 2;
 
 /** A lexicon of some families. */
 export function createLexicon(families: readonly Family[]): Lexicon {

@@ -4,7 +4,7 @@ import { type Family, type Lexicon, phraseOf } from './families.ts';
 import { functionWords } from './function-words.ts';
 import { isSign, type Span, spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
-import { searchedForms } from './word-forms.ts';
+import { plainForm, searchedForms } from './word-forms.ts';
 
 /** One thing that is searched for. */
 export type SearchTerm = {
@@ -97,7 +97,7 @@ function termOf(spans: readonly Span[], found: Concept[], parts: boolean): Searc
   const words = spans.slice(from, to).map(({ text }) => text);
   const [word = ''] = words;
   const families = found.flatMap(({ family }) => family ?? []);
-  const isWord = words.length === 1 && (parts || word.length > longestWhole);
+  const isWord = words.length === 1 && (parts || plainForm(word).length > longestWhole);
   return {
     text: words.join(' '),
     anyOf: withoutLonger([
@@ -133,11 +133,15 @@ function withoutLonger(forms: string[]): string[] {
   return unique.filter((form) => !unique.some((other) => other !== form && form.includes(other)));
 }
 
-const askingWords = new Set(
-  'what which how where when who why can do does is are may هل كيف كم متي اين وين ما ماذا شو قديش بكم بكام ايش وش لمن ليش'.split(
+const askingFirst = new Set('can do does is are may who هل ما'.split(' '));
+const asking = new Set(
+  'what which how where when why كم كيف متي امتي ايمتي اين وين فين ماذا شو قديش بكم بكام ايش وش ليش لمن لمين شلون ازاي'.split(
     ' ',
   ),
 );
 
-/** Whether a search is put as a question. */
-export const isQuestion = (query: string): boolean => askingWords.has(foldForSearch(query).split(' ', 1)[0] ?? '');
+/** Whether a search is put as a question: "how many colours", «الكليشيهات لمين». */
+export function isQuestion(query: string): boolean {
+  const words = foldForSearch(query).replace(apart, ' ').trim().split(' ');
+  return askingFirst.has(words[0] ?? '') || words.some((word) => asking.has(word));
+}

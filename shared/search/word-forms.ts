@@ -7,9 +7,12 @@ const arabicLetter = /^[\u0621-\u064a]/;
 /** Whether a normalised word is Arabic. */
 export const isArabic = (word: string): boolean => arabicLetter.test(word);
 
-/** The form under which the lexicon knows a word: no article, no English plural, one of British and American spelling. */
+/**
+ * The form under which the lexicon knows a word: no article, no final hamza (غذا, كهربا), no English plural, one of British
+ * and American spelling.
+ */
 export function plainForm(word: string): string {
-  return isArabic(word) ? withoutArticle(word) : americanForm(singular(word));
+  return isArabic(word) ? withoutHamza(withoutArticle(word)) : americanForm(singular(word));
 }
 
 /** The forms under which the lexicon may know a word, the closest first. */
@@ -29,6 +32,11 @@ export function searchedForms(word: string): string[] {
   const plain = withoutArticle(word);
   const forms = [withoutPrefix(plain), plain].flatMap((form) => [...withoutSuffix(form), form]);
   return [forms.filter((form) => form.length > fewestLetters).toSorted((a, b) => a.length - b.length)[0] ?? plain];
+}
+
+/** Many leave it out after ا; short words would become others (ماء, ما). */
+function withoutHamza(word: string): string {
+  return word.length > fewestLetters ? word.replace(/اء$/, 'ا') : word;
 }
 
 function withoutPrefix(word: string): string {

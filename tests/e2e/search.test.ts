@@ -52,6 +52,15 @@ describe.each(languages)('a visitor who searches, in %s', (language) => {
     await page.context().close();
   });
 
+  test('is asked whether another spelling was meant, and shown what it finds', async () => {
+    const page = await open(`${prefix}/search?q=cemment+bag`, { javaScriptEnabled: false });
+    const note = page.locator('main p', { hasText: m.search_corrected({}, say) });
+    expect(await note.textContent()).toContain(language === 'ar' ? 'هل تقصدون' : 'Did you mean');
+    expect(await note.getByRole('link').getAttribute('href')).toBe(`${prefix}/search?q=cement+bag`);
+    expect(await hits(page)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   test('is helped on when nothing is found', async () => {
     const page = await open(`${prefix}/search?q=zzzzz`, { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { name: m.search_none({ query: 'zzzzz' }, say) }).isVisible()).toBe(true);

@@ -1,82 +1,82 @@
 /** The company, its plant, quality, people and services: one family a line. */
 export const companyWords = `
 certificate, certificates, certification, certified, accreditation, accredited, شهادة, شهادات, معتمد, معتمدة, اعتماد, اعتمادات, شهاده, سيرتفيكيت
-iso, ايزو, آيزو, إيزو, أيزو, الايزو
-iso 9001, quality management, quality management system, qms, إدارة الجودة, نظام الجودة, ايزو 9001, ادارة جودة, الايزو 9001
-iso 14001, environmental management, ems, الإدارة البيئية, ادارة بيئية, ايزو 14001, نظام بيئي
-iso 22000, food safety management, haccp, هاسب, الهاسب, إدارة سلامة الغذاء, ايزو 22000, سلامة الغذاء, food safety, fssc, هسب
-iso 45001, occupational health, occupational safety, health and safety, work safety, labour safety, workplace safety, worker safety, ohs, hse, السلامة المهنية, الصحة المهنية, سلامة مهنية, ايزو 45001, السلامة والصحة المهنية, سلامة العمال
+iso, ايزو, آيزو, إيزو, أيزو, الايزو, iso certificate, iso certified, ايزوهات, شهادة ايزو, شهادات ايزو, شهادة الايزو
+iso 9001, quality management, quality management system, qms, إدارة الجودة, نظام الجودة, ايزو 9001, ادارة جودة, الايزو 9001, ايزو الجودة, شهادة الجودة, شهادة جودة, quality certificate
+iso 14001, environmental management, ems, الإدارة البيئية, ادارة بيئية, ايزو 14001, نظام بيئي, environmental certificate, ايزو البيئة, ايزو بيئة, شهادة بيئية, شهادة البيئة
+iso 22000, food safety management, haccp, هاسب, الهاسب, إدارة سلامة الغذاء, ايزو 22000, سلامة الغذاء, food safety, fssc, هسب, food safety certificate, ايزو الغذاء, ايزو غذاء, شهادة سلامة الغذاء, شهادة غذائية
+iso 45001, occupational health, occupational safety, health and safety, work safety, labour safety, workplace safety, worker safety, ohs, hse, السلامة المهنية, الصحة المهنية, سلامة مهنية, ايزو 45001, السلامة والصحة المهنية, سلامة العمال, ايزو السلامة, شهادة السلامة, سلامة العاملين, حوادث العمل, iso 18001, ohsas
 iso 21898, fibc type test, type test, lift test, فحص الطراز, اختبار الطراز, ايزو 21898, فحص الرفع, فحص الجامبو
 jordan quality mark, quality mark, علامة الجودة, علامة الجودة الأردنية, jqm
 halal, حلال, kosher, كوشر
 quality, qualities, qc, qa, quality control, quality assurance, جودة, الجوده, كواليتي, ضبط الجودة, مراقبة الجودة, توكيد الجودة, نوعية, جوده
 test, tests, testing, tested, inspection, inspect, drop test, check, trial, report, test report, فحص, فحوص, فحوصات, اختبار, اختبارات, تجربة, معاينة, تفتيش, تقرير, تقارير, مفحوص, تست, تيست
-laboratory, lab, labs, laboratories, مختبر, مختبرات, معمل, مخبر, مخابر, لاب
+laboratory, lab, labs, laboratories, مختبر, مختبرات, معمل, مخبر, مخابر, لاب, lims, lab software, lab system, lab records, مختبرات الجودة, سجلات المختبر, نظام مختبر, لابات
 standard, standards, regulation, regulations, norm, law, rules, compliance, conformity, معيار, معايير, مواصفة قياسية, لائحة, لوائح, قانون, مطابقة, امتثال, أنظمة, تشريعات, قياسي
 audit, audits, auditor, تدقيق, مراجعة, مدقق, تدقيقات
-traceability, tracing, trace, tracking, track, lot, batch, lots, lot number, تتبع, تتبّع, تعقب, تشغيلة, تشغيلات, دفعة إنتاج, رقم التشغيلة, باتش
+traceability, tracing, trace, tracking, track, lot, batch, lots, lot number, تتبع, تتبّع, تعقب, تشغيلة, تشغيلات, دفعة إنتاج, رقم التشغيلة, باتش, recall, trace back, product recall, سحب المنتج, استدعاء المنتج, تتبع المنتج
 safety, safe, secure, security, سلامة, أمان, آمن, آمنة, سيفتي, امان, مأمون
 health, medical, صحة, صحي, صحية, طبي
 company, firm, business, corporation, enterprise, شركة, شركات, مؤسسة, مؤسسات, منشأة, شركتكم, كومباني
-about us, our story, story, history, who we are, about, founded, established, since when, background, company profile, profile, قصتنا, من نحن, عن الشركة, من انتم, مين انتو, مين انتم, نبذة, تاريخ الشركة, تأسست, تأسيس, نشأة, حكايتنا, قصة, مسيرة, مسيرتنا, عنا, تعريف الشركة, متى تأسست
+about us, our story, story, history, who we are, about, founded, established, since when, background, company profile, profile, قصتنا, من نحن, عن الشركة, من انتم, مين انتو, مين انتم, نبذة, تاريخ الشركة, تأسست, تأسيس, نشأة, حكايتنا, قصة, مسيرة, مسيرتنا, عنا, تعريف الشركة, متى تأسست, your company, company history, how old, founder, founders, owner of the company, مؤسس, مؤسسين, مؤسسو, تاريخكم, عن شركتكم, عن المصنع, من متى, من اسس, مين صاحب الشركة, صاحب المصنع, قصتكم
 vision, mission, values, our values, purpose, goal, goals, principles, رؤية, رسالة, قيم, قيمنا, رؤيتنا, رسالتنا, مبادئ, أهداف, هدف, مبادئنا
-contact, contact us, reach, call, get in touch, write to us, اتصل, اتصال, تواصل, اتصل بنا, تواصل معنا, اتصلوا بنا, راسلنا, كيف اتواصل, اكلمكم, تواصلوا, مراسلة, كلمونا
-phone, telephone, mobile, phone number, tel, hotline, هاتف, تلفون, تليفون, جوال, موبايل, رقم الهاتف, رقم التلفون, ارقام, خلوي, رقم الهاتف, محمول, هواتف
+contact, contact us, reach, call, get in touch, write to us, اتصل, اتصال, تواصل, اتصل بنا, تواصل معنا, اتصلوا بنا, راسلنا, كيف اتواصل, اكلمكم, تواصلوا, مراسلة, كلمونا, contact details, contact info, how to reach, contacts, كيف اتصل, معلومات الاتصال, بيانات الاتصال, التواصل معكم, احكي معكم, نحكي معكم, كيف نتواصل, للتواصل, للاتصال
+phone, telephone, mobile, phone number, tel, hotline, هاتف, تلفون, تليفون, جوال, موبايل, رقم الهاتف, رقم التلفون, خلوي, رقم الهاتف, محمول, هواتف, phones, cell, landline, نمرة, نمره, رقمكم, تلفونات, تليفونات, هاتفكم, تلفونكم, رقم تليفون, رقم موبايل, ارقامكم, ارقام التلفونات, ارقام الهاتف, ارقام التواصل, رقم التواصل, رقم جوال
 whatsapp, whats app, واتساب, واتس, وتساب, واتس اب, وتس
-email, e mail, mail, mailbox, بريد, إيميل, ايميل, بريد إلكتروني, البريد الإلكتروني, الايميل, ميل
+email, e mail, mail, mailbox, بريد, إيميل, ايميل, بريد إلكتروني, البريد الإلكتروني, الايميل, ميل, emails, e mails, email address, ايميلكم, بريدكم, الميل
 fax, فاكس
-address, location, located, where are you, directions, map, place, عنوان, موقع, موقعكم, وين موقعكم, مكان, مكانكم, خريطة, خارطة, لوكيشن, عنوانكم, العنوان, وين انتم, أماكن, وين محلكم, فين موقعكم
-working hours, opening hours, open hours, office hours, business hours, opening times, office times, when open, دوام, أوقات العمل, ساعات العمل, أوقات الدوام, ساعات الدوام, مواعيد العمل, متى تفتحون, وقت الدوام, اوقات
-department, departments, division, divisions, team, قسم, أقسام, اقسام, إدارة, دائرة, دوائر, فريق, الاقسام, ادارات
-management, manager, director, head, ceo, general manager, chairman, إدارة, مدير, مدراء, المدير العام, مدير عام, رئيس, مديرة, الإدارة العليا, الاداره
+address, location, where are you, directions, map, place, عنوان, موقع, موقعكم, وين موقعكم, مكان, مكانكم, خريطة, خارطة, لوكيشن, عنوانكم, العنوان, وين انتم, أماكن, وين محلكم, فين موقعكم, addresses, headquarters, hq, head office, branch, branches, gps, google maps, فرع, فروع, مقر, المقر, مقركم, وين المصنع, فين المصنع, وين مكانكم, وين صايرين
+working hours, opening hours, open hours, office hours, business hours, opening times, office times, when open, دوام, أوقات العمل, ساعات العمل, أوقات الدوام, ساعات الدوام, مواعيد العمل, متى تفتحون, وقت الدوام, اوقات, open on friday, open on saturday, closed on friday, ايام الدوام, ساعات الدوام الرسمي, متى تفتح, متى بتفتحو, متى تسكرون, امتى بتفتحوا, الدوام الرسمي
+department, departments, division, divisions, team, قسم, أقسام, اقسام, إدارة, دائرة, دوائر, فريق, الاقسام, ادارات, sections, الأقسام, شعبة
+management, manager, director, head, ceo, general manager, chairman, إدارة, مدير, مدراء, المدير العام, مدير عام, رئيس, مديرة, الإدارة العليا, الاداره, managing director, owners, board, bosses, المدراء, ادارة المصنع, مجلس الإدارة
 marketing, marketing and sales, تسويق, التسويق والمبيعات, ماركتنج, مسوق
-human resources, hr, personnel, staff department, موارد بشرية, الموارد البشرية, شؤون الموظفين, اتش ار, شؤون موظفين
+human resources, hr, personnel, staff department, موارد بشرية, الموارد البشرية, شؤون الموظفين, اتش ار, شؤون موظفين, hr department, hr officer, hr manager, ادارة الموارد البشرية, اتش آر, إتش آر, موظف موارد بشرية
 finance, accounting, accountant, accounts, مالية, محاسبة, محاسب, حسابات, مالي
-production, produce goods, manufacture, manufacturing, manufactured, make, made, making, إنتاج, انتاج, تصنيع, صنع, صناعة, مصنوع, تصنعون, نصنع, انتاجية, الصنع, تصنع, ينتج, تنتجون
+production, produce goods, manufacture, manufacturing, manufactured, make, made, making, إنتاج, انتاج, تصنيع, صنع, صناعة, مصنوع, تصنعون, نصنع, انتاجية, الصنع, تصنع, ينتج, تنتجون, output per month, production capacity, monthly capacity, annual capacity, طاقة انتاجية, الطاقة الإنتاجية, الطاقة الانتاجية, كم تنتجون, كم تنتج, كم تنتجوا, كم طن تنتجون
 plant, factory, factories, facility, مصنع, مصانع, معمل, منشأة, منشآت, فاكتوري, مصنعكم, فابريكة
 machine, machines, machinery, equipment, آلة, آلات, ماكينة, ماكينات, مكينة, مكائن, مكن, معدات, ماكنة, ماكنات, معدة
 line, lines, production line, خط, خطوط, خط إنتاج, خطوط الإنتاج, خط الانتاج
-visit, visits, tour, visiting, plant tour, factory tour, see the factory, زيارة, زيارات, أزور, نزور, جولة, ازوركم, زياره, زيارتكم, نزوركم, زائر, زوار
-job, jobs, vacancy, vacancies, career, careers, employment, hiring, position, positions, job opening, job openings, openings, recruitment, job application, employ, hire, وظيفة, وظائف, شغل, شاغر, شواغر, توظيف, مهنة, مهن, تعيين, فرصة عمل, فرص عمل, وظايف, شاغرة, اشتغل, اتوظف, وظائف شاغرة, وظيفة شاغرة, شغلة, شغل عندكم, اشتغل عندكم
-apply, application, applicant, applicants, أتقدم, تقدم, التقديم, التقدم, تقديم طلب, طلب توظيف
+visit, visits, tour, visiting, plant tour, factory tour, see the factory, زيارة, زيارات, أزور, نزور, جولة, ازوركم, زياره, زيارتكم, نزوركم, زائر, زوار, see your plant, see your factory, come and see, visitor, visitors, guided tour, اجي, نجي, اشوف المصنع, نشوف المصنع, زيارة ميدانية, جوله
+job, jobs, vacancy, vacancies, career, careers, employment, hiring, position, positions, job opening, job openings, openings, recruitment, job application, employ, hire, وظيفة, وظائف, شغل, شاغر, شواغر, توظيف, مهنة, مهن, تعيين, فرصة عمل, فرص عمل, وظايف, شاغرة, اشتغل, اتوظف, وظائف شاغرة, وظيفة شاغرة, شغلة, شغل عندكم, اشتغل عندكم, work for you, work here, join us, join your team, fresh graduate, graduate, graduates, recruiting, خريج, خريجين, حديث التخرج, وظايفكم, تعيينات, اشتغل معكم, بدي شغل, ابي وظيفة, ادور شغل, فرصه عمل, توظف, خدمة عمل, مناصب شغل, خدامة, وظيفه
+apply, application, applicant, applicants, أتقدم, تقدم, التقديم, التقدم, تقديم طلب, طلب توظيف, applying, send cv, send my cv, submit, ابعت سيرتي, ارسل سيرتي, اقدم, كيف اقدم
 cv, resume, curriculum vitae, سيرة ذاتية, سيرة, سي في, السيره الذاتيه, سيفي
-training, trainee, internship, intern, interns, student, students, apprentice, summer training, course, تدريب, متدرب, متدربين, طالب, طلاب, طلبة, تدريب صيفي, متدربة, كورس, طلبه
-engineer, engineers, engineering, مهندس, مهندسين, مهندسة, هندسة, مهندسون, هندسي, مهندسات
-technician, technicians, mechanic, operator, operators, فني, فنيين, تقني, فنية, مشغل, ميكانيكي, عامل, عمال, مشغلين, فنيون
-worker, workers, employee, employees, staff, labour, موظف, موظفين, عامل, عمال, موظفة, عاملين, كادر, كوادر, موظفون, أيدي عاملة
-officer, clerk, executive, representative, sales representative, مسؤول, مسؤولة, موظف, مندوب, مندوبين, مندوب مبيعات, ممثل, مسوول
-salary, salaries, wage, wages, pay slip, راتب, رواتب, أجر, أجور, معاش
+training, trainee, internship, intern, interns, student, students, apprentice, summer training, course, تدريب, متدرب, متدربين, طالب, طلاب, طلبة, تدريب صيفي, متدربة, كورس, طلبه, summer job, work placement, placement, co op, university, universities, field training, تدريب عملي, تدريب جامعي, جامعة, جامعات, جامعيين, تلاميذ, ستاج, متدربات, تدريب ميداني
+engineer, engineers, engineering, مهندس, مهندسين, مهندسة, هندسة, مهندسون, هندسي, مهندسات, engineeer, مهندسه, هندسية
+technician, technicians, mechanic, operator, operators, فني, فنيين, تقني, فنية, مشغل, ميكانيكي, عامل, عمال, مشغلين, فنيون, fitter, maintenance man, mechanics, electrician, weavers, نساج, نساجين, كهربائي صيانة, حرفي, معلم نول, فنيي
+worker, workers, employee, employees, staff, labour, موظف, موظفين, عامل, عمال, موظفة, عاملين, كادر, كوادر, موظفون, أيدي عاملة, storekeeper, labourer, laborer, أمين مستودع, شغيلة, عمالة, ايدي عاملة, كم موظف, كم عامل, عدد الموظفين, عدد العمال
+officer, clerk, executive, representative, sales representative, مسؤول, مسؤولة, موظف, مندوب, مندوبين, مندوب مبيعات, ممثل, مسوول, salesman, salesperson, saleswoman, sales rep, sales job, sales executive, sales manager, مبيعات خارجية, سيلز, بائعين, رجل مبيعات, مسؤول مبيعات, موظف مبيعات, مسوق
+salary, salaries, wage, wages, pay slip, راتب, رواتب, أجر, أجور, معاش, pay grade, remuneration, bonus, عمولة, رواتبكم, مكافأة
 full time, fulltime, دوام كامل, كامل الدوام
 part time, parttime, دوام جزئي, جزئي
-shift, shifts, night shift, وردية, ورديات, شفت, شفتات, مناوبة
+shift, shifts, night shift, وردية, ورديات, شفت, شفتات, مناوبة, shifts work, night work, دوام ليلي, نوبات, نوبة, شيفت, شيفتات
 experience, خبرة, خبرات
 degree, bachelor, diploma, qualification, بكالوريوس, دبلوم, شهادة جامعية, مؤهل, مؤهلات
-service, services, خدمة, خدمات, سيرفس, الخدمه
-project, projects, reference project, case study, case studies, مشروع, مشاريع, مشروعات, أعمالنا, إنجازات, سابقة أعمال
-automation, automate, automatic, automated, robot, robots, أتمتة, أتمته, أوتوماتيك, اوتوماتيكي, أوتوماتيكي, روبوت, مؤتمت, مؤتمتة
+service, services, خدمة, خدمات, سيرفس, الخدمه, what do you do, خدماتكم, الخدمات
+project, projects, reference project, case study, case studies, مشروع, مشاريع, مشروعات, أعمالنا, إنجازات, سابقة أعمال, success story, success stories, our work, قصة نجاح, قصص نجاح, انجازاتكم, اعمالكم, مشاريعكم
+automation, automate, automatic, automated, robot, robots, أتمتة, أتمته, أوتوماتيك, اوتوماتيكي, أوتوماتيكي, روبوت, مؤتمت, مؤتمتة, automatize, mechanise, palletising robot, palletizer, palletiser, palletising, packing line, روبوتات, أوتوميشن, اوتوميشن, الة رص, خط تعبئة
 control, controls, control system, تحكم, أنظمة التحكم, نظام تحكم, كنترول
-plc, programmable logic controller, controller, controllers, متحكم منطقي, متحكم, متحكمات, بي ال سي
-software, program, programming, digital, app, erp, برنامج, برامج, برمجيات, برمجة, سوفتوير, رقمي, رقمية, تطبيق, ديجيتال
+plc, programmable logic controller, controller, controllers, متحكم منطقي, متحكم, متحكمات, بي ال سي, plcs, siemens, بي إل سي, متحكمات منطقية, وحدة تحكم
+software, program, programming, digital, app, erp, برنامج, برامج, برمجيات, برمجة, سوفتوير, رقمي, رقمية, تطبيق, ديجيتال, erp system, mes, scada, it system, programme, programs, application software, سكادا, نظام معلومات, سوفت وير
 system, systems, نظام, أنظمة, سيستم
 development, develop, developing, تطوير
-network, networks, شبكة صناعية, شبكات, شبكة المصنع, الشبكه
+network, networks, شبكة صناعية, شبكات, شبكة المصنع, الشبكه, wifi, wi fi, wireless, ethernet, lan, cable, cables, cabling, fibre optic, fiber optic, fibre, واي فاي, لاسلكي, لاسلكية, كوابل, كبل, كابل, ألياف ضوئية, فايبر, نتورك, انترنت, إنترنت
 infrastructure, it infrastructure, server, servers, بنية تحتية, البنية التحتية, سيرفر
-energy, power, electricity, electric, electrical, طاقة, كهرباء, كهربائي, كهربائية, تغذية كهربائية, الطاقه, كهربا
-solar, solar energy, solar power, photovoltaic, pv, renewable, solar panels, شمسي, شمسية, طاقة شمسية, سقف شمسي, ألواح شمسية, خلايا شمسية, متجددة, الواح
-retrofit, upgrade, modernise, modernisation, renovation, update, تحديث, ترقية, تجديد, تأهيل
+energy, power, electricity, electric, electrical, طاقة, كهرباء, كهربائي, كهربائية, تغذية كهربائية, الطاقه, كهربا, power saving, energy saving, save energy, kwh, compressed air, electricity bill, ترشيد, ترشيد الطاقة, توفير الطاقة, توفير الكهرباء, فاتورة الكهرباء, هواء مضغوط, كهرب
+solar, solar energy, solar power, photovoltaic, pv, renewable, solar panels, شمسي, شمسية, طاقة شمسية, سقف شمسي, ألواح شمسية, خلايا شمسية, متجددة, الواح, sun power, solar roof, rooftop solar, pv system, لوح شمسي, خلايا, سولار, طاقه شمسيه, الشمسية
+retrofit, upgrade, modernise, modernisation, renovation, update, تحديث, ترقية, تجديد, تأهيل, revamp, refurbish, refurbishment, overhaul, old machine, old machines, تجديد المكائن, تحديث المكائن, مكائن قديمة, ماكينات قديمة, عمرة
 maintenance, repair, spare parts, spares, صيانة, إصلاح, تصليح, قطع غيار, صيانه, عطل, أعطال
-planning, plan, layout, تخطيط, خطة, مخطط, خطط, مخططات
-weighing, scale, scales, weigh, ميزان, موازين, قبان
+planning, plan, layout, تخطيط, خطة, مخطط, خطط, مخططات, feasibility, feasibility study, turnkey, new factory, new plant, start a factory, set up a factory, build a factory, دراسة جدوى, جدوى, جدوى اقتصادية, انشاء مصنع, إنشاء مصنع, فتح مصنع, افتح مصنع, مصنع جديد, تأسيس مصنع
+weighing, scale, scales, weigh, ميزان, موازين, قبان, weighbridge, overfill, overfilling, giveaway, weight check, وزان, ميزان الكتروني
 checkweigher, checkweighing, check weigher, ميزان فحص, ميزان تدقيق
-warehouse system, wms, dispatch, logistics, logistic, supply chain, لوجستي, لوجستية, خدمات لوجستية, سلسلة التوريد, لوجستيات, إرسال, امدادات
+warehouse system, wms, dispatch, logistics, logistic, supply chain, لوجستي, لوجستية, خدمات لوجستية, سلسلة التوريد, لوجستيات, إرسال, امدادات, stock control, inventory, inventory management, racks, racking, picking, جرد, إدارة المخزون, ادارة المستودعات, ستاندات
 changeover, set up, setup, smed, تبديل, تغيير المقاس, تبديل المقاسات, ضبط
-monitoring, monitor, dashboard, sensor, sensors, رصد, مراقبة, حساس, حساسات, متابعة, شاشة
+monitoring, monitor, dashboard, sensor, sensors, رصد, مراقبة, حساس, حساسات, متابعة, شاشة, downtime, stoppage, stoppages, standstill, oee, توقفات, أعطال الخط, رصد التوقفات
 efficiency, productivity, output, كفاءة, فعالية, انتاجية, إنتاجية
-blog, article, articles, post, posts, news, guide, read, مقال, مقالات, مدونة, أخبار, دليل, مقالة, بلوج, اخبار, المدونه
+blog, article, articles, post, posts, news, guide, read, مقال, مقالات, مدونة, أخبار, دليل, مقالة, بلوج, اخبار, المدونه, tips, how to guide, مدونات, نصائح مفيدة, مقالاتكم
 faq, faqs, question, questions, frequently asked questions, سؤال, أسئلة, الأسئلة الشائعة, أسئلة متكررة, اسئلة شائعة, استفسار, استفسارات
 video, videos, clip, movie, فيديو, فيديوهات, مقطع, مرئي
-image, images, photo, photos, picture, pictures, gallery, صورة, صور, معرض الصور, صوره, البوم
-privacy, privacy policy, data protection, cookies, خصوصية, سياسة الخصوصية, حماية البيانات, الخصوصيه
+image, images, photo, photos, picture, pictures, gallery, صورة, صور, معرض الصور, صوره, البوم, البوم صور
+privacy, privacy policy, data protection, cookies, خصوصية, سياسة الخصوصية, حماية البيانات, الخصوصيه, my data, personal data, gdpr, بياناتي, البيانات الشخصية, بيانات شخصية
 website, site, web, موقع, الموقع الإلكتروني, ويب, سايت
 social media, facebook, linkedin, instagram, فيسبوك, لينكدان, انستغرام, لينكد ان, سوشال ميديا
 market share, local market, local, محلي, محلية, السوق المحلي, السوق المحلية
@@ -85,4 +85,18 @@ month, months, شهر, أشهر, شهور, شهري
 week, weeks, أسبوع, أسابيع, اسبوع, اسبوعين
 day, days, يوم, أيام, ايام, يومين, يومان
 hour, hours, ساعة, ساعات, ساعه
+industry 4.0, iot, digital transformation, smart factory, digitalisation, digitalization, تحول رقمي, التحول الرقمي, مصنع ذكي, انترنت الأشياء, رقمنة
+scanner, scanners, handheld, barcode scanner, ماسح, ماسحات, سكانر, قارئ باركود
+finder, bag finder, which bag do i need, find my bag, مساعد الاختيار, دليل الاختيار
+po box, p o box, post box, صندوق بريد, ص ب
+office, offices, sales office, مكتب, مكاتب
+exhibition, exhibitions, trade fair, trade show, expo, معرض, معارض, اكسبو
+minute, minutes, دقيقة, دقائق
+holiday, holidays, weekend, weekends, عطلة, عطل نهاية الأسبوع, إجازة, إجازات
+method, methods, طريقة, طرائق
+signature, signed, signatures, توقيع, تواقيع, موقعة
+source code, شيفرة, الشيفرة المصدرية, مصدرية
+protruding, upright, بارزة, بارز
+comes from, تأتي, يأتي
+molecule, molecules, جزيء, جزيئات
 `;

@@ -1,63 +1,73 @@
 /** What goes into the bags, and who buys them: one family a line. */
 export const goods = `
-flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو
+flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس
 semolina, سميد, سميدة, سمولينا
 bran, wheat bran, نخالة, نخاله, ردة, رده
 mill, milling, mills, flour mill, miller, مطحنة, مطاحن, طاحونة, طواحين, طحن
 wheat, قمح, حنطة, بر
 grain, grains, cereal, cereals, corn, maize, barley, حبوب, حب, غلال, ذرة, شعير, غلة, الحبوب
-rice, ارز, رز, أرز, الرز, تمن, عيش, روز
-sugar, sugars, سكر, السكر, سكاكر, شكر, السكّر
-salt, salts, ملح, أملاح, ملحي
+rice, ارز, رز, أرز, الرز, تمن, عيش, روز, basmati, jasmine rice, paddy, parboiled, long grain, بسمتي, بسمتى, مزة, رز ابيض, رزات, رزه
+sugar, sugars, سكر, السكر, سكاكر, شكر, السكّر, sugar refinery, refined sugar, icing sugar, سكر ابيض, سكر ناعم
+salt, salts, ملح, أملاح, ملحي, rock salt, road salt, table salt, sea salt, deicing, de icing, ملح الطعام, ملح صخري, ملح بحري
 pulses, lentil, lentils, bean, beans, chickpea, chickpeas, legumes, بقول, بقوليات, عدس, فول, حمص, فاصوليا
 starch, نشا, نشاء
 milk powder, powdered milk, milk, dairy, حليب, حليب مجفف, حليب بودرة, بودرة حليب, ألبان, لبن
 powder, powders, powdered, fine powder, بودرة, بودره, مسحوق, مساحيق, باودر, ناعم
 coffee, قهوة, بن, قهوه
 tea, شاي
-nuts, almonds, peanuts, مكسرات, لوز, فستق, فول سوداني
+nuts, almonds, peanuts, مكسرات, لوز, فستق, فول سوداني, cashew, pistachio, groundnut, groundnuts, كاجو, جوز, بندق
 spice, spices, بهارات, توابل
 dates, تمر, تمور
 flakes, oats, شوفان, رقائق
 pasta, noodles, معكرونة, مكرونة, باستا
 bread, bakery, خبز, مخبز, مخابز, أفران
-onion, onions, بصل, بصلة, البصل
+onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, بصول
 potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا
-garlic, ثوم
+garlic, ثوم, توم
 orange, oranges, citrus, lemon, برتقال, حمضيات, ليمون, موالح
-vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه
-fruit, fruits, فواكه, فاكهة, ثمار
+vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة
+fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان
 seed, seeds, بذور, بذر, بذار, تقاوي, بزور
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد
-feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن
-poultry, chicken, chickens, دواجن, دجاج, فراخ
-cattle, livestock, sheep, cow, cows, animal, animals, مواشي, أبقار, أغنام, ماشية, حيوان, حيوانات, بهائم
+feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف
+poultry, chicken, chickens, دواجن, دجاج, فراخ, hen, hens, broiler, broilers, جاج, دجاجات, فروج, طيور
+cattle, livestock, sheep, cow, cows, animal, animals, مواشي, أبقار, أغنام, ماشية, حيوان, حيوانات, بهائم, camel, camels, goat, goats, horse, horses, dairy cows, ابل, ماعز, خيول, حلال المواشي, بقر, غنم, خراف, جاموس
 pet, pet food, dog food, cat food, طعام القطط, طعام الكلاب, حيوانات أليفة
-fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سماد, أسمدة, سمادات, يوريا, كيماوي زراعي, تسميد, السماد
+fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سماد, أسمدة, سمادات, يوريا, كيماوي زراعي, تسميد, السماد, ammonium nitrate, ammonium, nitrate, nitrates, ammonium sulphate, fert, نترات, نشادر, سلفات, كبريتات, زبل, دبال, سماد عضوي, مخصب, مخصبات
 potash, potassium, بوتاس, بوتاسيوم
-phosphate, phosphates, فوسفات, فسفات
+phosphate, phosphates, فوسفات, فسفات, dicalcium phosphate, mcp, فوسفاط, فوسفاتي
 soil, peat, تربة, تراب, بيتموس
 agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراعة, زراعي, زراعية, مزرعة, مزارع, مزارعين, فلاح, فلاحين
-cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت
-concrete, mortar, plaster, gypsum, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص
+cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت
+concrete, mortar, plaster, gypsum, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص, grout, drymix, dry mix, render, روبة, ترويبة, مونه جافة, جبصين, جفصين
 lime, calcium, carbonate, calcium carbonate, كلس, جير, كربونات, كالسيوم, نورة, شيد
-sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط
-flood, floods, flooding, فيضان, فيضانات, سيول, سيل
-construction, building, buildings, builder, contractor, contractors, site, إنشاءات, بناء, إنشائي, مقاولات, مقاول, مقاولين, ورشة بناء, مباني, تشييد, عمار
+sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا
+flood, floods, flooding, فيضان, فيضانات, سيول, سيل, inundation, فيضان النهر, طوفان
+construction, building, buildings, builder, contractor, contractors, site, إنشاءات, بناء, إنشائي, مقاولات, مقاول, مقاولين, ورشة بناء, مباني, تشييد, عمار, بنينا, نبني
 tile adhesive, adhesive, glue, لاصق بلاط, غراء, لاصق, صمغ
 chemical, chemicals, chemistry, كيماوي, كيماويات, كيميائي, كيميائية, مواد كيماوية, مواد كيميائية, كيمياوي, الكيماويه
 mineral, minerals, ore, mining, mine, معدن, معادن, خامات معدنية, تعدين, منجم, مناجم, خام
 detergent, detergents, soap, washing powder, منظف, منظفات, صابون, مسحوق غسيل
-pigment, pigments, titanium dioxide, صبغة, أصباغ, دهان, دهانات
+pigment, pigments, titanium dioxide, صبغة, أصباغ, دهان, دهانات, tio2, paint, paints, تيتانيوم, ثاني أكسيد التيتانيوم
 carbon black, carbon, charcoal, coal, كربون, فحم
 hazardous, dangerous, dangerous goods, un bag, un certified, خطرة, خطر, مواد خطرة, بضائع خطرة
 industry, industries, industrial, sector, sectors, factory, صناعة, صناعات, صناعي, صناعية, قطاع, قطاعات, مجال, مجالات
-food, foods, foodstuff, foodstuffs, edible, غذاء, أغذية, اغذية, طعام, أطعمة, مأكولات, مواد غذائية, غذائي, غذائية, الأكل
+food, foods, foodstuff, foodstuffs, edible, غذاء, أغذية, اغذية, طعام, أطعمة, مأكولات, مواد غذائية, غذائي, غذائية, الأكل, human consumption, grub, اكل, غذا, طعامية
 packaging, packing, packed, package, packer, packers, تغليف, تعبئة, تعبيه, عبوة, عبوات, تغليفات, مغلف, مغلفة, باكنج, تعبأة, تعبى
 filling, fill, filled, filler, refill, تعبئة, تعبى, يعبأ, معبأ, ملء, حشو, تعبيه, تعبئه
 discharge, emptying, empty, unload, unloading, تفريغ, إفراغ, فارغ, فارغة, تنزيل, افراغ
-construction waste, rubble, debris, waste, scrap, trim, trims, نفايات, مخلفات, هالك, قصاصات, أنقاض, طمم, كسر, توالف, سكراب
-market, markets, supermarket, hypermarket, shop, shops, store, stores, grocery, retail, retailer, retailers, سوق, أسواق, سوبرماركت, متجر, متاجر, محل, محلات, بقالة, دكان, تجزئة, قطاعي, مفرق, هايبر, ماركت
-wholesale, bulk, جملة, بالجملة, سائب, فرط, دوكما
+construction waste, rubble, debris, waste, scrap, trim, trims, نفايات, مخلفات, هالك, قصاصات, أنقاض, طمم, كسر, توالف, سكراب, garbage, trash, rubbish, قمامة, زبالة, ردم, ردميات
+market, markets, supermarket, hypermarket, shop, shops, store, stores, grocery, retail, retailer, retailers, سوق, أسواق, سوبرماركت, متجر, متاجر, محل, محلات, بقالة, دكان, تجزئة, قطاعي, مفرق, هايبر, ماركت, mall, malls, مول, مولات, بقالات, اسواق كبيرة, ماركتات, سوبر ماركت
+wholesale, bulk, جملة, بالجملة, سائب, فرط, دوكما, دوغما, كميات كبيرة
 tonne, metric ton, طن متري, أطنان
+cocoa, cacao, cocoa beans, كاكاو, كاكو
+sesame, tahini, سمسم, طحينة, طحينية
+bulgur, burghul, freekeh, couscous, برغل, فريكة, جريش, كسكس, كسكسي
+soya, soybean, soybeans, soy, soybean meal, صويا, كسبة, كسبة صويا
+hay, straw, alfalfa, برسيم, دريس, قش
+wood pellets, firewood, wood, biomass, حطب, خشب, نشارة
+egg, eggs, بيض دجاج
+pvc, polyvinyl chloride, بي في سي, بولي فينيل كلوريد, بولي فينيل
+sulphur, sulfur, كبريت
+army, military, civil defence, civil defense, emergency, جيش, عسكري, دفاع مدني, الدفاع المدني, طوارئ
 `;

@@ -2,16 +2,16 @@
 export const places = `
 jordan, jordanian, kingdom of jordan, الأردن, أردن, أردني, أردنية, الاردن, المملكة الأردنية
 amman, عمان, عمّان
-sahab, سحاب, sahab industrial, مدينة الملك عبدالله الثاني الصناعية
+sahab, سحاب, sahab industrial, مدينة الملك عبدالله الثاني الصناعية, sahab factory, مصنع سحاب, منطقة سحاب, سحاب الصناعية
 zarqa, الزرقاء, زرقا
 aqaba, العقبة, عقبه, العقبه
 irbid, اربد, إربد
-iraq, iraqi, العراق, عراق, عراقي, عراقية
+iraq, iraqi, العراق, عراق, عراقي, عراقية, erbil, kurdistan, mosul, umm qasr, أربيل, اربيل, كردستان, أم قصر, ام قصر, طريبيل
 basra, البصرة, بصره
 baghdad, بغداد
-saudi arabia, saudi, ksa, السعودية, سعودي, المملكة العربية السعودية, سعوديه, السعوديه
-uae, emirates, united arab emirates, dubai, الإمارات, امارات, دبي, ابوظبي, إماراتي
-egypt, egyptian, مصر, مصري, القاهرة, مصرية
+saudi arabia, saudi, ksa, السعودية, سعودي, المملكة العربية السعودية, سعوديه, السعوديه, riyadh, jeddah, dammam, الرياض, جدة, جده, الدمام, سعوديين, المملكة
+uae, emirates, united arab emirates, dubai, الإمارات, امارات, دبي, ابوظبي, إماراتي, jebel ali, abu dhabi, sharjah, جبل علي, الشارقة, ابو ظبي, أبوظبي
+egypt, egyptian, مصر, مصري, القاهرة, مصرية, cairo, alexandria, egyptians, suez, الإسكندرية, اسكندرية, السويس, مصريين
 syria, syrian, سوريا, سورية, سوري, الشام
 lebanon, لبنان, لبناني, بيروت
 palestine, فلسطين, فلسطيني, الضفة, غزة
@@ -22,14 +22,14 @@ yemen, اليمن, يمني
 libya, ليبيا, ليبي
 sudan, السودان, سوداني
 turkey, turkish, turkiye, تركيا, تركي
-germany, german, ألمانيا, الماني, ألماني, المانيا
-spain, spanish, إسبانيا, اسباني, اسبانيا
+germany, german, ألمانيا, الماني, ألماني, المانيا, hamburg, deutschland, هامبورغ, هامبورج
+spain, spanish, إسبانيا, اسباني, اسبانيا, valencia, فالنسيا
 france, french, فرنسا, فرنسي, فرنسية
-italy, ايطاليا, إيطاليا
-ghana, tema, غانا, تيما
-nigeria, lagos, نيجيريا
-kenya, كينيا
-africa, african, west africa, east africa, أفريقيا, إفريقيا, افريقيا, غرب أفريقيا, شرق أفريقيا, افريقي
+italy, ايطاليا, إيطاليا, italian, genoa, جنوة, جنوا, إيطالي
+ghana, tema, غانا, تيما, accra, اكرا, أكرا, غاني, غانية
+nigeria, lagos, نيجيريا, apapa, lekki, nigerian, لاغوس, لاجوس, أبابا, ليكي, نيجيري
+kenya, كينيا, mombasa, nairobi, كيني, مومباسا, نيروبي
+africa, african, west africa, east africa, أفريقيا, إفريقيا, افريقيا, غرب أفريقيا, شرق أفريقيا, افريقي, sub saharan, قارة أفريقيا, أفارقة, غرب افريقيا, شرق افريقيا
 europe, european, eu, أوروبا, اوروبا, أوروبي, أوروبية, اروبا, الاتحاد الأوروبي
 america, american, usa, united states, أمريكا, امريكا, أميركا, أمريكي, الولايات المتحدة
 asia, آسيا, اسيا
@@ -39,6 +39,23 @@ middle east, الشرق الأوسط, شرق أوسط
 gulf, gcc, الخليج, خليجي
 arabic, arab, عربي, العربية, عربية
 english, إنجليزي, انجليزية, الإنجليزية, انكليزي, انجليزي
-sea, بحر, بحري, بحرا
+sea, بحر, بحري, بحرا, mediterranean, red sea, البحر الأحمر, البحر المتوسط
 land, road, بري, برا, طريق
+togo, lome, توغو, لومي
+benin, cotonou, بنين, كوتونو
+senegal, dakar, السنغال, داكار
+ivory coast, cote d'ivoire, côte d’ivoire, abidjan, ساحل العاج, كوت ديفوار, أبيدجان, ابيدجان
+netherlands, holland, dutch, rotterdam, هولندا, هولندي, روتردام
+belgium, antwerp, بلجيكا, أنتويرب, انتويرب
+greece, greek, piraeus, اليونان, يوناني, بيرايوس
+bahrain, البحرين, بحريني
+algeria, algerian, algiers, الجزائر, جزائري
+morocco, moroccan, casablanca, المغرب, مغربي, الدار البيضاء
+tunisia, tunisian, تونس, تونسي
+ethiopia, djibouti, addis ababa, إثيوبيا, اثيوبيا, جيبوتي
+tanzania, dar es salaam, تنزانيا
+somalia, somaliland, الصومال, صومالي
+united kingdom, uk, britain, england, بريطانيا, انجلترا, المملكة المتحدة
+ramtha, karak, balqa, الرمثا, الكرك, البلقاء, مادبا, madaba
+ghor, jordan valley, ghor al safi, الغور, الأغوار, غور الصافي, اغوار
 `;
