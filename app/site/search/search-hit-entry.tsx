@@ -30,7 +30,7 @@ export function SearchHitEntry({ group, path, title, text, facts, languages, pic
           sizes="112px"
           upTo={0}
           alt=""
-          fit={group === 'partners' ? 'contain' : 'cover'}
+          fit={group === 'partners' ? 'logo' : 'cover'}
         />
       )}
       <div className={styles.body}>
