@@ -15,7 +15,8 @@ type PictureViewProps = {
   isFirst?: boolean;
   /** Replaces the picture's alt text; '' where a caption or heading repeats it. */
   alt?: string;
-  fit?: 'cover' | 'contain';
+  /** 'logo': whole, on a light tile, which dark mode dims. */
+  fit?: 'cover' | 'contain' | 'logo';
   className?: string | undefined;
 };
 
@@ -67,7 +68,7 @@ export function PictureView(props: PictureViewProps) {
   const { upTo = Number.POSITIVE_INFINITY, isFirst, alt, fit = 'cover', className } = props;
   const sizes = savingSize + props.sizes;
   const picture = useOffered(props.picture, upTo);
-  const frame = [styles.frame, fit === 'contain' && styles.contain, className].filter(Boolean).join(' ');
+  const frame = [styles.frame, fit !== 'cover' && styles[fit], className].filter(Boolean).join(' ');
   if (!picture) return <span className={frame} />;
   const hasVariants = picture.widths.length > 0;
   if (isFirst && hasVariants) fetchFirst(picture, sizes);

@@ -69,6 +69,22 @@ test.each(languages)(
   },
 );
 
+test('the widest file of a picture is fetched once the large view is enlarged, and not before', async () => {
+  const page = await browser().newPage({ viewport: { width: 800, height: 600 } });
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await openPage(page, site().address + address);
+  await page.locator('#picture-1 > a').click();
+  await page.locator('dialog[open]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const widest = () => asked.filter((path) => path.endsWith('.w1200.avif'));
+  expect(asked.some((path) => path.endsWith('.w720.avif'))).toBe(true);
+  expect(widest()).toEqual([]);
+  await page.keyboard.press('+');
+  await expect.poll(() => widest().length).toBe(1);
+  await page.close();
+});
+
 async function productFor(headers: Record<string, string>) {
   const response = await fetch(site().address + address, { headers });
   return { vary: response.headers.get('vary'), html: await response.text() };

@@ -31,7 +31,7 @@ type CardProps = {
   isFirst?: boolean;
   /** On phones a row: a small picture beside the title, without the text. */
   isCompact?: boolean;
-  fit?: 'cover' | 'contain';
+  fit?: 'cover' | 'contain' | 'logo';
   children?: ReactNode;
 };
 

@@ -11,23 +11,33 @@ type GalleryProps = {
   label: string;
   /** Two pictures side by side where there is room. */
   isWide?: boolean;
+  /** The layout width of a picture. */
+  sizes?: string;
+  /** Sets another `--picture-ratio`. */
+  className?: string;
 };
 
+const usualSizes = '(min-width: 900px) 600px, 92vw';
+
 /**
- * A gallery strip with native swiping. `islands/gallery.ts` adds thumbnails, buttons, arrow keys and the large view;
- * without it the pictures are links to their files.
+ * A gallery strip with native swiping, or a single picture. `islands/gallery.ts` adds thumbnails, buttons, arrow keys
+ * and the large view; without it the pictures are links to their files.
  */
-export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
+export function Gallery({ pictures, label, isWide = false, sizes = usualSizes, className }: GalleryProps) {
   const viewer = useId();
+  const isStrip = pictures.length > 1;
   return (
-    <section className={styles.gallery} aria-label={label} aria-roledescription="carousel" data-island="gallery">
+    <section
+      className={className ? `${styles.gallery} ${className}` : styles.gallery}
+      {...(isStrip && { 'aria-label': label, 'aria-roledescription': 'carousel' })}
+      data-island="gallery"
+    >
       <div className={styles.stage}>
         <ul
           className={styles.strip}
           data-wide={isWide || undefined}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable strip must be reachable by keyboard
-          tabIndex={0}
-          aria-label={label}
+          // A strip that scrolls must be reachable by keyboard.
+          {...(isStrip && { tabIndex: 0, 'aria-label': label })}
         >
           {pictures.map((picture, position) => (
             <li
@@ -37,7 +47,7 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
               data-main-picture={position === 0 || undefined}
             >
               <a href={fallbackOf(picture)} className={styles.enlarge}>
-                <PictureView picture={picture} sizes="(min-width: 900px) 600px, 92vw" isFirst={position === 0} />
+                <PictureView picture={picture} sizes={sizes} isFirst={position === 0} />
                 <span className="visually-hidden">{m.gallery_enlarge()}</span>
               </a>
             </li>
@@ -45,7 +55,7 @@ export function Gallery({ pictures, label, isWide = false }: GalleryProps) {
         </ul>
         {pictures.some((picture) => picture.isRender) && <p className={styles.note}>{m.picture_render_note()}</p>}
       </div>
-      {pictures.length > 1 && <GalleryControls pictures={pictures} />}
+      {isStrip && <GalleryControls pictures={pictures} />}
       <PictureViewer id={viewer} count={pictures.length} label={label} />
     </section>
   );

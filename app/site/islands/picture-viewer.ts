@@ -1,5 +1,4 @@
-/** The horizontal swipe distance in CSS pixels. */
-const swipeDistance = 40;
+import { mostEnlarged, startZoom } from './picture-zoom.ts';
 
 const isRightToLeft = (): boolean => document.documentElement.dir === 'rtl';
 
@@ -9,69 +8,84 @@ export function stepOfKey({ key }: KeyboardEvent): number {
   return key === (isRightToLeft() ? 'ArrowRight' : 'ArrowLeft') ? -1 : 0;
 }
 
+/** While a picture grows under two fingers nothing is announced; after so many milliseconds of rest its size is. */
+const restBeforeSaying = 250;
+
 /**
- * Shows the pictures of `strip` in the whole window; arrow keys and swipes change the picture, Escape closes.
+ * Shows the pictures of `strip` in the whole window; arrow keys and swipes change the picture, Escape closes. It is
+ * enlarged and moved by `picture-zoom.ts`.
  * @returns opens the viewer at a picture
  */
 export function startViewer(dialog: HTMLDialogElement, strip: HTMLElement): (position: number) => void {
   const pictures = [...strip.querySelectorAll<HTMLElement>('li > a > :first-child')];
   const place = dialog.querySelector<HTMLElement>('[data-position]');
+  const level = dialog.querySelector<HTMLElement>('[data-level]');
+  const stage = dialog.querySelector<HTMLElement>('[data-stage]');
   const turns = [...dialog.querySelectorAll<HTMLElement>('[data-turn]')];
+  const zooms = [...dialog.querySelectorAll<HTMLElement>('[data-zoom]')];
   // The server left its place, with its classes.
-  let shown = dialog.querySelector<HTMLElement>(':scope > span');
+  let shown = stage?.querySelector<HTMLElement>('span');
   let current = 0;
+  let saying: ReturnType<typeof setTimeout> | undefined;
+
+  const turn = (by: number) => show(current + by);
+  const zoom =
+    stage &&
+    startZoom(stage, {
+      onSwipe: (direction) => turn(isRightToLeft() ? direction : -direction),
+      onScale: (scale) => {
+        clearTimeout(saying);
+        saying = setTimeout(() => sayLevel(scale), restBeforeSaying);
+      },
+    });
+
+  function sayLevel(scale: number): void {
+    if (level) level.textContent = `${Math.round(scale * 100)}%`;
+    for (const button of zooms)
+      button.setAttribute('aria-disabled', String(scale === (button.dataset.zoom === '1' ? mostEnlarged : 1)));
+  }
 
   function show(position: number): void {
     const picture = pictures[position];
-    if (!picture || !shown) return;
+    if (!picture || !shown || !stage) return;
     current = position;
-    const enlarged = enlargedCopy(picture);
+    const enlarged = enlargedCopy(picture, stage);
     enlarged.className = shown.className;
     shown.replaceWith(enlarged);
     shown = enlarged;
+    zoom?.begin(enlarged);
     if (place) place.textContent = (place.dataset.position ?? '').replace('{number}', String(position + 1));
-    for (const turn of turns)
-      turn.setAttribute('aria-disabled', String(pictures[position + Number(turn.dataset.turn)] === undefined));
+    for (const button of turns)
+      button.setAttribute('aria-disabled', String(pictures[position + Number(button.dataset.turn)] === undefined));
   }
 
-  const step = (by: number) => show(current + by);
-  for (const turn of turns) turn.addEventListener('click', () => step(Number(turn.dataset.turn)));
+  for (const button of turns) button.addEventListener('click', () => turn(Number(button.dataset.turn)));
+  for (const button of zooms) button.addEventListener('click', () => zoom?.step(Number(button.dataset.zoom)));
   dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const by = stepOfKey(event);
-    if (by === 0) return;
-    event.preventDefault();
-    step(by);
+    if (zoom?.takesKey(event.key)) event.preventDefault();
+    else if (by !== 0) {
+      event.preventDefault();
+      turn(by);
+    }
   });
-  onSwipe(dialog, step);
   return (position) => {
-    show(position);
     dialog.showModal();
+    show(position);
+    sayLevel(1);
   };
 }
 
-function enlargedCopy(picture: HTMLElement): HTMLElement {
+/** A copy of a picture in the size that the stage has room for. */
+function enlargedCopy(picture: HTMLElement, { clientWidth, clientHeight }: HTMLElement): HTMLElement {
   const copy = picture.cloneNode(true) as HTMLElement;
+  const image = copy.querySelector('img');
+  if (image) image.loading = 'eager';
+  const widthAtFullHeight =
+    (clientHeight * Number(image?.getAttribute('width'))) / Number(image?.getAttribute('height'));
+  const width = Math.ceil(Math.min(clientWidth, widthAtFullHeight));
   // The first size is for readers who save data.
-  for (const source of copy.querySelectorAll('source')) source.sizes = source.sizes.replace(/,.*/, ',100vw');
-  for (const image of copy.querySelectorAll('img')) image.loading = 'eager';
+  for (const source of copy.querySelectorAll('source')) source.sizes = source.sizes.replace(/,.*/, `,${width}px`);
   return copy;
-}
-
-/** Calls `turn` with 1 or -1, in reading direction. */
-function onSwipe(element: HTMLElement, turn: (by: number) => void): void {
-  let touchedAt: number | undefined;
-  const begin = ({ touches }: TouchEvent): void => {
-    // Two fingers zoom, they do not swipe.
-    touchedAt = touches.length === 1 ? touches[0]?.clientX : undefined;
-  };
-  const end = ({ changedTouches }: TouchEvent): void => {
-    // One finger pans a zoomed picture.
-    if ((window.visualViewport?.scale ?? 1) > 1) return;
-    const endedAt = changedTouches[0]?.clientX ?? 0;
-    const moved = endedAt - (touchedAt ?? endedAt);
-    touchedAt = undefined;
-    if (Math.abs(moved) >= swipeDistance) turn(Math.sign(moved) * (isRightToLeft() ? 1 : -1));
-  };
-  element.addEventListener('touchstart', begin, { passive: true });
-  element.addEventListener('touchend', end, { passive: true });
 }

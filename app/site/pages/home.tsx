@@ -177,7 +177,7 @@ function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
             aria-label={name}
             {...foreignText(language)}
           >
-            <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="contain" />
+            <PictureView picture={picture} sizes="(min-width: 600px) 180px, 30vw" upTo={720} alt={name} fit="logo" />
           </SiteLink>
         </li>
       ))}

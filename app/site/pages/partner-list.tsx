@@ -50,6 +50,7 @@ export default function PartnerListPage({ loaderData: { partners, page, pages } 
               languages={languages}
               text={industry}
               picture={picture}
+              fit="logo"
               isFirst={position === 0}
             />
           ))}

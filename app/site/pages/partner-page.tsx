@@ -92,7 +92,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           picture={partner.logo}
           sizes="(min-width: 900px) 500px, 92vw"
           className={styles.main}
-          fit="contain"
+          fit="logo"
           isFirst
         />
         {partner.specifications.length > 0 && (
@@ -113,7 +113,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         <Section title={m.partner_others()}>
           <CardGrid>
             {others.map(({ _id, address, ...card }) => (
-              <Card key={_id} to={`/partners/${address}`} level={3} {...card} />
+              <Card key={_id} to={`/partners/${address}`} level={3} fit="logo" {...card} />
             ))}
           </CardGrid>
         </Section>

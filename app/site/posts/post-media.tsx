@@ -1,4 +1,4 @@
-import { PictureView } from '#app/ui/picture.tsx';
+import { Gallery } from '#app/site/components/gallery.tsx';
 import { m } from '#messages';
 import { mediaAddress, type Picture, variantPath } from '#shared/picture.ts';
 import styles from './post-media.module.css';
@@ -33,17 +33,25 @@ export function Film({ title, address, poster, className }: FilmProps) {
 
 type PostMediaProps = { title: string; picture: Picture | undefined; video: string | null };
 
-/** The video of a post, else its picture, else nothing. */
+/** The video of a post, else its picture, which can be enlarged, else nothing. */
 export function PostMedia({ title, picture, video }: PostMediaProps) {
-  if (!video && !picture) return null;
+  if (!video) return picture ? <PostPicture title={title} picture={picture} /> : null;
   return (
-    <figure className={styles.figure} data-main-picture>
-      {video ? (
-        <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
-      ) : (
-        <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 720px, 92vw" isFirst />
-      )}
+    <figure className={styles.figure}>
+      <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
       {picture?.isRender && <figcaption className={styles.note}>{m.picture_render_note()}</figcaption>}
     </figure>
+  );
+}
+
+function PostPicture({ title, picture }: { title: string; picture: Picture }) {
+  const label = picture.alt || title;
+  return (
+    <Gallery
+      pictures={[picture]}
+      label={label}
+      sizes="(min-width: 900px) 720px, 92vw"
+      className={styles.picture ?? ''}
+    />
   );
 }

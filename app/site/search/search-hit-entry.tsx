@@ -30,7 +30,7 @@ function Hit({ group, path, title, text, facts, languages, picture }: SearchHitE
           sizes="112px"
           upTo={0}
           alt=""
-          fit={group === 'partners' ? 'contain' : 'cover'}
+          fit={group === 'partners' ? 'logo' : 'cover'}
         />
       )}
       <div className={styles.body}>

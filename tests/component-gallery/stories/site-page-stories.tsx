@@ -28,6 +28,8 @@ import styles from '../story-page.module.css';
 const icons: Record<IconName, true> = {
   menu: true,
   close: true,
+  plus: true,
+  minus: true,
   search: true,
   sun: true,
   moon: true,
