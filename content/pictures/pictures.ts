@@ -179,6 +179,14 @@ export const pictures: Record<string, PictureInfo> = {
     'Macro view of white woven polypropylene with a band of light blue warp tapes',
     'صورة مكبّرة لنسيج بولي بروبيلين أبيض تتخلله حزمة من أشرطة السداة الزرقاء الفاتحة',
   ),
+  'hero-bag-loom': render(
+    'A filled white woven sack printed with the Mansooj mark; behind it, to the right, a circular loom and bobbins of white, blue and green tape',
+    'كيس أبيض منسوج مملوء طُبع عليه شعار منسوج، وخلفه إلى اليمين نول دائري وبكرات من الشريط الأبيض والأزرق والأخضر',
+  ),
+  'hero-bag-loom-rtl': render(
+    'A filled white woven sack printed with the Mansooj mark; behind it, to the left, a circular loom and bobbins of white, blue and green tape',
+    'كيس أبيض منسوج مملوء طُبع عليه شعار منسوج، وخلفه إلى اليسار نول دائري وبكرات من الشريط الأبيض والأزرق والأخضر',
+  ),
   'band-weave': render(
     'Macro view of white woven polypropylene crossed by green tapes',
     'صورة مكبّرة لنسيج بولي بروبيلين أبيض تتقاطع فيه أشرطة خضراء',

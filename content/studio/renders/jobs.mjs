@@ -13,8 +13,8 @@ const product = (key, script, extra = {}) =>
     [1, 2, 3].map((view) => [`${key}-${view}`, job(view === 1 ? 'big' : 'small', script, view, extra)]),
   );
 
-/** Jobs by picture key: script, view, size, samples, further options for the scene, levels for the finish, and
- * `percent` where a soft picture is rendered smaller and enlarged. */
+/** Jobs by picture key: script, view, size, samples, further options for the scene, levels for the finish, `percent` where
+ * a soft picture is rendered smaller and enlarged, and `quality` of the WebP where wide smooth tones would show blocks. */
 export const jobs = {
   ...product('flour-sack', 'flour_sack'),
   ...product('bopp-rice-bag', 'bopp_bags', { options: { what: 'rice' } }),
@@ -31,6 +31,8 @@ export const jobs = {
   ...product('shopping-bag', 'shopping_bag'),
   ...product('pallet-cover', 'pallet_cover'),
   'hero-weave': job('wide', 'weave_macro', 'hero'),
+  'hero-bag-loom': job('wide', 'bag_and_loom', 'ltr', { samples: 48, quality: 94 }),
+  'hero-bag-loom-rtl': job('wide', 'bag_and_loom', 'rtl', { samples: 48, quality: 94 }),
   'band-weave': job('wide', 'weave_macro', 'band', { samples: 10 }),
   'scene-granules': job('big', 'granules', 'new'),
   'scene-recycled': job('big', 'granules', 'recycled'),

@@ -58,8 +58,9 @@ function render(key) {
     PYTHONDONTWRITEBYTECODE: '1',
   });
   const out = asked.preview ? join(scratch, 'renders', `${key}.webp`) : join(here, '../../pictures', `${key}.webp`);
-  const { gain = 1.08, offset = -6 } = job;
-  run('node', [join(here, 'post/finish.mjs'), png, out, `${gain}`, `${offset}`, asked.preview ? '' : `${job.width}`]);
+  const { gain = 1.08, offset = -6, quality = 82 } = job;
+  const width = asked.preview ? '' : job.width;
+  run('node', [join(here, 'post/finish.mjs'), png, out, ...[gain, offset, width, quality].map(String)]);
   console.log(key, /RENDERED in (.*)/.exec(log)?.[1] ?? 'not timed');
 }
 

@@ -1,5 +1,6 @@
 /** Artwork of the sacks: flour, sugar, fertiliser, cement. Front panels at 3 px per millimetre. */
 import { artworkFacts } from '../../../pictures/printed-facts.ts';
+import { brandColours, drawMark } from '../../drawings/brand/mark.mjs';
 import { arabic, colour, latin, weaveMark, wheatEar, writePanel } from './panel.mjs';
 
 const W = 1560;
@@ -65,6 +66,18 @@ function mansooj(warp, weft) {
   return `${weaveMark(450, 270, 440, warp, weft)}${arabic(450, 660, 150, warp, 'منسوج', 'font-weight="800"')}${latin(450, 830, 104, warp, 'MANSOOJ', 'font-weight="800" letter-spacing="12"')}`;
 }
 
+/** The company's own sack: the site's mark, both names, and bands; no figures, since it stands for no product. */
+function mansoojSack() {
+  const { legs, arms } = drawMark({ gap: 2 });
+  const { blue, green } = brandColours;
+  const b = colour.deepBlue;
+  return `<rect y="300" width="${W}" height="70" fill="${b}"/><rect y="392" width="${W}" height="22" fill="${green}"/>
+    <g transform="translate(${mid - 336} 600) scale(10.5)"><path fill="${blue}" d="${legs}"/><path fill="${green}" d="${arms}"/></g>
+    ${arabic(mid, 1540, 264, b, 'منسوج', 'font-weight="900"')}
+    ${latin(mid, 1775, 160, b, 'MANSOOJ', 'font-weight="900" letter-spacing="22"')}
+    <rect y="${H - 440}" width="${W}" height="22" fill="${green}"/><rect y="${H - 396}" width="${W}" height="150" fill="${b}"/>`;
+}
+
 /** Write the panels into the scratch folder. */
 export async function drawSackArt(out) {
   await writePanel(out, 'flour', W, H, flour());
@@ -79,6 +92,7 @@ export async function drawSackArt(out) {
     1000,
     `<g transform="translate(225 50)">${mansooj(colour.deepBlue, colour.green)}</g>`,
   );
+  await writePanel(out, 'mansooj-sack', W, H, mansoojSack());
   await writePanel(out, 'mansooj', 900, 900, mansooj(colour.deepBlue, colour.green));
   await writePanel(out, 'mansooj-white', 900, 900, mansooj('#ffffff', '#b9d9ee'));
 }

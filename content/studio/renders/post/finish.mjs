@@ -1,11 +1,11 @@
 /**
  * Turn a clean render into the site's file: lift the levels, sharpen a little, write WebP without metadata.
- * node finish.mjs <render.png> <out.webp> [gain] [offset] [width]
+ * node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]
  */
 import sharp from 'sharp';
 
-const [input, output, gain = '1.08', offset = '-6', width = ''] = process.argv.slice(2);
-if (!input || !output) throw new Error('usage: node finish.mjs <render.png> <out.webp> [gain] [offset] [width]');
+const [input, output, gain = '1.08', offset = '-6', width = '', quality = '82'] = process.argv.slice(2);
+if (!input || !output) throw new Error('usage: node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]');
 
 await sharp(input)
   .removeAlpha()
@@ -14,5 +14,5 @@ await sharp(input)
   .linear(Number(gain), Number(offset))
   .modulate({ saturation: 1.08 })
   .sharpen({ sigma: 0.7, m1: 0.35, m2: 0.9 })
-  .webp({ quality: 82, effort: 5 })
+  .webp({ quality: Number(quality), effort: 5 })
   .toFile(output);
