@@ -15,7 +15,9 @@ export function measureAt(spans: readonly Span[], at: number): Measure | undefin
   return sizesAt(spans, at) ?? rangeAt(spans, at) ?? quantityAt(spans, at) ?? wholeAt(spans, at);
 }
 
-const keyOf = (unit: string, value: number): string => `${unit}:${Number(value.toPrecision(6))}`;
+function keyOf(unit: string, value: number): string {
+  return unit === 'g' ? keyOf('kg', value / 1000) : `${unit}:${Number(value.toPrecision(6))}`;
+}
 
 function quantityAt(spans: readonly Span[], at: number): Measure | undefined {
   const number = readNumber(spans, at);
@@ -38,9 +40,15 @@ function wholeAt(spans: readonly Span[], at: number): Measure | undefined {
   const { text = '' } = spans[at] ?? {};
   const whole = wholeMeasures.get(text);
   if (whole) return { keys: [keyOf(whole.unit, whole.value)], length: 1 };
-  const isHalf = ['نصف', 'نص', 'half'].includes(text) && ['طن', 'ton', 'tonne'].includes(spans[at + 1]?.text ?? '');
-  return isHalf ? { keys: [keyOf('kg', 500)], length: 2 } : undefined;
+  const share = sharesOfTonne.get(text);
+  const tonne = text === 'half' && spans[at + 1]?.text === 'a' ? at + 2 : at + 1;
+  if (!share || !tonnes.has(spans[tonne]?.text ?? '')) return undefined;
+  return { keys: [keyOf('kg', 1000 * share)], length: tonne + 1 - at };
 }
+
+// "One" in front of other units is no quantity: one day, one colour.
+const sharesOfTonne = new Map(Object.entries({ one: 1, a: 1, single: 1, half: 0.5, نصف: 0.5, نص: 0.5, ربع: 0.25 }));
+const tonnes = new Set(['طن', 'ton', 'tonne']);
 
 /** The number, in digits or words, that begins at a place. */
 export function readNumber(spans: readonly Span[], at: number): { value: number; length: number } | undefined {
@@ -75,6 +83,8 @@ const areas = [
   ['per', 'square', 'metre'],
   ['per', 'square', 'meter'],
   ['للمتر', 'المربع'],
+  ['المتر', 'المربع'],
+  ['للمتر'],
   ['لكل', 'متر', 'مربع'],
   ['متر', 'مربع'],
 ];
@@ -87,13 +97,16 @@ function areaAt(spans: readonly Span[], at: number): number {
 function sizesAt(spans: readonly Span[], at: number): Measure | undefined {
   const sizes: number[] = [];
   let next = at;
+  let unit: ReturnType<typeof unitOf>;
   while (isNumber(spans[next]?.text) && sizes.length < 3) {
     sizes.push(Number(spans[next]?.text));
-    if (!betweenSizes.has(spans[next + 1]?.text ?? '') || !isNumber(spans[next + 2]?.text)) break;
-    next += 2;
+    unit = unitOf(spans[next + 1]?.text ?? '');
+    // Each of them may have its unit: 56 cm × 100 cm.
+    const sign = next + (unit?.unit === 'cm' ? 2 : 1);
+    if (!betweenSizes.has(spans[sign]?.text ?? '') || !isNumber(spans[sign + 1]?.text)) break;
+    next = sign + 1;
   }
   if (sizes.length < 2) return undefined;
-  const unit = unitOf(spans[next + 1]?.text ?? '');
   const isLength = unit?.unit === 'cm';
   const scales = isLength ? [unit.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
   const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));

@@ -56,7 +56,7 @@ const apart = /[,;،؛?؟!"«»“”„()[\]{}<>|]/g;
 const code = /[@_\\%]|\p{L}\.\p{L}|(?<![\p{L}\p{N}/])\p{L}[-/]?\d/u;
 
 /** Whether a word is an address or a code, which is searched for as it is. */
-const isCode = (word: string): boolean => !word.includes(' ') && code.test(word);
+const isCode = (word: string): boolean => !word.includes(' ') && code.test(word) && !/^[mم]2$/.test(word);
 
 /** The codes of a search one by one, and what stands between them. */
 function runsOf(query: string): string[] {

@@ -60,4 +60,5 @@ odour, smell, رائحة, روائح
 fda, food and drug administration, الغذاء والدواء, مؤسسة الغذاء والدواء
 type a, type b, النوع a, النوع b, نوع a, نوع b
 pantone, ral, pms, بانتون
+grey, gray, رمادي, رمادية
 `;
