@@ -5,7 +5,8 @@
 import sharp from 'sharp';
 
 const [input, output, gain = '1.08', offset = '-6', width = '', quality = '82'] = process.argv.slice(2);
-if (!input || !output) throw new Error('usage: node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]');
+if (!input || !output)
+  throw new Error('usage: node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]');
 
 await sharp(input)
   .removeAlpha()
