@@ -1,11 +1,11 @@
 /** Artwork for jumbo bags, covers, bale labels, the printed web and the control panel's screen. */
 import { artworkFacts } from '../../../pictures/printed-facts.ts';
-import { arabic, colour, latin, weaveMark, writePanel } from './panel.mjs';
+import { arabic, colour, companyMark, latin, writePanel } from './panel.mjs';
 
 function jumbo() {
   const b = colour.deepBlue;
   const { safeLoad, safetyFactor } = artworkFacts.jumbo;
-  return `${weaveMark(600, 240, 390)}${arabic(600, 650, 170, b, 'منسوج', 'font-weight="900"')}${latin(600, 832, 116, b, 'MANSOOJ', 'font-weight="900" letter-spacing="16"')}
+  return `${companyMark(600, 240, 390)}${arabic(600, 650, 170, b, 'منسوج', 'font-weight="900"')}${latin(600, 832, 116, b, 'MANSOOJ', 'font-weight="900" letter-spacing="16"')}
     <rect x="120" y="870" width="960" height="10" fill="${colour.green}"/>${latin(600, 985, 96, b, `SWL ${safeLoad}   SF ${safetyFactor}`, 'font-weight="700"')}
     ${arabic(600, 1100, 76, b, `الحمولة الآمنة ${safeLoad.replace('kg', 'كغ')}`, 'font-weight="600"')}`;
 }
@@ -25,7 +25,7 @@ function web() {
     [400, 400],
     [1200, 1200],
   ])
-    cells += `<circle cx="${x}" cy="${y}" r="310" fill="${colour.deepBlue}"/>${weaveMark(x, y, 330, '#7fc3ee', '#7fd3a8')}`;
+    cells += `<circle cx="${x}" cy="${y}" r="310" fill="${colour.deepBlue}"/>${companyMark(x, y, 350, { ink: '#ffffff' })}`;
   for (const [x, y] of [
     [1200, 400],
     [400, 1200],

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { brandColours, drawMark } from '../../drawings/brand/mark.mjs';
 
 export const colour = {
   blue: '#2f8fd0',
@@ -18,25 +19,11 @@ export const latin = (x, y, size, fill, words, extra = '') =>
 export const arabic = (x, y, size, fill, words, extra = '') =>
   `<text x="${x}" y="${y}" font-family="Noto Kufi Arabic" font-size="${size}" fill="${fill}" text-anchor="middle" direction="rtl" ${extra}>${words}</text>`;
 
-/** The over-under mark of Mansooj, about `size` wide, centred on x, y. */
-export function weaveMark(x, y, size, warp = colour.blue, weft = colour.green) {
-  const cell = size / 4.6;
-  const long = size;
-  let tapes = '';
-  for (const i of [-1, 0, 1]) {
-    const at = i * cell * 1.35;
-    tapes += `<rect x="${x - long / 2}" y="${y + at - cell / 2}" width="${long}" height="${cell}" rx="${cell * 0.18}" fill="${weft}"/>`;
-  }
-  for (const i of [-1, 0, 1]) {
-    const left = x + i * cell * 1.35 - cell / 2;
-    for (const j of [-1, 0, 1]) {
-      if ((i + j) % 2 !== 0) continue;
-      tapes += `<rect x="${left}" y="${y + j * cell * 1.35 - cell * 0.68}" width="${cell}" height="${cell * 1.36}" fill="${warp}"/>`;
-    }
-    tapes += `<rect x="${left}" y="${y - long / 2}" width="${cell}" height="${cell * 0.78}" rx="${cell * 0.18}" fill="${warp}"/>`;
-    tapes += `<rect x="${left}" y="${y + long / 2 - cell * 0.78}" width="${cell}" height="${cell * 0.78}" rx="${cell * 0.18}" fill="${warp}"/>`;
-  }
-  return tapes;
+/** The company's mark, `size` wide and high, centred on x, y, in its own two colours or in `ink` alone. */
+export function companyMark(x, y, size, { ink, gap } = {}) {
+  const { legs, arms } = drawMark({ gap });
+  const scale = size / 56; // the mark fills 56 of the 64 units of its box
+  return `<g transform="translate(${x - 32 * scale} ${y - 32 * scale}) scale(${scale})"><path fill="${ink ?? brandColours.blue}" d="${legs}"/><path fill="${ink ?? brandColours.green}" d="${arms}"/></g>`;
 }
 
 /** An ear of wheat standing on x, y, about 300 x `s` high. */

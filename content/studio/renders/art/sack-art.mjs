@@ -1,7 +1,7 @@
 /** Artwork of the sacks: flour, sugar, fertiliser, cement. Front panels at 3 px per millimetre. */
 import { artworkFacts } from '../../../pictures/printed-facts.ts';
-import { brandColours, drawMark } from '../../drawings/brand/mark.mjs';
-import { arabic, colour, latin, weaveMark, wheatEar, writePanel } from './panel.mjs';
+import { brandColours } from '../../drawings/brand/mark.mjs';
+import { arabic, colour, companyMark, latin, wheatEar, writePanel } from './panel.mjs';
 
 const W = 1560;
 const H = 2580;
@@ -61,18 +61,17 @@ function cementEnd() {
     ${latin(620, 150, 62, '#4a3520', 'JABAL CEMENT  42.5 N', 'font-weight="800" letter-spacing="6"')}${arabic(620, 245, 66, '#4a3520', 'إسمنت جبل', 'font-weight="800"')}`;
 }
 
-/** The company's mark over its name, in one colour. */
-function mansooj(warp, weft) {
-  return `${weaveMark(450, 270, 440, warp, weft)}${arabic(450, 660, 150, warp, 'منسوج', 'font-weight="800"')}${latin(450, 830, 104, warp, 'MANSOOJ', 'font-weight="800" letter-spacing="12"')}`;
+/** The company's mark over its name in both scripts: the names in `ink`, the mark as `mark` says. */
+function mansooj(ink, mark = {}) {
+  return `${companyMark(450, 270, 440, mark)}${arabic(450, 660, 150, ink, 'منسوج', 'font-weight="800"')}${latin(450, 830, 104, ink, 'MANSOOJ', 'font-weight="800" letter-spacing="12"')}`;
 }
 
 /** The company's own sack: the site's mark, both names, and bands; no figures, since it stands for no product. */
 function mansoojSack() {
-  const { legs, arms } = drawMark({ gap: 2 });
-  const { blue, green } = brandColours;
+  const { green } = brandColours;
   const b = colour.deepBlue;
   return `<rect y="300" width="${W}" height="70" fill="${b}"/><rect y="392" width="${W}" height="22" fill="${green}"/>
-    <g transform="translate(${mid - 336} 600) scale(10.5)"><path fill="${blue}" d="${legs}"/><path fill="${green}" d="${arms}"/></g>
+    ${companyMark(mid, 936, 588, { gap: 2 })}
     ${arabic(mid, 1540, 264, b, 'منسوج', 'font-weight="900"')}
     ${latin(mid, 1775, 160, b, 'MANSOOJ', 'font-weight="900" letter-spacing="22"')}
     <rect y="${H - 440}" width="${W}" height="22" fill="${green}"/><rect y="${H - 396}" width="${W}" height="150" fill="${b}"/>`;
@@ -90,9 +89,9 @@ export async function drawSackArt(out) {
     'mansooj-flat',
     1350,
     1000,
-    `<g transform="translate(225 50)">${mansooj(colour.deepBlue, colour.green)}</g>`,
+    `<g transform="translate(225 50)">${mansooj(colour.deepBlue)}</g>`,
   );
   await writePanel(out, 'mansooj-sack', W, H, mansoojSack());
-  await writePanel(out, 'mansooj', 900, 900, mansooj(colour.deepBlue, colour.green));
-  await writePanel(out, 'mansooj-white', 900, 900, mansooj('#ffffff', '#b9d9ee'));
+  await writePanel(out, 'mansooj', 900, 900, mansooj(colour.deepBlue));
+  await writePanel(out, 'mansooj-white', 900, 900, mansooj('#ffffff', { ink: '#ffffff' }));
 }

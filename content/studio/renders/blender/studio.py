@@ -1,6 +1,6 @@
 """The photo studio all pictures share: scene settings, lights, camera, backdrop, and meshes from arrays.
 
-Options come after `--` on Blender's command line as key=value: view, out, pct, spp, t (threads), assets (scratch folder).
+Options come after `--` on Blender's command line as key=value: view, out, pct, spp, t (threads), border, assets (scratch folder).
 Units are metres unless a scene says otherwise.
 """
 import math
@@ -31,6 +31,8 @@ def start(exposure=0.25, world=0.18, look='Medium High Contrast'):
     r, c = scene.render, scene.cycles
     r.resolution_x, r.resolution_y = int(OPT.get('w', 1200)), int(OPT.get('h', 900))
     r.resolution_percentage = int(OPT.get('pct', 100))
+    if 'border' in OPT:
+        keep_border(r)
     r.threads_mode, r.threads = 'FIXED', int(OPT.get('t', 2))
     r.image_settings.file_format, r.image_settings.color_mode = 'PNG', 'RGB'
     c.samples, c.use_adaptive_sampling, c.adaptive_threshold = int(OPT.get('spp', 40)), True, 0.04
@@ -47,6 +49,15 @@ def start(exposure=0.25, world=0.18, look='Medium High Contrast'):
     background = scene.world.node_tree.nodes['Background']
     background.inputs[0].default_value, background.inputs[1].default_value = (0.90, 0.95, 1, 1), world
     return scene
+
+
+def keep_border(r):
+    """Render only left,top,right,bottom of `border`, in pixels from the top left, and cut the picture to them."""
+    left, top, right, bottom = (int(n) for n in OPT['border'].split(','))
+    r.use_border = r.use_crop_to_border = True
+    little = 0.01  # Blender rounds down
+    r.border_min_x, r.border_max_x = (left + little) / r.resolution_x, (right + little) / r.resolution_x
+    r.border_min_y, r.border_max_y = ((r.resolution_y - y + little) / r.resolution_y for y in (bottom, top))
 
 
 def link(obj):

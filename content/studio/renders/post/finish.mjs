@@ -1,6 +1,6 @@
 /**
- * Turn a clean render into the site's file: lift the levels, sharpen a little, write WebP without metadata.
- * node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]
+ * Turn a clean render into the site's file: lift the levels, sharpen a little, write WebP without metadata, or PNG where a
+ * region is still to be blended in. node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]
  */
 import sharp from 'sharp';
 
@@ -15,5 +15,5 @@ await sharp(input)
   .linear(Number(gain), Number(offset))
   .modulate({ saturation: 1.08 })
   .sharpen({ sigma: 0.7, m1: 0.35, m2: 0.9 })
-  .webp({ quality: Number(quality), effort: 5 })
+  .toFormat(output.endsWith('.png') ? 'png' : 'webp', { quality: Number(quality), effort: 5 })
   .toFile(output);
