@@ -107,10 +107,10 @@ function sizesAt(spans: readonly Span[], at: number): Measure | undefined {
     next = sign + 1;
   }
   if (sizes.length < 2) return undefined;
-  const isLength = unit?.unit === 'cm';
-  const scales = isLength ? [unit.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
+  const length = unit?.unit === 'cm' ? unit : undefined;
+  const scales = length ? [length.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
   const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));
-  return { keys, length: next - at + (isLength ? 2 : 1) };
+  return { keys, length: next - at + (length ? 2 : 1) };
 }
 
 /** Every pair of neighbours, whichever is written first. */

@@ -21,8 +21,6 @@ const between = (least: number, value: number, greatest: number) => Math.max(lea
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-export type Zoom = ReturnType<typeof startZoom>;
-
 /**
  * Enlarges a picture in `stage` by pinch, double tap, wheel and keys, and moves the enlarged one within its bounds.
  * Points are CSS pixels from the middle of the stage.

@@ -1,12 +1,17 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import type { Group, Row } from '#app/site/server/compare-products.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
+import type { TextIn } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
+import type { ComparedGroup, ComparedRow } from '#shared/trade/comparison.ts';
 import styles from './comparison-table.module.css';
+
+/** What the products say of one thing, each text with its language. */
+export type Row = ComparedRow<TextIn> & { nameIn: Language };
+export type Group = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
 
 export type ComparedColumn = {
   address: string;

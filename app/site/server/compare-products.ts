@@ -1,24 +1,16 @@
 import type { PageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
+import type { Group, Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { languagesOf, localise, type TextIn } from '#shared/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { specificationKey } from '#shared/specification.ts';
-import {
-  type ComparedGroup,
-  type ComparedRow,
-  comparedFamilies,
-  comparedFigures,
-  isDifferent,
-} from '#shared/trade/comparison.ts';
+import { type ComparedRow, comparedFamilies, comparedFigures, isDifferent } from '#shared/trade/comparison.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
-
-export type Row = ComparedRow<TextIn> & { nameIn: Language };
-export type Group = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
 
 /** The products to compare, and why others that were named are not among them. */
 export type Compared = {

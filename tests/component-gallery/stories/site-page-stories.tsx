@@ -1,4 +1,3 @@
-import { CompanyMap } from '#app/site/components/brand/company-map.tsx';
 import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { CopyLink } from '#app/site/components/copy-link.tsx';
@@ -113,24 +112,6 @@ export const sitePageStories: Story[] = [
       { label: 'divider', content: <WeaveDivider /> },
       { label: 'art of an empty list', content: <EmptyStateArt /> },
     ],
-  },
-  {
-    name: 'company-map',
-    states: () => {
-      const { place, title } = sampleTexts();
-      return [
-        {
-          label: 'labels on both sides',
-          content: (
-            <CompanyMap
-              title={title}
-              isRightToLeft={currentDirection() === 'rtl'}
-              labels={{ headOffice: place, plant: place, port: place }}
-            />
-          ),
-        },
-      ];
-    },
   },
   {
     name: 'alerts',

@@ -1,3 +1,4 @@
+import { CompanyMap } from '#app/site/components/brand/company-map.tsx';
 import { Gallery } from '#app/site/components/gallery.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { squarePicture, tallPicture, widePicture } from '../sample-pictures.ts';
@@ -42,5 +43,23 @@ export const sitePictureStories: Story[] = [
         ),
       },
     ],
+  },
+  {
+    name: 'company-map',
+    states: () => {
+      const { place, title } = sampleTexts();
+      return [
+        {
+          label: 'labels on both sides',
+          content: (
+            <CompanyMap
+              title={title}
+              isRightToLeft={currentDirection() === 'rtl'}
+              labels={{ headOffice: place, plant: place, port: place }}
+            />
+          ),
+        },
+      ];
+    },
   },
 ];
