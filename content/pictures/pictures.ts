@@ -104,8 +104,8 @@ export const pictures: Record<string, PictureInfo> = {
     'لقطة مقرّبة لأعلى كيس أعلاف مخيط تظهر فيها طباعته اللامعة',
   ),
   'fibc-jumbo-1': render(
-    'A filled jumbo bag for 1,000 kg with four lifting loops, a tied filling spout and the Mansooj mark',
-    'كيس جامبو مملوء لحمولة 1,000 كغ بأربع عرى رفع وفوهة تعبئة مربوطة وعلامة منسوج',
+    'A filled jumbo bag for 1,000 kg with four lifting loops, a tied filling spout and the Mansooj mark, an M of woven tapes',
+    'كيس جامبو مملوء لحمولة 1,000 كغ بأربع عرى رفع وفوهة تعبئة مربوطة، طُبع عليه شعار منسوج، وهو حرف M من أشرطة منسوجة',
   ),
   'fibc-jumbo-2': render(
     'Close-up of a lifting loop sewn to the corner of a jumbo bag',
@@ -164,8 +164,8 @@ export const pictures: Record<string, PictureInfo> = {
     'لقطة مقرّبة للمقبض المخيط والحافة المثنية لكيس تسوّق منسوج',
   ),
   'pallet-cover-1': render(
-    'A woven blue cover over a loaded wooden pallet, held by two straps',
-    'غطاء أزرق منسوج فوق طبلية محمّلة، يثبّته شريطان',
+    'A woven blue cover, printed in white with the Mansooj mark, over a loaded wooden pallet and held by two straps',
+    'غطاء أزرق منسوج طُبع عليه شعار منسوج بالأبيض، فوق طبلية محمّلة يثبّته عليها شريطان',
   ),
   'pallet-cover-2': render(
     'Close-up of the hem of a pallet cover above the wooden pallet',
@@ -204,8 +204,8 @@ export const pictures: Record<string, PictureInfo> = {
     'مئات من أشرطة السداة تتجه إلى حلقة نول دائري يرتفع منها أنبوب القماش الجاهز',
   ),
   'scene-printing': render(
-    'White woven fabric printed with the Mansooj mark running over the rollers of a printing line',
-    'قماش أبيض منسوج مطبوع عليه شعار منسوج يمر فوق بكرات خطّ الطباعة',
+    'White woven fabric printed with the Mansooj mark and name, running over the rollers of a printing line',
+    'قماش أبيض منسوج مطبوع عليه شعار منسوج واسمها يمر فوق بكرات خطّ الطباعة',
   ),
   'scene-cutting': render(
     'Stacks of cut and folded bags behind a fabric edge sewn with two rows of green stitches',
