@@ -127,13 +127,13 @@ test('each value may have a picture, and so have Our Story and the pages of eith
 });
 
 test('a profile stored before there were these places is read with empty ones, and can be saved', async () => {
-  const { profile } = await site.database.selectFrom('company').select('profile').executeTakeFirstOrThrow();
+  const { profile } = await site.database.db.selectFrom('company').select('profile').executeTakeFirstOrThrow();
   const older = Object.entries(JSON.parse(profile) as Company).filter(
     ([field]) => !/^(?:factory|story[A-Z]|heroImageRtl)/.test(field),
   );
   const values = [{ title: 'Patience', text: 'Threads take time.' }];
   const stored = JSON.stringify({ ...Object.fromEntries(older), values });
-  await site.database.updateTable('company').set({ profile: stored }).execute();
+  await site.database.db.updateTable('company').set({ profile: stored }).execute();
   // The row was changed past the program.
   await admin.put('/company', { fax: '+962 6 500 0198' });
   const read = (await admin.get('/company')).json() as Company;
