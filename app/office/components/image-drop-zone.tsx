@@ -82,7 +82,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <Input.Label id={id} labelElement="div" required={isRequired}>
         {label}
       </Input.Label>
-      {help && <Input.Description>{help}</Input.Description>}
+      {help && <Input.Description className={styles.help ?? ''}>{help}</Input.Description>}
       <Dropzone
         className={styles.zone ?? ''}
         accept={[...accept]}

@@ -2,11 +2,14 @@ import { PictureView } from '#app/ui/picture.tsx';
 import { mediaAddress, type Picture } from '#shared/picture.ts';
 import styles from './lazy-film.module.css';
 
+// Browsers paint a video without a poster grey; this one is transparent, and no file.
+const noPoster = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
 type LazyFilmProps = { path: string; label: string; poster: Picture | undefined };
 
 /**
  * A film of which nothing is fetched before it is played, if there is a poster. A video's own `poster` would be fetched at
- * once: the picture lies below the video, which is transparent until it has a frame.
+ * once: the picture lies below the video.
  */
 export function LazyFilm({ path, label, poster }: LazyFilmProps) {
   return (
@@ -16,6 +19,7 @@ export function LazyFilm({ path, label, poster }: LazyFilmProps) {
       <video
         className={styles.video}
         src={mediaAddress(path)}
+        poster={poster && noPoster}
         controls
         playsInline
         preload={poster ? 'none' : 'metadata'}

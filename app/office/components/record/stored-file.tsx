@@ -107,7 +107,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
         description={field.help?.()}
         accept={field.accept.join(',')}
         withAsterisk={field.isRequired ?? false}
-        placeholder={m.admin_file_choose()}
+        placeholder={field.type === 'video' ? m.admin_blogs_video_choose() : m.admin_file_choose()}
         clearable
         clearButtonProps={{ 'aria-label': m.admin_remove_named({ name: label }) }}
         value={value.file}
