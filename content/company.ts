@@ -1,4 +1,5 @@
 import { businessHours, departments } from './company/contact-details.ts';
+import { factoryFilm, factoryPictures } from './company/factory.ts';
 import { resinToBag } from './company/resin-to-bag.ts';
 import { companyTimeline } from './company/timeline.ts';
 import { companyValues, consultingValues } from './company/values.ts';
@@ -76,4 +77,10 @@ export const company: DemoCompany = {
   consultingValues,
   process: resinToBag,
   underDevelopment: true,
+  heroImage: 'hero-bag-loom',
+  heroImageRtl: 'hero-bag-loom-rtl',
+  bandImage: 'band-weave',
+  storyImage: 'scene-warehouse',
+  factoryPictures,
+  factoryFilm,
 };

@@ -73,11 +73,21 @@ export type DemoCompany = {
   /** Two or three paragraphs for Our Story. */
   story: Bilingual;
   timeline: { year: number; title: Bilingual; text: Bilingual }[];
-  values: { title: Bilingual; text: Bilingual }[];
+  values: { title: Bilingual; text: Bilingual; image: PictureKey }[];
   /** Values of the consulting brand, for /our-values and /services. */
   consultingIntro: Bilingual;
   consultingValues: { title: Bilingual; text: Bilingual }[];
   /** From resin to bag, five to seven steps. */
   process: { title: Bilingual; text: Bilingual; image: PictureKey }[];
   underDevelopment: boolean;
+  /** Beside the promise on Home; '' for the second: Arabic pages show the first, too. */
+  heroImage: PictureKey;
+  heroImageRtl: PictureKey;
+  /** Behind sections, and at the top of Our Story. */
+  bandImage: PictureKey;
+  storyImage: PictureKey;
+  /** On Our Story. */
+  factoryPictures: { image: PictureKey; caption: Bilingual }[];
+  /** A file of content/files with the picture shown before it is played. */
+  factoryFilm: { video: string; poster: PictureKey; caption: Bilingual };
 };

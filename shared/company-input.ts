@@ -15,6 +15,8 @@ const year = wholeNumber(1800, 2200);
 const phone = optionalText(limits.phone);
 
 const titled = z.object({ title: requiredText(name), text: paragraph });
+const illustrated = titled.extend({ image: line });
+const caption = optionalText(summary);
 const arabicTitled = z.object({ title: line, text: paragraph });
 const arabicLines = listOf(line, entries).optional();
 const arabicTitledList = listOf(arabicTitled, entries).optional();
@@ -39,6 +41,8 @@ const arabic = {
   consultingIntro: paragraph,
   consultingValues: arabicTitledList,
   process: arabicTitledList,
+  factoryPictures: listOf(z.object({ caption }), limits.factoryPictures).optional(),
+  factoryCaption: caption,
   pages: listOf(z.object(searchTextShape), fixedPages.length).optional(),
 };
 
@@ -81,10 +85,12 @@ export const companyInputSchema = z.object({
   professionalUrl: webAddressField,
   story: paragraph,
   timeline: listOf(titled.extend({ year }), entries),
-  values: listOf(titled, entries),
+  values: listOf(illustrated, entries),
   consultingIntro: paragraph,
   consultingValues: listOf(titled, entries),
-  process: listOf(titled.extend({ image: line }), entries),
+  process: listOf(illustrated, entries),
+  factoryPictures: listOf(z.object({ image: line, caption }), limits.factoryPictures),
+  factoryCaption: caption,
   pages: listOf(
     z.object({ page: oneOf(fixedPages, 'error_invalid_choice'), ...searchTextShape }),
     fixedPages.length,

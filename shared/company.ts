@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type AnswerSchema, lenient, translationsOf } from './answers/answer-parts.ts';
 import type { CompanyTexts } from './company-input.ts';
 import type { PageSearchTexts } from './fixed-pages.ts';
+import { direction, type Language } from './language.ts';
 
 const titled = z.object({ title: z.string(), text: z.string() });
+const illustrated = titled.extend({ image: z.string() });
 
 /** The one profile of the company; everything the site says about it comes from here. */
 export const companyShape = z.object({
@@ -35,14 +37,22 @@ export const companyShape = z.object({
   professionalUrl: z.string(),
   story: z.string(),
   timeline: z.array(titled.extend({ year: z.int() })),
-  values: z.array(titled),
+  values: z.array(illustrated),
   consultingIntro: z.string(),
   consultingValues: z.array(titled),
-  process: z.array(titled.extend({ image: z.string() })).describe('From resin to bag, step by step.'),
+  process: z.array(illustrated).describe('From resin to bag, step by step.'),
   underDevelopment: z.boolean(),
-  /** Storage paths of the pictures behind the promise on Home and the bands; '' shows the weave pattern. */
+  /** Storage paths of the pictures beside the promise on Home and behind the bands; '' shows the weave pattern. */
   heroImage: z.string(),
+  heroImageRtl: z.string().describe('Of right-to-left pages; empty: heroImage is shown there too.'),
   bandImage: z.string(),
+  storyImage: z.string().describe('At the top of Our Story.'),
+  factoryPictures: z
+    .array(z.object({ image: z.string(), caption: z.string() }))
+    .describe('On Our Story, in this order; entries without a picture are not shown.'),
+  factoryFilm: z.string(),
+  factoryPoster: z.string().describe('Shown until the film is played.'),
+  factoryCaption: z.string().describe('Below the film.'),
 });
 
 export type Company = z.infer<typeof companyShape> & {
@@ -56,3 +66,31 @@ export const companyAnswer: AnswerSchema<Company> = lenient(
   companyShape.loose().extend({ translations: translationsOf<Required<Company['translations']['ar']>>() }),
   { usual: { key: 'management' } },
 );
+
+/** The fields of the profile that came after its first release, as they are until staff fill them. */
+const laterFields = {
+  heroImageRtl: '',
+  storyImage: '',
+  factoryPictures: [],
+  factoryFilm: '',
+  factoryPoster: '',
+  factoryCaption: '',
+} as const satisfies Partial<Company>;
+
+type StoredCompany = Omit<Company, keyof typeof laterFields | 'values'> &
+  Partial<Company> & { values: (Omit<Company['values'][number], 'image'> & { image?: string })[] };
+
+/** A profile stored by any release, with every field. */
+export const withLaterFields = (stored: StoredCompany): Company => ({
+  ...laterFields,
+  factoryPictures: [],
+  ...stored,
+  values: stored.values.map((value) => ({ ...value, image: value.image ?? '' })),
+});
+
+/** The picture beside the promise on Home, and the direction of reading it was composed for. */
+export function heroOf({ heroImage, heroImageRtl }: Pick<Company, 'heroImage' | 'heroImageRtl'>, language: Language) {
+  return direction(language) === 'rtl' && heroImageRtl
+    ? ({ image: heroImageRtl, composedFor: 'rtl' } as const)
+    : ({ image: heroImage, composedFor: 'ltr' } as const);
+}

@@ -12,6 +12,8 @@ export const limits = {
   tags: 20,
   specifications: 50,
   gallery: 30,
+  /** Pictures of the factory on Our Story. */
+  factoryPictures: 12,
   search: 200,
   pageSize: 100,
   cvBytes: 5 * mebibyte,

@@ -7,6 +7,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Samples of every lot are weighed, pulled until they tear and drop-tested before it leaves. You may ask for the sheet, and you will get it.',
       ar: 'نَزِن عيّنات كل تشغيلة ونشدّها حتى القطع ونُخضعها لاختبار السقوط قبل أن تغادر المصنع. اطلبوا ورقة النتائج تصلكم كاملة.',
     },
+    image: 'scene-lab',
   },
   {
     title: { en: 'The date is part of the product', ar: 'الموعد جزء من المنتج' },
@@ -14,6 +15,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'A bag that comes after the harvest is scrap. We confirm a date only once loom hours and resin are reserved for it.',
       ar: 'الكيس الذي يصل بعد موسم الحصاد لا نفع فيه. لذلك لا نؤكّد موعدًا إلا بعد أن نحجز له ساعات الأنوال والراتنج.',
     },
+    image: 'scene-container',
   },
   {
     title: { en: 'No heavier than it must be', ar: 'لا أثقل مما يلزم' },
@@ -21,6 +23,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'If 65 g/m² passes the drop test, we will not sell you 70. The saved plastic is yours, and so is the saved money.',
       ar: 'إذا اجتاز قماش بوزن 65 غ/م² اختبار السقوط، فلن نبيعكم قماشًا بوزن 70. وما يُوفَّر من البلاستيك ومن المال لكم أنتم.',
     },
+    image: 'fabric-roll-1',
   },
   {
     title: { en: 'Clean where food goes', ar: 'النظافة حيث يكون الغذاء' },
@@ -28,6 +31,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Food bags are cut, lined and sewn in a closed hall, passed through a metal detector and kept apart from all other stock.',
       ar: 'تُقصّ أكياس الأغذية وتُبطَّن وتُخاط في صالة مغلقة، وتمرّ على كاشف معادن، وتُخزَّن بمعزل عن سائر البضائع.',
     },
+    image: 'sugar-sack-liner-1',
   },
   {
     title: { en: 'People first on the floor', ar: 'الإنسان أولًا في صالة الإنتاج' },
@@ -35,6 +39,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Guards stay on, hearing protection is issued by name, and anyone on the line may stop it. Nobody is asked why first.',
       ar: 'لا تُنزع حواجز الحماية عن الآلات، ولكل عامل واقيات للسمع مسجّلة باسمه، ويحقّ لأي شخص على الخطّ أن يوقفه قبل أن يُسأل عن السبب.',
     },
+    image: 'scene-control-panel',
   },
   {
     title: { en: 'Waste goes back in', ar: 'ما يُهدَر يعود إلى الإنتاج' },
@@ -42,6 +47,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Clean trim is regranulated in house and used in non-food bags only, and the share is stated on the specification.',
       ar: 'نعيد تحبيب القصاصات النظيفة داخل المصنع ونستعملها في الأكياس غير الغذائية فقط، ونذكر نسبتها في المواصفة.',
     },
+    image: 'scene-recycled',
   },
 ];
 

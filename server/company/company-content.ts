@@ -5,17 +5,23 @@ import type { Company } from '#shared/company.ts';
 import { companyInputSchema, entries } from '#shared/company-input.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
+import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import { listOf } from '#shared/text-schema.ts';
 import { companyQueries } from './company-queries.ts';
 
-const illustratedSteps = 20;
-const stepImage = (step: number): string => `process.${step}.image`;
-const stepImages = Object.fromEntries(
-  Array.from({ length: illustratedSteps }, (_, step) => [stepImage(step), { type: 'image' as const }]),
-);
+/** The lists whose entries have a picture, and how many entries may have one. */
+const illustrated = { process: 20, values: 20, factoryPictures: limits.factoryPictures } as const;
+type IllustratedList = keyof typeof illustrated;
+const illustratedLists: readonly IllustratedList[] = ['process', 'values', 'factoryPictures'];
+type Illustrated = Pick<Company, IllustratedList>;
 
-type Steps = Pick<Company, 'process'>;
+const imageField = (list: IllustratedList, place: number): string => `${list}.${place}.image`;
+const entryImages = Object.fromEntries(
+  illustratedLists.flatMap((list) =>
+    Array.from({ length: illustrated[list] }, (_, place) => [imageField(list, place), { type: 'image' as const }]),
+  ),
+);
 
 const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
 const { phone, fax, whatsapp } = companyInputSchema.shape;
@@ -30,12 +36,20 @@ const numbers = {
 const department = companyInputSchema.shape.departments.element;
 const departments = listOf(department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }), entries);
 
-/** How staff change the company's profile; omitted fields stay. Pictures of steps are sent as `process.0.image`. */
+/** How staff change the company's profile; omitted fields stay. Pictures in lists are sent as `process.0.image`. */
 export const companyContent = {
   entity: 'company',
   queries: companyQueries,
   input: companyInputSchema.extend({ ...numbers, departments }).partial(),
-  files: { heroImage: { type: 'image' }, bandImage: { type: 'image' }, ...stepImages } as FileFields,
+  files: {
+    heroImage: { type: 'image' },
+    heroImageRtl: { type: 'image' },
+    bandImage: { type: 'image' },
+    storyImage: { type: 'image' },
+    factoryFilm: { type: 'video' },
+    factoryPoster: { type: 'image' },
+    ...entryImages,
+  } as FileFields,
   notFound: 'company_not_found',
   title: 'name',
   // Messages and applications are mailed to these addresses: editors of texts must not redirect them.
@@ -43,12 +57,14 @@ export const companyContent = {
     values: ({ email, departments }: Values<Company>) => ({ email, departments: departments.map(addressOf).sort() }),
     refusal: 'company_addresses_admins_only',
   },
-  extraPaths: ({ process }: Steps) => process.map(({ image }) => image),
-  finish: (values: Values<Company>, { known, stored }: { known: Steps | undefined; stored: StoredPaths }) => {
+  extraPaths: (company: Illustrated) => illustratedLists.flatMap((list) => company[list].map(({ image }) => image)),
+  finish: (values: Values<Company>, around: Around) => {
     refuseWrongShares(values);
     return {
       ...withAllPages(values),
-      process: values.process.map((step, place) => ({ ...step, image: imageOf(step, { place, known, stored }) })),
+      process: withImages('process', values.process, around),
+      values: withImages('values', values.values, around),
+      factoryPictures: withImages('factoryPictures', values.factoryPictures, around),
     };
   },
 } satisfies ContentKind<Company, ContentQueries<Company>>;
@@ -63,13 +79,19 @@ function refuseWrongShares({ localSharePercent, exportSharePercent }: Values<Com
 
 const addressOf = ({ key, email }: Company['departments'][number]): string => `${key} ${email}`;
 
-type Around = { place: number; known: Steps | undefined; stored: StoredPaths };
+type Around = { known: Illustrated | undefined; stored: StoredPaths };
 
-/** The picture sent for a step, else the one it names, which must belong to the profile. */
-function imageOf({ image }: Steps['process'][number], { place, known, stored }: Around): string {
-  const sent = stored[stepImage(place)]?.[0];
-  if (sent !== undefined) return sent;
-  const isOwn = image === '' || known?.process.some((step) => step.image === image);
-  if (!isOwn) throw fieldRefused(stepImage(place), 'file_not_known');
-  return image;
+/** Entries with the picture sent for each, else the one it names, which must belong to the same list of the profile. */
+function withImages<Entry extends { image: string }>(
+  list: IllustratedList,
+  sent: readonly Entry[],
+  { known, stored }: Around,
+): Entry[] {
+  const own = new Set(known?.[list].map(({ image }) => image));
+  return sent.map((entry, place) => {
+    const field = imageField(list, place);
+    const image = stored[field]?.[0] ?? entry.image;
+    if (image === entry.image && image !== '' && !own.has(image)) throw fieldRefused(field, 'file_not_known');
+    return { ...entry, image };
+  });
 }

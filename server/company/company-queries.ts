@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
 import { cachedReads } from '#server/db/read-cache.ts';
-import type { Company } from '#shared/company.ts';
+import { type Company, withLaterFields } from '#shared/company.ts';
 import { withAllPages } from '#shared/fixed-pages.ts';
 
 const onlyRow = 'company';
 
-const fromJson = (profile: string): Company => withAllPages(jsonColumn<Company>(profile));
+const fromJson = (profile: string): Company => withAllPages(withLaterFields(jsonColumn<Company>(profile)));
 
 export const companyQueries = {
   async find(db: Database, _id?: string): Promise<Company | undefined> {

@@ -18,6 +18,11 @@ test('a site without demo content has a company profile without pictures', async
     exportSharePercent: 40,
     copyrightYear: 2025,
     heroImage: '',
+    heroImageRtl: '',
+    storyImage: '',
+    factoryPictures: [],
+    factoryFilm: '',
+    factoryCaption: '',
   });
   expect(company).not.toHaveProperty('translations');
 });

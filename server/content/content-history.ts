@@ -98,7 +98,7 @@ function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> 
     Object.keys(kind.files).flatMap((field) => (field in old ? [[field, old[field]]] : [])),
   );
   const values = asValues<AnyContent>({ ...current, ...texts, ...files });
-  const finished = kind.finish?.(values, { known: old, stored: {} }) ?? values;
+  const finished = kind.finish?.(values, { known: { ...current, ...old }, stored: {} }) ?? values;
   return kind.onRestore?.(finished) ?? finished;
 }
 

@@ -4,6 +4,7 @@ import type { MediaService } from '#server/media/media-service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HistoryAct } from '#shared/history.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 import { arabicOf } from './content-values.ts';
@@ -45,10 +46,25 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
   return paths.filter((path) => typeof path === 'string').filter((path) => path !== '');
 }
 
-/** A record's name in both languages; also the alternative text of its new pictures. */
+/** A record's name in both languages. */
 export function titleOf({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
   const english: Record<string, unknown> = { ...values };
   return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
+}
+
+/**
+ * The alternative text of a new picture of a record: the caption or title of the list entry it belongs to, such as that of
+ * `process.0.image`, else the record's name.
+ */
+export function altOf(kind: Pick<EditedKind<AnyContent>, 'title'>, values: object, field: string) {
+  const [list = '', place] = field.split('.');
+  const textIn = (texts: Record<string, unknown>): string => {
+    const entries = texts[list];
+    const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
+    return isRecord(entry) ? String(entry.caption ?? entry.title ?? '') : '';
+  };
+  const own = { en: textIn({ ...values }), ar: textIn(arabicOf(values)) };
+  return own.en ? own : titleOf(kind, values);
 }
 
 type Written<Content extends AnyContent> = {

@@ -132,7 +132,8 @@ function placesOf(before: unknown[], after: unknown[]): (number | undefined)[] {
   return places;
 }
 
-const nameOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.name ?? entry.title ?? entry) : entry);
+const nameOf = (entry: unknown): unknown =>
+  isRecord(entry) ? (entry.name ?? entry.title ?? entry.image ?? entry) : entry;
 
 function emptyLike(entry: unknown): unknown {
   if (!isRecord(entry)) return '';

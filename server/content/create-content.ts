@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
-import { afterChange, type ContentParts, settle, titleOf } from './content-record.ts';
+import { afterChange, altOf, type ContentParts, settle } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
 import { orderedKind, type PlacedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
@@ -16,7 +16,8 @@ export function creationOf<Content extends StoredContent>(kind: ContentKind<Cont
     const placed = orderedKind(kind);
     const complete = placed ? await atTheEnd(change, placed, db) : change;
     const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: complete, known: undefined, stored });
-    const storing = { media, fields: kind.files, alt: titleOf(kind, valuesWith({})) };
+    const named = valuesWith({});
+    const storing = { media, fields: kind.files, altOf: (field: string) => altOf(kind, named, field) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
         const content = await kind.queries.insert(transaction, valuesWith(stored));

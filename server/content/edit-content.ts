@@ -17,13 +17,13 @@ import type {
 } from './content-kind.ts';
 import {
   afterChange,
+  altOf,
   type ContentParts,
   type EditedKind,
   idOf,
   inEachRecord,
   requireFound,
   settle,
-  titleOf,
 } from './content-record.ts';
 import { asValues, changedFields, valuesAfter } from './content-values.ts';
 import { changedSince } from './content-versions.ts';
@@ -77,7 +77,11 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
   async function storingOf(id: string, change: ContentEdit<Content>) {
     const current = await kind.queries.find(db, id);
     const { next } = await judge(db, { id, current }, { kind, change, stored: {} });
-    return { media, fields: change.fileFields ?? kind.files, alt: titleOf(kind, next) };
+    return {
+      media,
+      fields: change.fileFields ?? kind.files,
+      altOf: (field: string) => altOf(kind, next, field),
+    };
   }
 
   return {

@@ -4,7 +4,8 @@ import type { MediaService } from '#server/media/media-service.ts';
 import type { ReceivedFiles, StoredPaths } from './content-kind.ts';
 
 type Alt = { en: string; ar: string };
-type Parts = { media: MediaService; fields: FileFields; alt: Alt };
+/** `altOf` gives the alternative text of the picture of a field. */
+type Parts = { media: MediaService; fields: FileFields; altOf: (field: string) => Alt };
 
 /**
  * Stores received files and passes their paths to `work`. When a file is refused or `work` fails, all of them are
@@ -29,10 +30,10 @@ export async function withStoredFiles<Result>(
   }
 }
 
-async function storeOne({ file, field, originalName }: ReceivedFile, { media, fields, alt }: Parts): Promise<string> {
+async function storeOne({ file, field, originalName }: ReceivedFile, { media, fields, altOf }: Parts): Promise<string> {
   const type = fields[field]?.type;
   if (type === 'video') return (await media.storeVideo({ file, field })).path;
-  if (type === 'image') return (await media.storeImage({ file, field }, { alt })).path;
+  if (type === 'image') return (await media.storeImage({ file, field }, { alt: altOf(field) })).path;
   await media.refuseOtherThanPdf(file, field);
   await media.refuseInfected(file, field);
   return (await media.storeDocument(file, originalName)).path;

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import { companyContent } from '#server/company/company-content.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
+import { pathsOf } from '#server/content/content-record.ts';
 import { analyze, type Database } from '#server/db/database.ts';
 import { markSetupStep, setupOutcome } from '#server/db/setup-steps.ts';
 import type { Company } from '#shared/company.ts';
@@ -29,10 +31,9 @@ export async function loadDemoContent({ db, media, logger, wanted }: DemoLoading
   const isLoaded = await db.transaction().execute(async (transaction) => {
     if (!(await markSetupStep(transaction, step, 'done'))) return false;
     await insertDemoRecords(content, { db: transaction, files, setUses: media.setUses });
-    const company = toCompany(content.company, files.picture);
+    const company = toCompany(content.company, files);
     if (await putMissingCompany(transaction, company)) {
-      const images = [company.heroImage, company.bandImage, ...company.process.map(({ image }) => image)];
-      const uses = [...new Set(images.filter(Boolean))].map((path) => ({ path, isPublic: true }));
+      const uses = [...new Set(pathsOf<Company>(company, companyContent))].map((path) => ({ path, isPublic: true }));
       await media.setUses(transaction, 'company', 'company', uses);
     }
     return true;

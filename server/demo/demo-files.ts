@@ -12,9 +12,6 @@ export type DemoMedia = Pick<MediaService, 'storeImage' | 'storeVideo' | 'storeD
 /** Storage paths by picture key and file name; '' for a missing file. */
 export type DemoFiles = { picture(key: string): string; file(name: string): string };
 
-/** The pictures of the Home hero and of the section backgrounds. */
-export const companyPictures = { hero: 'hero-weave', band: 'band-weave' };
-
 const storedAtOnce = 4;
 
 /** Stores every picture, video and document of the records once. */
@@ -28,7 +25,7 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
     },
   );
   const files = await storeEach(
-    [...new Set(namesIn(content.records, 'video', 'pdf'))],
+    [...new Set([...namesIn(content.records, 'video', 'pdf'), content.company.factoryFilm.video])],
     await filesByName(content.filesFolder),
     async (name, file) => (name.endsWith('.pdf') ? media.storeDocument(file, name) : media.storeVideo({ file })),
   );
@@ -42,8 +39,10 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
 
 /** The pictures used by demo records and the company's profile. */
 function usedPictures({ company, records }: DemoContent): string[] {
-  const images = company.process.map(({ image }) => image);
-  return [...new Set([...namesIn(records, 'image', 'gallery'), ...images, ...Object.values(companyPictures)])];
+  const { process, values, factoryPictures, heroImage, heroImageRtl, bandImage, storyImage, factoryFilm } = company;
+  const single = [heroImage, heroImageRtl, bandImage, storyImage, factoryFilm.poster];
+  const inLists = [...process, ...values, ...factoryPictures].map(({ image }) => image);
+  return [...new Set([...namesIn(records, 'image', 'gallery'), ...single, ...inLists])].filter(Boolean);
 }
 
 /** What the records have in fields of these types. */

@@ -4,7 +4,7 @@ import { deletableKinds } from '#server/kinds/stored-kinds.ts';
 import type { Company } from '#shared/company.ts';
 import type { Field } from '#shared/kinds/fields.ts';
 import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
-import { companyPictures, type DemoContent, type DemoFiles, type DemoMedia } from './demo-files.ts';
+import type { DemoContent, DemoFiles, DemoMedia } from './demo-files.ts';
 import { demoQueries } from './demo-queries.ts';
 import { inBothLanguages } from './demo-texts.ts';
 
@@ -18,11 +18,26 @@ export async function insertDemoRecords({ records }: DemoContent, loading: Loadi
   }
 }
 
-/** The company profile; without pictures unless they are stored. */
-export function toCompany(demo: DemoContent['company'], picture: DemoFiles['picture'] = () => ''): Company {
-  const process = demo.process.map((step) => ({ ...step, image: picture(step.image) }));
-  const heroImage = picture(companyPictures.hero);
-  return inBothLanguages({ ...demo, process, heroImage, bandImage: picture(companyPictures.band) });
+const noFiles: DemoFiles = { picture: () => '', file: () => '' };
+
+/** The company profile; without pictures and film unless they are stored. */
+export function toCompany(demo: DemoContent['company'], { picture, file }: DemoFiles = noFiles): Company {
+  const { factoryFilm: film, ...texts } = demo;
+  const withPicture = <Entry extends { image: string }>(entry: Entry) => ({ ...entry, image: picture(entry.image) });
+  return inBothLanguages({
+    ...texts,
+    process: demo.process.map(withPicture),
+    values: demo.values.map(withPicture),
+    // A site without the demo content has nothing to show here; captions alone would be left-overs.
+    factoryPictures: demo.factoryPictures.map(withPicture).filter(({ image }) => image),
+    heroImage: picture(demo.heroImage),
+    heroImageRtl: picture(demo.heroImageRtl),
+    bandImage: picture(demo.bandImage),
+    storyImage: picture(demo.storyImage),
+    factoryFilm: file(film.video),
+    factoryPoster: picture(film.poster),
+    factoryCaption: file(film.video) ? film.caption : { en: '', ar: '' },
+  });
 }
 
 async function insertRecord(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Company } from '#shared/company.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { sentPicture } from '../../tests/support/sent-files.ts';
@@ -40,10 +41,12 @@ test('all demo content is removed at once, also when changed or in the Trash; ot
   expect(await read('/demo-content')).toEqual({ total: 0, kinds: [] });
   expect((await admin.get(`/history/partner/${changed._id}`)).statusCode).toBe(404);
 
-  // The pictures of the company's profile and of our own partner.
-  const { heroImage, bandImage, process } = await read('/company');
-  const images = [heroImage, bandImage, ...process.map(({ image }: { image: string }) => image)];
-  const used = [...new Set([...images, own.mainImage])];
+  // The pictures and the film of the company's profile, and of our own partner.
+  const company: Company = await read('/company');
+  const { heroImage, bandImage, storyImage, factoryFilm, factoryPoster } = company;
+  const single = [heroImage, bandImage, storyImage, factoryFilm, factoryPoster];
+  const inLists = [...company.process, ...company.values, ...company.factoryPictures].map(({ image }) => image);
+  const used = [...new Set([...single, ...inLists, own.mainImage])].filter(Boolean);
   const originals = (await storedFiles(site)).kept.filter((file) => !/\.w\d+\./.test(file));
   expect(originals).toHaveLength(used.length);
   for (const path of used) expect((await site.http.inject(`/media/${path}`)).statusCode).toBe(200);

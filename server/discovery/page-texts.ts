@@ -102,6 +102,7 @@ function storyParts(words: Words, profile: Profile): PagePart[] {
     ['', words('story_lead')],
     ['beginning', words('story_beginning'), story],
     ['timeline', words('story_timeline'), ...textsOf(years)],
+    ...factoryParts(words, profile),
     [
       'markets',
       words('story_markets'),
@@ -114,10 +115,17 @@ function storyParts(words: Words, profile: Profile): PagePart[] {
   ];
 }
 
+/** The captions that are shown: those of pictures and of the film. */
+function factoryParts(words: Words, { factoryPictures, factoryFilm, factoryCaption }: Profile): PagePart[] {
+  const shown = factoryPictures.filter(({ image }) => image).map(({ caption }) => caption);
+  if (shown.length === 0 && !factoryFilm) return [];
+  return [['factory', words('story_factory'), ...shown, ...(factoryFilm ? [factoryCaption] : [])]];
+}
+
 function valueParts(words: Words, profile: Profile): PagePart[] {
-  const { name, values, consultingName, consultingValues } = profile;
+  const { name, tagline, values, consultingName, consultingValues } = profile;
   return [
-    ['', words('values_lead')],
+    ['', words('values_lead'), tagline],
     ['values', name, ...textsOf(values)],
     ['consulting', consultingName, ...textsOf(consultingValues)],
   ];

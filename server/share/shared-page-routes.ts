@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { CompanyService } from '#server/company/company-service.ts';
 import type { KindServices } from '#server/kinds/kind-services.ts';
 import type { MediaService } from '#server/media/media-service.ts';
+import { heroOf } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import { AppError } from '#shared/errors.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
@@ -50,7 +51,7 @@ export async function factsOfPage(path: string, language: Language, services: Sh
       ? await factsOfRecord(folder, id, { language, services })
       : {
           title: path === 'home' ? promise : (fixed?.({}, { locale: language }) ?? missing()),
-          image: company.heroImage,
+          image: heroOf(company, language).image,
         };
   const { title, kicker = tagline, image, isLogo = false } = shown;
   const pictures = image ? await services.media.pictures([image], language) : {};

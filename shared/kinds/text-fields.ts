@@ -30,6 +30,8 @@ const companyFields = {
   consultingIntro: null,
   consultingValues: titled,
   process: titled,
+  factoryPictures: ['caption'],
+  factoryCaption: null,
   pages: ['searchTitle', 'searchDescription'],
 } as const satisfies Record<keyof CompanyTexts, Parts>;
 

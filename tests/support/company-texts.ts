@@ -19,4 +19,5 @@ export const companyTexts = {
   values: titled,
   consultingIntro: 'Ask.',
   consultingValues: titled,
+  factoryCaption: 'How tapes become fabric.',
 };

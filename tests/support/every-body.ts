@@ -116,6 +116,7 @@ export const bodyExamples: Record<string, BodyExample> = {
       departments: [{ key: 'sales', name: 'Sales', phone: '+962 6 500 0000', email: 'sales@example.com' }],
       timeline: [{ ...titled[0], year: 2026 }],
       process: [{ ...titled[0], year: 2026, image: '' }],
+      factoryPictures: [{ image: '', caption: 'Looms' }],
       pages: [{ page: '/', ...searchTexts }],
       translations: {
         ar: {
@@ -123,6 +124,7 @@ export const bodyExamples: Record<string, BodyExample> = {
           departments: [{ name: 'المبيعات' }],
           timeline: titled,
           process: titled,
+          factoryPictures: [{ caption: 'الأنوال' }],
           pages: [searchTexts],
         },
       },
@@ -139,6 +141,7 @@ export const bodyExamples: Record<string, BodyExample> = {
       'socialUrl',
       'professionalUrl',
       'process.0.image',
+      'factoryPictures.0.image',
       'pages.0.page',
     ],
   },

@@ -1,6 +1,12 @@
-import type { EntryField, ListField, RecordField, TextField } from '#app/office/components/record/record-field.ts';
+import type {
+  EntryField,
+  ListField,
+  RecordField,
+  StoredFileField,
+  TextField,
+} from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
-import { imageTypes } from '#shared/limits.ts';
+import { imageTypes, limits, videoTypes } from '#shared/limits.ts';
 import { isAdmin } from '#shared/roles.ts';
 
 /** Fields of the profile that belong together, under a heading. */
@@ -63,6 +69,8 @@ const timeline: ListField = {
   fields: [year, title, text],
 };
 
+const image: StoredFileField = { name: 'image', type: 'image', label: m.admin_field_image, accept: imageTypes };
+
 const valueList = (name: string, label: () => string): ListField => ({
   name,
   type: 'rows',
@@ -78,8 +86,28 @@ const steps: ListField = {
   label: m.admin_company_steps,
   entry: m.admin_company_step_number,
   add: m.admin_company_step_add,
-  fields: [title, text, { name: 'image', type: 'image', label: m.admin_field_image, accept: imageTypes }],
+  fields: [title, text, image],
 };
+
+const factoryPictures: ListField = {
+  name: 'factoryPictures',
+  type: 'rows',
+  label: m.admin_company_factory_pictures,
+  help: m.admin_company_factory_pictures_help,
+  entry: m.admin_company_factory_picture_number,
+  add: m.admin_company_factory_picture_add,
+  most: limits.factoryPictures,
+  fields: [image, { name: 'caption', type: 'text', label: m.admin_field_caption, rows: 2 }],
+};
+
+const pictureOf = (name: string, label: () => string, help?: () => string): StoredFileField => ({
+  name,
+  type: 'image',
+  label,
+  accept: imageTypes,
+  maxBytes: limits.imageBytes,
+  ...(help && { help }),
+});
 
 /** The texts of the fixed pages have separate groups (`page-search-texts.tsx`). */
 const pages: ListField = {
@@ -155,7 +183,11 @@ export const companySections: readonly CompanySection[] = [
     label: m.admin_company_story,
     fields: [{ name: 'story', type: 'text', label: m.admin_company_story_text, rows: 8 }, timeline],
   },
-  { id: 'values', label: m.admin_company_values, fields: [valueList('values', m.admin_company_values)] },
+  {
+    id: 'values',
+    label: m.admin_company_values,
+    fields: [{ ...valueList('values', m.admin_company_values), fields: [title, text, image] }],
+  },
   {
     id: 'consulting',
     label: m.admin_company_consulting,
@@ -166,13 +198,32 @@ export const companySections: readonly CompanySection[] = [
     ],
   },
   { id: 'process', label: m.admin_company_process, fields: [steps] },
+  {
+    id: 'factory',
+    label: m.admin_company_factory,
+    fields: [
+      factoryPictures,
+      {
+        name: 'factoryFilm',
+        type: 'video',
+        label: m.admin_company_film,
+        help: m.admin_company_film_help,
+        accept: videoTypes,
+        maxBytes: limits.videoBytes,
+      },
+      pictureOf('factoryPoster', m.admin_company_film_poster, m.admin_company_film_poster_help),
+      { name: 'factoryCaption', type: 'text', label: m.admin_company_film_caption, rows: 2 },
+    ],
+  },
   { id: 'search', label: m.admin_company_search, fields: [pages] },
   {
     id: 'pictures',
     label: m.admin_company_pictures,
     fields: [
-      { name: 'heroImage', type: 'image', label: m.admin_company_hero, accept: imageTypes },
-      { name: 'bandImage', type: 'image', label: m.admin_company_band, accept: imageTypes },
+      pictureOf('heroImage', m.admin_company_hero, m.admin_company_hero_help),
+      pictureOf('heroImageRtl', m.admin_company_hero_rtl, m.admin_company_hero_rtl_help),
+      pictureOf('storyImage', m.admin_company_story_image),
+      pictureOf('bandImage', m.admin_company_band),
     ],
   },
 ];

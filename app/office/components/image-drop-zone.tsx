@@ -7,6 +7,7 @@ import styles from './image-drop-zone.module.css';
 
 type ImageDropZoneProps = {
   label: string;
+  help?: string | undefined;
   /** Media types. */
   accept: readonly string[];
   /** The size limit of an image in bytes; checked before sending. */
@@ -58,7 +59,7 @@ function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefin
 
 /** Accepts images by drop or file dialog, and reports refused ones. */
 export function ImageDropZone(props: ImageDropZoneProps) {
-  const { label, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
+  const { label, help, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
   const { isRequired = false, error, onDrop, children } = props;
   const [refusals, setRefusals] = useState<string[]>([]);
   const id = useId();
@@ -81,6 +82,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <Input.Label id={id} labelElement="div" required={isRequired}>
         {label}
       </Input.Label>
+      {help && <Input.Description className={styles.help ?? ''}>{help}</Input.Description>}
       <Dropzone
         className={styles.zone ?? ''}
         accept={[...accept]}

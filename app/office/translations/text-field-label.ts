@@ -25,6 +25,8 @@ const furtherWords: Readonly<Record<string, Word>> = {
   poBox: m.admin_company_po_box,
   departments: m.admin_company_departments,
   story: m.admin_company_story_text,
+  factoryPictures: m.admin_company_factory_pictures,
+  factoryCaption: m.admin_company_film_caption,
   countries: m.admin_markets_countries,
   route: m.admin_markets_route,
   ports: m.admin_markets_ports,

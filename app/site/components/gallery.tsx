@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fallbackOf, PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
+import type { TextIn } from '#shared/content.ts';
 import type { Picture } from '#shared/picture.ts';
 import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
@@ -15,17 +17,41 @@ type GalleryProps = {
   sizes?: string;
   /** Sets another `--picture-ratio`. */
   className?: string;
+  /** Below each picture, '' for none; each render is then called so there. */
+  captions?: readonly TextIn[];
+  /** Whether it is below the first view of the page. */
+  isBelow?: boolean;
 };
 
 const usualSizes = '(min-width: 900px) 600px, 92vw';
+
+/** What a picture shows, and whether it is a render. */
+function Caption({ picture, caption: { text, language } }: { picture: Picture; caption: TextIn }) {
+  if (!text && !picture.isRender) return null;
+  return (
+    <p className={styles.caption}>
+      {text && <span {...foreignText(language)}>{text}</span>}
+      {picture.isRender && <span className={styles.render}>{m.picture_render_note()}</span>}
+    </p>
+  );
+}
 
 /**
  * A gallery strip with native swiping, or a single picture. `islands/gallery.ts` adds thumbnails, buttons, arrow keys
  * and the large view; without it the pictures are links to their files.
  */
-export function Gallery({ pictures, label, isWide = false, sizes = usualSizes, className }: GalleryProps) {
+export function Gallery({
+  pictures,
+  label,
+  isWide = false,
+  sizes = usualSizes,
+  className,
+  captions,
+  isBelow = false,
+}: GalleryProps) {
   const viewer = useId();
   const isStrip = pictures.length > 1;
+  const isNoted = !captions && pictures.some((picture) => picture.isRender);
   return (
     <section
       className={className ? `${styles.gallery} ${className}` : styles.gallery}
@@ -36,6 +62,7 @@ export function Gallery({ pictures, label, isWide = false, sizes = usualSizes, c
         <ul
           className={styles.strip}
           data-wide={isWide || undefined}
+          data-captions={captions ? true : undefined}
           // A strip that scrolls must be reachable by keyboard.
           {...(isStrip && { tabIndex: 0, 'aria-label': label })}
         >
@@ -47,13 +74,14 @@ export function Gallery({ pictures, label, isWide = false, sizes = usualSizes, c
               data-main-picture={position === 0 || undefined}
             >
               <a href={fallbackOf(picture)} className={styles.enlarge}>
-                <PictureView picture={picture} sizes={sizes} isFirst={position === 0} />
+                <PictureView picture={picture} sizes={sizes} isFirst={position === 0 && !isBelow} />
                 <span className="visually-hidden">{m.gallery_enlarge()}</span>
               </a>
+              {captions?.[position] && <Caption picture={picture} caption={captions[position]} />}
             </li>
           ))}
         </ul>
-        {pictures.some((picture) => picture.isRender) && <p className={styles.note}>{m.picture_render_note()}</p>}
+        {isNoted && <p className={styles.note}>{m.picture_render_note()}</p>}
       </div>
       {isStrip && <GalleryControls pictures={pictures} />}
       <PictureViewer id={viewer} count={pictures.length} label={label} />

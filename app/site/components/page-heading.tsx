@@ -16,6 +16,10 @@ type PageHeadingProps = {
   languages?: { title?: Language; lead?: Language };
   /** The breadcrumbs without Home. */
   crumbs?: Crumb[];
+  /** A picture beside the words. */
+  beside?: ReactNode;
+  /** A picture behind the words, which fades towards them. */
+  behind?: ReactNode;
   children?: ReactNode;
 };
 
@@ -23,31 +27,43 @@ type PageHeadingProps = {
 const isForeign = (language: Language | undefined): boolean => foreignText(language).lang !== undefined;
 
 /** The top of every inner screen: breadcrumbs, the page's only h1, and its actions. */
-export function PageHeading({ title, lead, languages = {}, crumbs = [], children }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, lead, languages = {}, crumbs = [], beside, behind, children } = props;
+  const words = (
+    <>
+      <nav aria-label={m.breadcrumb_label()}>
+        <ol className={styles.crumbs}>
+          {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
+            <li key={to}>
+              {place > 0 && <Icon name="chevron" size={14} />}
+              <SiteLink to={to}>{label}</SiteLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h1 className={styles.title} {...foreignText(languages.title)}>
+        {title}
+      </h1>
+      {lead && (
+        <p className={styles.lead} {...foreignText(languages.lead)}>
+          {lead}
+        </p>
+      )}
+      {isForeign(languages.title) && <p>{m.page_only_in_english()}</p>}
+      {children}
+    </>
+  );
   return (
-    <div className={styles.heading}>
-      <div className="container">
-        <nav aria-label={m.breadcrumb_label()}>
-          <ol className={styles.crumbs}>
-            {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
-              <li key={to}>
-                {place > 0 && <Icon name="chevron" size={14} />}
-                <SiteLink to={to}>{label}</SiteLink>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className={styles.title} {...foreignText(languages.title)}>
-          {title}
-        </h1>
-        {lead && (
-          <p className={styles.lead} {...foreignText(languages.lead)}>
-            {lead}
-          </p>
-        )}
-        {isForeign(languages.title) && <p>{m.page_only_in_english()}</p>}
-        {children}
-      </div>
+    <div className={`${styles.heading} ${behind ? styles.onPicture : ''}`}>
+      {behind && <div className={styles.behind}>{behind}</div>}
+      {beside ? (
+        <div className={`container ${styles.pair}`}>
+          <div>{words}</div>
+          {beside}
+        </div>
+      ) : (
+        <div className="container">{words}</div>
+      )}
     </div>
   );
 }

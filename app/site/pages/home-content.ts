@@ -1,6 +1,7 @@
 import type { PageContext } from '#app/context.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
+import { heroOf } from '#shared/company.ts';
 import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import type { Picture } from '#shared/picture.ts';
 import { addressedBy } from '#shared/record-address.ts';
@@ -20,9 +21,10 @@ export async function loadHome({ services, language }: Contents) {
     services.kinds.certificate.list({ page: 1, limit: shownCertificates }),
     services.kinds.blog_post.listLatest(),
   ]);
+  const hero = heroOf(profile, language);
   const pictures = await services.media.pictures(
     [
-      profile.heroImage,
+      hero.image,
       profile.bandImage,
       ...families.map((product) => product.mainImage),
       ...partners.items.map((partner) => partner.mainImage),
@@ -40,7 +42,12 @@ export async function loadHome({ services, language }: Contents) {
       'consultingName',
       'consultingIntro',
     ]),
-    hero: { promise: company.promise, text: company.promiseText, picture: pictures[profile.heroImage] },
+    hero: {
+      promise: company.promise,
+      text: company.promiseText,
+      picture: pictures[hero.image],
+      composedFor: hero.composedFor,
+    },
     facts: {
       establishedYear: company.establishedYear,
       productionYear: company.productionYear,

@@ -63,10 +63,10 @@ function NotHere() {
 
 type Languages = Pick<HomeContent, 'languages'>;
 
-/** One promise and two actions beside a close look at the weave. */
-function HomeHero({ promise, text, picture, languages }: HomeContent['hero'] & Languages) {
+/** One promise and two actions beside the picture for the reader's direction. */
+function HomeHero({ promise, text, picture, composedFor, languages }: HomeContent['hero'] & Languages) {
   return (
-    <div className={heroStyles.hero}>
+    <div className={heroStyles.hero} data-composed-for={composedFor}>
       <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
       <div className={`container ${heroStyles.text}`}>
         <h1 {...foreignText(languages.promise)}>{promise}</h1>

@@ -7,27 +7,28 @@ import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import type { Route } from './+types/our-story';
+import { FactoryViews } from './factory-views.tsx';
 import chartStyles from './market-chart.module.css';
 import styles from './our-story.module.css';
+import { loadStory } from './story-content.ts';
 import timelineStyles from './timeline.module.css';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { services, language } = context.get(pageContext);
-  const { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets } = localise(
-    await services.company.getCompany(),
-    language,
-  );
-  return { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets };
-}
+export const loader = ({ context }: Route.LoaderArgs) => loadStory(context.get(pageContext));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: m.story_title(), description: loaderData?.story, matches });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
+
+/** The factory beside the title. */
+const storyPicture = (picture: Loaded['picture']) =>
+  picture && (
+    <PictureView picture={picture} sizes="(min-width: 900px) 610px, 92vw" isFirst className={styles.picture} />
+  );
 
 /** The company's years, in order. */
 function Timeline({ timeline }: Pick<Loaded, 'timeline'>) {
@@ -80,10 +81,10 @@ function MarketChart({ localPercent, exportPercent, markets }: MarketChartProps)
 const KeptMarketChart = keptPart('market-chart', MarketChart);
 
 export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
-  const { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets } = loaderData;
+  const { story, timeline, factory, values, localSharePercent, exportSharePercent, exportMarkets } = loaderData;
   return (
     <>
-      <PageHeading title={m.story_title()} lead={m.story_lead()} />
+      <PageHeading title={m.story_title()} lead={m.story_lead()} beside={storyPicture(loaderData.picture)} />
       <div id="beginning" className={`container ${styles.beginning}`}>
         <h2>{m.story_beginning()}</h2>
         <Paragraphs text={story} />
@@ -91,6 +92,11 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
       <Section id="timeline" title={m.story_timeline()} isBand>
         <KeptTimeline timeline={timeline} />
       </Section>
+      {(factory.pictures.length > 0 || factory.film) && (
+        <Section id="factory" title={m.story_factory()}>
+          <FactoryViews {...factory} />
+        </Section>
+      )}
       <Section
         id="markets"
         title={m.story_markets()}

@@ -3,7 +3,7 @@ import { ProtectedImage } from '#app/office/components/protected-image.tsx';
 import { m } from '#messages';
 import { fieldValue, isArabicField, useFieldLabel } from './field-label.ts';
 import styles from './value-pairs.module.css';
-import { differingLines, isImage, textOf } from './value-text.ts';
+import { differingLines, imagesIn, isImage, textOf } from './value-text.ts';
 
 const imageSize = 80;
 
@@ -22,13 +22,18 @@ function Images({ paths, label }: { paths: string[]; label: string }) {
 type ValueProps = { field: string; label: string; value: unknown; other: unknown };
 
 function Value({ field, label, value, other }: ValueProps) {
-  const images = [value].flat().filter(isImage);
+  const images = imagesIn(value);
   if (images.length > 0) {
-    const chosen = textOf([value].flat().filter((entry) => entry instanceof File));
+    // Pictures show themselves; what else there is are newly chosen files, and the texts of a list's entries.
+    const texts = textOf([value].flat().filter((entry) => !isImage(entry)));
     return (
       <>
         <Images paths={images} label={label} />
-        {chosen && <p className={styles.text}>{chosen}</p>}
+        {texts && (
+          <p className={styles.text} dir="auto">
+            {texts}
+          </p>
+        )}
       </>
     );
   }

@@ -17,6 +17,14 @@ const statusLabels: Record<string, () => string> = {
 
 export const isImage = (value: unknown): value is string => typeof value === 'string' && value.startsWith('images/');
 
+/** The pictures of a field: its own, and those of the entries of a list. */
+export function imagesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(imagesIn);
+  if (isImage(value)) return [value];
+  const isEntry = typeof value === 'object' && value !== null && 'image' in value;
+  return isEntry && isImage(value.image) ? [value.image] : [];
+}
+
 /** The figures of a product, a line for each. */
 const figuresText = (values: object): string =>
   Object.entries(values)

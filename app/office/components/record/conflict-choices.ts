@@ -1,5 +1,5 @@
 import { fieldValue, isArabicField } from '#app/office/components/history/field-label.ts';
-import { isImage, textOf } from '#app/office/components/history/value-text.ts';
+import { imagesIn, textOf } from '#app/office/components/history/value-text.ts';
 
 type Sides = {
   /** The form's initial values. */
@@ -24,8 +24,7 @@ const isFilePath = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:images|videos|documents)\//.test(value);
 
 const isSame = (one: unknown, other: unknown, field: string): boolean =>
-  textOf(one, field) === textOf(other, field) &&
-  String([one].flat().filter(isImage)) === String([other].flat().filter(isImage));
+  textOf(one, field) === textOf(other, field) && String(imagesIn(one)) === String(imagesIn(other));
 
 /** The conflicts to resolve: fields changed by somebody else whose form and stored values differ. */
 export function conflictChoices(changed: readonly string[], { base, mine, theirs }: Sides): ConflictChoice[] {

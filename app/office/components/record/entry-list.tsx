@@ -106,6 +106,7 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
   return (
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{field.label()}</legend>
+      {field.help && <Input.Description>{field.help()}</Input.Description>}
       <SortableList
         items={entries}
         keyOf={({ entryId }) => entryId}
@@ -119,7 +120,7 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
         )}
       </SortableList>
       {error && <Input.Error>{error}</Input.Error>}
-      {!field.isFixed && (
+      {!field.isFixed && !(field.most !== undefined && entries.length >= field.most) && (
         <Button variant="default" data-add leftSection={<CommandIcon name="plus" size={18} />} onClick={addAndFocus}>
           {field.add()}
         </Button>

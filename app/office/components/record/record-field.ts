@@ -39,6 +39,7 @@ export type StoredFileField = Field & {
   type: 'image' | 'pdf' | 'video';
   accept: readonly string[];
   maxBytes?: number;
+  help?: Word;
   /** Of an image that a record must have: it can be replaced, not removed. */
   missing?: Word;
 };
@@ -71,6 +72,9 @@ export type ListField = Field & {
   /** `Step 2`: the label of an entry. */
   entry: (numbered: { number: number }) => string;
   add: Word;
+  help?: Word;
+  /** How many entries there may be. */
+  most?: number;
   /** Entries can be neither added nor removed. */
   isFixed?: boolean | undefined;
 };

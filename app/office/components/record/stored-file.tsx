@@ -57,8 +57,8 @@ function ImagePreview({ label, value, onRemove }: ValueProps) {
   );
 }
 
-/** The stored PDF; a chosen one is shown in the field itself. */
-function StoredPdf({ label, value, onRemove }: ValueProps) {
+/** The stored PDF or video; a chosen one is shown in the field itself. */
+function StoredDocument({ label, value, onRemove }: ValueProps) {
   return (
     <p className={styles.chosen}>
       <a href={mediaAddress(value.path)} target="_blank" rel="noreferrer">
@@ -69,7 +69,7 @@ function StoredPdf({ label, value, onRemove }: ValueProps) {
   );
 }
 
-/** One image or PDF of a record: the stored one until it is replaced or removed. */
+/** One image, PDF or video of a record: the stored one until it is replaced or removed. */
 export function StoredFile({ form, field, path, label }: StoredFileProps) {
   const value = form.getInputProps(path).value as FileValue;
   const error = form.errors[path];
@@ -87,6 +87,7 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
         <Suspense>
           <ImageDropZone
             label={label}
+            help={field.help?.()}
             accept={field.accept}
             {...(field.missing && field.maxBytes && { maxBytes: field.maxBytes })}
             isRequired={Boolean(field.isRequired && !(field.missing && value.path))}
@@ -103,16 +104,17 @@ export function StoredFile({ form, field, path, label }: StoredFileProps) {
     <div>
       <FileInput
         label={label}
+        description={field.help?.()}
         accept={field.accept.join(',')}
         withAsterisk={field.isRequired ?? false}
-        placeholder={m.admin_file_choose()}
+        placeholder={field.type === 'video' ? m.admin_blogs_video_choose() : m.admin_file_choose()}
         clearable
         clearButtonProps={{ 'aria-label': m.admin_remove_named({ name: label }) }}
         value={value.file}
         onChange={(file) => change({ file, ...(file && { isRemoved: false }) })}
         error={error}
       />
-      {hasFile && !value.file && <StoredPdf {...shown} />}
+      {hasFile && !value.file && <StoredDocument {...shown} />}
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { Gallery } from '#app/site/components/gallery.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
+import { LazyFilm } from '#app/site/components/lazy-film.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { m } from '#messages';
+import styles from './factory-views.module.css';
+import type { StoryContent } from './story-content.ts';
+
+type Film = NonNullable<StoryContent['factory']['film']>;
+
+function FactoryFilm({ path, poster, caption: { text, language } }: Film) {
+  return (
+    <figure className={styles.film}>
+      <LazyFilm path={path} poster={poster} label={m.blog_video({ title: text || m.story_factory() })} />
+      <figcaption>
+        {text && <p {...foreignText(language)}>{text}</p>}
+        {poster?.isRender && <p className={styles.note}>{m.picture_render_note()}</p>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Photographs and a film of the factory. */
+function Views({ pictures, film }: StoryContent['factory']) {
+  return (
+    <div className={styles.views}>
+      {pictures.length > 0 && (
+        <Gallery
+          pictures={pictures.map(({ picture }) => picture)}
+          captions={pictures.map(({ caption }) => caption)}
+          label={m.story_factory()}
+          isWide
+          isBelow
+        />
+      )}
+      {film && <FactoryFilm {...film} />}
+    </div>
+  );
+}
+
+export const FactoryViews = keptPart('factory-views', Views);
