@@ -1,0 +1,18 @@
+import { linkedName, useLinkedRecords } from '#app/office/components/record/linked-records.ts';
+import { m } from '#messages';
+import type { KindName } from '#shared/kinds/kinds.ts';
+import styles from './value-pairs.module.css';
+
+/** Records that a version names, a line for each. */
+export function LinkedNames({ of, ids }: { of: KindName; ids: readonly string[] }) {
+  const { records } = useLinkedRecords(of, ids);
+  return ids.map((id) => {
+    const record = records.get(id);
+    const gone = record === null ? m.admin_records_gone() : m.admin_loading();
+    return (
+      <p key={id} className={styles.text} dir="auto">
+        {record ? linkedName(of, record) : gone}
+      </p>
+    );
+  });
+}
