@@ -230,12 +230,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         lead={product.industry}
         languages={{ title: languages.name, lead: languages.industry }}
         crumbs={crumbs()}
-      />
+      >
+        {foodContact && <KeptFoodContactLink {...foodContact} at="underName" />}
+      </PageHeading>
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
           <KeptKeyFigures figures={figures} />
-          {foodContact && <KeptFoodContactLink {...foodContact} />}
+          {foodContact && <KeptFoodContactLink {...foodContact} at="besideFigures" />}
           <KeptAsk address={product.address} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>

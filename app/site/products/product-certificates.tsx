@@ -46,13 +46,15 @@ export function foodContactOf({ attributes }: Pick<Product, 'attributes'>, certi
 
 type FoodContact = NonNullable<ReturnType<typeof foodContactOf>>;
 
-/** One click from the key figures to the declaration: the document itself where there is one. */
-function FoodContactLink({ place, file }: FoodContact) {
+/** One click from the first screen to the declaration: the document itself where there is one. */
+function FoodContactLink({ place, file, at }: FoodContact & { at: 'underName' | 'besideFigures' }) {
   return (
-    <a href={file || localPath(place)} className={styles.foodContact} {...(file && { type: 'application/pdf' })}>
-      <Icon name="file" size={18} />
-      {file ? m.product_food_contact() : m.trade_food_contact()}
-    </a>
+    <div className={styles[at]}>
+      <a href={file || localPath(place)} className={styles.foodContact} {...(file && { type: 'application/pdf' })}>
+        <Icon name="file" size={18} />
+        {file ? m.product_food_contact() : m.trade_food_contact()}
+      </a>
+    </div>
   );
 }
 export const KeptFoodContactLink = keptPart('food-contact', FoodContactLink);

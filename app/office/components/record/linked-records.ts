@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, readApi } from '#app/office/components/api-client.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { localise } from '#shared/content.ts';
+import { languagesOf, localise, type TextIn } from '#shared/content.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kinds } from '#shared/kinds/kinds.ts';
@@ -13,10 +13,11 @@ export type LinkedRecords = ReadonlyMap<string, LinkedRecord | null>;
 
 const entryOf = (of: KindName): AnyKind => kinds[of];
 
-/** What a record is called, in the reader's language as far as it has one. */
-export function linkedName(of: KindName, record: LinkedRecord): string {
+/** What a record is called in the reader's language, and the language that is in: English where it has no other. */
+export function linkedName(of: KindName, record: LinkedRecord): TextIn {
+  const { title } = entryOf(of);
   const texts: Record<string, unknown> = localise(record, currentLanguage());
-  return String(texts[entryOf(of).title] ?? '');
+  return { text: String(texts[title] ?? ''), language: languagesOf(record, currentLanguage(), [title])[title] ?? 'en' };
 }
 
 const mostFound = 10;

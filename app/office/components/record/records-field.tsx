@@ -2,6 +2,7 @@ import { ActionIcon, Input, Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { SortableList } from '#app/office/components/sortable/sortable-list.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
@@ -38,7 +39,7 @@ function RecordSearch({ field: { of, label }, excluded, onAdd }: SearchProps) {
       placeholder={m.admin_records_placeholder()}
       leftSection={<Icon name="search" size={18} />}
       rightSection={<span />}
-      data={offered.map((record) => ({ value: record._id, label: linkedName(of, record) }))}
+      data={offered.map((record) => ({ value: record._id, label: linkedName(of, record).text }))}
       // The server has searched already, and understands more than the letters that are typed.
       filter={({ options }) => options}
       nothingFoundMessage={m.admin_list_nothing_found()}
@@ -74,7 +75,7 @@ export function RecordsField({ form, field, record }: RecordsFieldProps) {
   function nameOf(id: string): string {
     const known = records.get(id);
     if (known === null) return m.admin_records_gone();
-    return known ? linkedName(of, known) : m.admin_loading();
+    return known ? linkedName(of, known).text : m.admin_loading();
   }
 
   function add(added: LinkedRecord): void {
@@ -108,7 +109,11 @@ export function RecordsField({ form, field, record }: RecordsFieldProps) {
           const known = records.get(id);
           return (
             <>
-              <span className={styles.name} data-gone={known === null || undefined} dir="auto">
+              <span
+                className={styles.name}
+                data-gone={known === null || undefined}
+                {...foreignText(known ? linkedName(of, known).language : undefined)}
+              >
                 {nameOf(id)}
               </span>
               {known && note?.(known)}
