@@ -23,6 +23,7 @@ export const certificates: DemoCertificate[] = [
     key: 'cert-iso-9001',
     name: { en: 'ISO 9001:2015 – Quality management', ar: 'ISO 9001:2015 – إدارة الجودة' },
     issuer: levantaCertification,
+    proves: 'other',
     number: 'DEMO-QMS-0001',
     scope: {
       en: 'Design, weaving, lamination, printing and conversion of polypropylene bags, jumbo bags and packaging films at the Sahab plant.',
@@ -37,6 +38,7 @@ export const certificates: DemoCertificate[] = [
     key: 'cert-iso-14001',
     name: { en: 'ISO 14001:2015 – Environmental management', ar: 'ISO 14001:2015 – الإدارة البيئية' },
     issuer: levantaCertification,
+    proves: 'other',
     number: 'DEMO-EMS-0002',
     scope: {
       en: 'Environmental management of tape extrusion, weaving, printing and in-house recycling of production waste.',
@@ -54,6 +56,7 @@ export const certificates: DemoCertificate[] = [
       ar: 'ISO 22000:2018 – سلامة الغذاء في مواد التغليف',
     },
     issuer: levantaCertification,
+    proves: 'iso22000',
     number: 'DEMO-FSMS-0003',
     scope: {
       en: 'Manufacture of woven sacks, BOPP-laminated bags and polyethylene liners for flour, rice and sugar in the food packaging hall.',
@@ -71,6 +74,7 @@ export const certificates: DemoCertificate[] = [
       ar: 'ISO 45001:2018 – السلامة والصحة المهنية',
     },
     issuer: levantaCertification,
+    proves: 'other',
     number: 'DEMO-OHS-0004',
     scope: {
       en: 'Occupational health and safety of all employees, contractors and visitors at the Sahab plant.',
@@ -85,6 +89,7 @@ export const certificates: DemoCertificate[] = [
     key: 'cert-fibc',
     name: { en: 'ISO 21898 – FIBC type test', ar: 'ISO 21898 – فحص الطراز لأكياس الجامبو (FIBC)' },
     issuer: loadLaboratory,
+    proves: 'typeTest',
     number: 'DEMO-FIBC-0005',
     scope: {
       en: 'Cyclic top lift of two designs: 1,000 kg single-trip at a safety factor of 5:1, and 1,250 kg standard-duty reusable at 6:1.',
@@ -102,6 +107,7 @@ export const certificates: DemoCertificate[] = [
       ar: 'تقرير فحص الهجرة للمواد الملامسة للغذاء وفق اللائحة الأوروبية رقم 10/2011',
     },
     issuer: foodLaboratory,
+    proves: 'foodContact',
     number: 'DEMO-FCM-0006',
     scope: {
       en: 'Overall and specific migration into dry food simulant from polyethylene liner film of 40 and 60 micron and from uncoated polypropylene fabric.',
@@ -116,6 +122,7 @@ export const certificates: DemoCertificate[] = [
     key: 'cert-jordan-quality',
     name: { en: 'Jordan Quality Mark – Woven sacks', ar: 'علامة الجودة الأردنية – الأكياس المنسوجة' },
     issuer: qualityCouncil,
+    proves: 'other',
     number: 'DEMO-JQM-0007',
     scope: {
       en: 'Woven polypropylene sacks for flour, sugar and fertiliser, 25 kg and 50 kg. The renewal audit is under way.',

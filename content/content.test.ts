@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { kindList, linkedKindOf } from '#shared/kinds/kinds.ts';
 import * as content from './index.ts';
 import type { Bilingual } from './types.ts';
 
@@ -72,6 +73,21 @@ describe('the demo content', () => {
     const names = Map.groupBy(terms, ({ en }) => en);
     const ambiguous = [...names].filter(([, same]) => new Set(same.map(({ ar }) => ar)).size > 1);
     expect(ambiguous).toEqual([]);
+  });
+
+  test('links only records that there are, and no more than a field holds', () => {
+    for (const kind of kindList) {
+      for (const [name, field] of Object.entries(kind.fields)) {
+        if (field.type !== 'records') continue;
+        const keys = records[linkedKindOf(field).name].map(({ key }) => key);
+        for (const record of records[kind.name]) {
+          const linked: unknown[] = [Object.entries(record).find(([own]) => own === name)?.[1] ?? []].flat();
+          expect(linked.filter((key) => !keys.includes(String(key)) || key === record.key)).toEqual([]);
+          expect(new Set(linked).size).toBe(linked.length);
+          expect(linked.length).toBeLessThanOrEqual(field.most);
+        }
+      }
+    }
   });
 
   test('uses each key once in its file', () => {

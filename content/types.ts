@@ -23,7 +23,7 @@ type Fields<Name extends KindName> = KindNamed<Name>['fields'];
 
 /**
  * A record of a kind, by the fields of its entry in shared/kinds. Images are picture keys; videos and PDFs are names of
- * files in content/files, for example looms.mp4. Its place is that in its list. `createdOn` is YYYY-MM-DD.
+ * files in content/files, for example looms.mp4; other records are named by their key. Its place is that in its list. `createdOn` is YYYY-MM-DD.
  */
 export type DemoOf<Name extends KindName> = { key: string; createdOn?: string } & {
   [Field in Exclude<

@@ -10,7 +10,7 @@ export const searchGroups = {
   openings: '/careers?opening=:id',
   partners: '/partners/:id',
   services: '/services#service-:id',
-  certificates: '/certificates',
+  certificates: '/certificates#certificate-:id',
   markets: '/markets/:id',
 } as const;
 export type SearchGroupName = keyof typeof searchGroups;

@@ -57,6 +57,8 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     minimumOrder: 20_000,
     leadTime: 25,
   },
+  certificates: ['cert-iso-9001', 'cert-jordan-quality'],
+  relatedProducts: [],
   mainImage: 'fertiliser-sack-1',
   galleryImages: threeViews('fertiliser-sack'),
 };
@@ -107,6 +109,8 @@ Order before the season: from January to May our leno looms are booked four to s
     minimumOrder: 30_000,
     leadTime: 20,
   },
+  certificates: ['cert-food-contact', 'cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'leno-onion-bag-1',
   galleryImages: threeViews('leno-onion-bag'),
 };
@@ -162,6 +166,8 @@ The empty bag weighs about 135 g. For 40 kg we weave 56 × 95 cm in 70 g/m², an
     repeatLeadTime: 25,
     bagsPerBale: 500,
   },
+  certificates: ['cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'bopp-feed-bag-1',
   galleryImages: threeViews('bopp-feed-bag'),
 };

@@ -62,6 +62,8 @@ The standard bag is Type A, for products that do not burn; Types B, C and D are 
     minimumOrder: 500,
     leadTime: 30,
   },
+  certificates: ['cert-fibc', 'cert-iso-9001', 'cert-iso-14001'],
+  relatedProducts: ['fibc-baffle', 'pallet-cover'],
   mainImage: 'fibc-jumbo-1',
   galleryImages: threeViews('fibc-jumbo'),
 };
@@ -119,6 +121,8 @@ Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit li
     minimumOrder: 500,
     leadTime: 35,
   },
+  certificates: ['cert-fibc', 'cert-iso-9001', 'cert-iso-14001'],
+  relatedProducts: [],
   mainImage: 'fibc-baffle-1',
   galleryImages: threeViews('fibc-baffle'),
 };

@@ -58,6 +58,8 @@ Cement, gypsum, tile adhesive and dry mortar plants in Jordan, Iraq and the Gulf
     leadTime: 25,
     bagsPerPallet: 5000,
   },
+  certificates: ['cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'cement-valve-bag-1',
   galleryImages: threeViews('cement-valve-bag'),
 };
@@ -109,6 +111,8 @@ Plain white bags are kept in stock in Sahab. Contractors and civil defence depot
     minimumOrder: 10_000,
     leadTime: 15,
   },
+  certificates: ['cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'sand-bag-1',
   galleryImages: threeViews('sand-bag'),
 };

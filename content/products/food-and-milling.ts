@@ -55,6 +55,8 @@ Made in our food packaging hall from virgin polypropylene. A declaration of comp
     leadTime: 20,
     bagsPerBale: 500,
   },
+  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001', 'cert-jordan-quality'],
+  relatedProducts: ['sugar-sack-liner', 'bopp-rice-bag', 'liner-film'],
   mainImage: 'flour-sack-1',
   galleryImages: threeViews('flour-sack'),
 };
@@ -108,6 +110,8 @@ The empty bag weighs about 40 g. We make 5 kg and 25 kg sizes too, for packers i
     leadTime: 45,
     repeatLeadTime: 25,
   },
+  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'bopp-rice-bag-1',
   galleryImages: threeViews('bopp-rice-bag'),
 };
@@ -163,6 +167,8 @@ It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder a
     minimumOrder: 20_000,
     leadTime: 25,
   },
+  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001', 'cert-jordan-quality'],
+  relatedProducts: ['liner-film', 'flour-sack'],
   mainImage: 'sugar-sack-liner-1',
   galleryImages: threeViews('sugar-sack-liner'),
 };

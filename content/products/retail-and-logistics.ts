@@ -49,6 +49,8 @@ The bag weighs about 95 g. Store chains in Jordan and organisers of fairs in the
     leadTime: 45,
     repeatLeadTime: 30,
   },
+  certificates: ['cert-iso-9001'],
+  relatedProducts: [],
   mainImage: 'shopping-bag-1',
   galleryImages: threeViews('shopping-bag'),
 };
@@ -100,6 +102,8 @@ A cover weighs about 0.9 kg. Other heights from 80 to 220 cm are cut to order.`,
     minimumOrder: 1000,
     leadTime: 20,
   },
+  certificates: ['cert-iso-9001'],
+  relatedProducts: ['fibc-jumbo'],
   mainImage: 'pallet-cover-1',
   galleryImages: threeViews('pallet-cover'),
 };

@@ -89,9 +89,11 @@ export function createHistoryService({ kinds, ...parts }: HistoryParts) {
 type Restoring = { old: KeptRecord; current: AnyContent };
 
 function oldValues(kind: Kind, { old, current }: Restoring): Values<AnyContent> {
-  // Versions of earlier releases have no address: the record keeps its own.
+  // Versions of earlier releases have no address and name no other records: the record keeps its own.
   const { address } = current as { address?: string };
-  const parsed = kind.input.safeParse({ ...(address && { address }), ...old });
+  const own: Record<string, unknown> = { ...current };
+  const links = Object.fromEntries(Object.keys(kind.links ?? {}).map((field) => [field, own[field]]));
+  const parsed = kind.input.safeParse({ ...links, ...(address && { address }), ...old });
   if (!parsed.success) throw new AppError('invalid', 'history_not_restorable', { fields: fieldErrorsOf(parsed.error) });
   const { position: _place, ...texts } = parsed.data;
   const files = Object.fromEntries(

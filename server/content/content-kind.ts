@@ -5,6 +5,7 @@ import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
+import type { LinkFields } from './linked-records.ts';
 
 export type AnyContent = { translations: { ar: object } };
 /** A record of a kind whose records can be added and deleted. */
@@ -48,6 +49,8 @@ export type ContentKind<Content extends AnyContent, Queries = ContentTable<Conte
   /** The schema of the sent fields, without files. */
   input: z.ZodObject;
   files: FileFields;
+  /** The fields that hold ids of other records; none by default. */
+  links?: LinkFields;
   notFound: MessageKey;
   /** The field whose text becomes the alternative text of the record's pictures. */
   title: string;

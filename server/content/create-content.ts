@@ -3,6 +3,7 @@ import type { ChangeTerms } from './change-terms.ts';
 import type { ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
 import { afterChange, altOf, type ContentParts, settle } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
+import { withKnownLinks } from './linked-records.ts';
 import { orderedKind, type PlacedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
 
@@ -16,11 +17,14 @@ export function creationOf<Content extends StoredContent>(kind: ContentKind<Cont
     const placed = orderedKind(kind);
     const complete = placed ? await atTheEnd(change, placed, db) : change;
     const valuesWith = (stored: StoredPaths) => valuesAfter(kind, { change: complete, known: undefined, stored });
-    const named = valuesWith({});
+    const linked = (on: Database, stored: StoredPaths) =>
+      withKnownLinks(on, { entity: kind.entity, links: kind.links ?? {}, values: valuesWith(stored) });
+    // Before the files are stored: what is refused leaves none behind.
+    const named = await linked(db, {});
     const storing = { media, fields: kind.files, altOf: (field: string) => altOf(kind, named, field) };
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
-        const content = await kind.queries.insert(transaction, valuesWith(stored));
+        const content = await kind.queries.insert(transaction, await linked(transaction, stored));
         await settle(transaction, { kind, media, id: content._id, act: 'created', by, content });
         return content;
       }),

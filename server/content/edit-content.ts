@@ -27,6 +27,7 @@ import {
 } from './content-record.ts';
 import { asValues, changedFields, valuesAfter } from './content-values.ts';
 import { changedSince } from './content-versions.ts';
+import { withKnownLinks } from './linked-records.ts';
 import { withStoredFiles } from './store-received.ts';
 
 /**
@@ -131,13 +132,16 @@ type Judging<Content extends AnyContent> = {
 async function judge<Content extends AnyContent>(
   db: Database,
   { id, current }: Current<Content>,
-  { kind, change: { terms, values }, stored }: Judging<Content>,
+  { kind, change: { terms, values, act }, stored }: Judging<Content>,
 ): Promise<{ current: Content; next: Values<Content> }> {
   if (!current) throw new AppError('not_found', kind.notFound);
   const { expected } = terms;
   const name = { entity: kind.entity, id };
   if (!isExpected(current, expected)) throw await changedSince(db, name, { content: current, expected });
-  const next = values(current, stored);
+  const { links = {}, entity } = kind;
+  const isForgiving = act === 'restored';
+  const linking = { entity, links, id, known: current, isForgiving, values: values(current, stored) };
+  const next = await withKnownLinks(db, linking);
   requireAllowed(kind, { current, next, terms });
   return { current, next };
 }

@@ -66,6 +66,12 @@ export function createKindService<Name extends KindName>(
       return record && fits(record, visible()) ? placeOf(kind, record) : undefined;
     },
 
+    /** Those of the named records that visitors find, in the order of `ids`. */
+    async listNamed(ids: readonly string[]): Promise<ContentNamed<Name>[]> {
+      const records: ContentNamed<Name>[] = await table.findNamed(db, ids);
+      return records.filter((record) => fits(record, visible()));
+    },
+
     /** Up to `limit` other records in the usual order, those that share the entry's `related` field first. */
     async listRelated(record: ContentNamed<Name>, limit = shownBeside) {
       return kind.related === null

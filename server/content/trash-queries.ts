@@ -99,6 +99,21 @@ export const trashQueries = {
     return { record: jsonColumn<TrashedRecord>(row.record), paths: jsonColumn<string[]>(row.paths) };
   },
 
+  /** Which of some records of a kind are in the Trash. */
+  async listIds(db: Database, entity: KindName, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('trash')
+      .select('record_id')
+      .where(
+        'id',
+        'in',
+        ids.map((id) => keyOf({ entity, id })),
+      )
+      .execute();
+    return rows.map((row) => row.record_id);
+  },
+
   /** A batch of expired records. */
   async listExpired(db: Database, now: string, limit: number): Promise<RecordName[]> {
     const rows = await db

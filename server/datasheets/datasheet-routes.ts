@@ -49,8 +49,9 @@ export function datasheetRoutes(app: FastifyInstance, services: Services, settin
   const sheets = createDatasheetFiles({ ...services, program, folder: join(dataDir, 'datasheets') });
 
   async function factsOf(product: Product, language: Language): Promise<DatasheetFacts> {
-    const [company, pictures, short] = await Promise.all([
+    const [company, certificates, pictures, short] = await Promise.all([
       services.company.getCompany(),
+      services.kinds.product.listCertificates(product),
       services.media.pictures([product.mainImage], language),
       services.shortLinks.addressOf(`/products/${product._id}`),
     ]);
@@ -58,8 +59,7 @@ export function datasheetRoutes(app: FastifyInstance, services: Services, settin
       product,
       company,
       picture: pictures[product.mainImage],
-      // Products name no certificates yet: those that are linked to a product belong here.
-      certificates: [],
+      certificates,
       shortLink: short && siteUrl + short,
       siteUrl,
     };

@@ -114,6 +114,26 @@ describe.each(languages)('a datasheet, in %s', (language) => {
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, changed.headers.etag, '']);
   });
 
+  test('names the certificates of the product as long as they are valid, and is another one when they change', async () => {
+    const proof = { issuer: 'Levanta', number: 'D-0001', validFrom: '2026-01-01', validUntil: '2099-12-31' };
+    const named = { name: 'ISO 22000', translations: { ar: { issuer: 'ليفانتا' } } };
+    const { _id } = (await admin.post('/certificates', { ...proof, ...named })).json();
+    const ended = (await admin.post('/certificates', { ...proof, name: 'Ended', validUntil: '2026-01-02' })).json()._id;
+    const pictures = { mainImage: await sentPicture(), galleryImages: [await sentPicture()] };
+    const sent = { ...given, name: `Proven bag ${language}`, certificates: [_id, ended], ...pictures };
+    const path = pathOf(language, addressedBy((await admin.post('/products', sent)).json()));
+    const network = language === 'ar' ? '192.0.2.4' : '192.0.2.3';
+    const first = await read(path, {}, network);
+    const lines = linesOfPdf(first.rawPayload).join('\n');
+    const issuer = language === 'ar' ? 'ليفانتا' : 'Levanta';
+    for (const text of [say('product_certificates', {}, language), 'ISO 22000', 'D-0001', issuer, '2099'])
+      expect(lines).toContain(pdfSpelling(text));
+    expect(lines).not.toContain('Ended');
+    await admin.call('PUT', `/certificates/${_id}`, { ...proof, name: 'ISO 22000', number: 'D-0002' });
+    const changed = await read(path, { 'if-none-match': String(first.headers.etag) }, network);
+    expect([changed.statusCode, linesOfPdf(changed.rawPayload).join('\n').includes('D-0002')]).toEqual([200, true]);
+  });
+
   test('is found by any name of the product, and not without it', async () => {
     const byId = await read(pathOf(language, product._id));
     expect([byId.statusCode, byId.headers.location]).toEqual([301, pathOf(language)]);

@@ -3,6 +3,7 @@ import { say } from '#server/i18n/say.ts';
 import type { Paper, PaperPart } from '#server/pdf/paper.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
+import type { Certificate } from '#shared/kinds/certificate.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
@@ -10,12 +11,12 @@ import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 
-/** What a datasheet says; `certificates` are named as they are shown, one a line. */
+/** What a datasheet says; `certificates` are the valid ones of the product. */
 export type DatasheetFacts = {
   product: Product;
   company: Company;
   picture: Picture | undefined;
-  certificates: readonly string[];
+  certificates: readonly Certificate[];
   /** The full short address. */
   shortLink: string | undefined;
   siteUrl: string;
@@ -23,6 +24,13 @@ export type DatasheetFacts = {
 
 /** Without its scheme, as people read it out. */
 const shortened = (address: string): string => address.replace(/^https?:\/\//, '');
+
+/** A certificate in one line, on a paper that is kept longer than a page is read. */
+function lineOf(certificate: Certificate, { language, say: word }: Saying): string {
+  const { name, number, issuer, validUntil } = localise(certificate, language);
+  const until = word('certificate_until', { date: dayInWords(validUntil, language) });
+  return [name, number, issuer, until].filter(Boolean).join(' · ');
+}
 
 /** The datasheet of a product; `image` is its picture as a JPEG or PNG in base64. */
 export function datasheetOf(facts: DatasheetFacts, language: Language, image?: string): Paper {
@@ -51,7 +59,10 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
       heading(word('product_specifications')),
       { type: 'rows', rows: specifications },
       ...(certificates.length > 0
-        ? [heading(word('paper_certificates')), { type: 'text', text: certificates.join('\n') } as const]
+        ? [
+            heading(word('product_certificates')),
+            { type: 'text', text: certificates.map((certificate) => lineOf(certificate, saying)).join('\n') } as const,
+          ]
         : []),
       heading(word('product_description')),
       { type: 'text', text: description },

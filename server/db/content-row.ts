@@ -8,7 +8,8 @@ type Values = Record<string, unknown>;
 
 /** Whether a field is searched and its Arabic is missed where there is none; texts for search engines are not. */
 export const isSearched = ({ type }: Field): boolean => type === 'text' || type === 'texts' || type === 'pairs';
-export const isList = ({ type }: Field): boolean => type === 'texts' || type === 'pairs' || type === 'gallery';
+export const isList = ({ type }: Field): boolean =>
+  type === 'texts' || type === 'pairs' || type === 'gallery' || type === 'records';
 /** Whether a field is no part of a record where it is empty. */
 const isLeftOut = ({ type }: Field): boolean => type === 'head' || type === 'preparation';
 const noFigures = '{}';
@@ -61,6 +62,9 @@ const columnsOfFigures = (values: TradeValues): Row => ({
 
 function toColumn(value: unknown, field: Field): unknown {
   if (field.type === 'figures') return JSON.stringify(value ?? {});
+  // Records that an earlier release put into the Trash lack these.
+  if (field.type === 'records') return JSON.stringify(value ?? []);
+  if (field.type === 'choice') return value ?? field.initial ?? null;
   if (isList(field)) return JSON.stringify(value);
   if (field.type === 'flag' || field.type === 'preparation') return value ? 1 : 0;
   return field.type === 'head' || field.type === 'address' ? value || null : (value ?? null);

@@ -134,12 +134,19 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
       return this.find(transaction, id);
     },
 
-    /** Those of the named records that exist, ordered by id. */
+    /** Those of the named records that exist, in the order of `ids`. */
     async findMany(db: Database, ids: readonly string[]): Promise<Content[]> {
       if (ids.length === 0) return [];
       const rows = await selection(db).selectAll().where('id', 'in', ids).execute();
       const found = new Map(rows.map((row) => [row.id, fromRow<Content>(row, kind)]));
       return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** The same for few records that a page shows: cached together, in the order of `ids`. */
+    async findNamed(db: Database, ids: readonly string[]): Promise<Content[]> {
+      if (ids.length === 0) return [];
+      const cached = await cachedReads(db);
+      return cached(named('named', ids), () => this.findMany(db, ids));
     },
 
     /** The values of a field, or their entries, those of the newest records first. */

@@ -8,7 +8,7 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
 type ColumnOf<Name extends string, Of> = Of extends { column: infer Column extends string } ? Column : Snake<Name>;
 type Stored<Of> = Of extends { type: 'preparation' }
   ? Generated<number>
-  : Of extends { type: 'figures' }
+  : Of extends { type: 'figures' | 'records' }
     ? Generated<string>
     : Of extends { type: 'number' | 'place' | 'flag' }
       ? number

@@ -20,6 +20,7 @@ import { figures } from './migrations/0015-figures.ts';
 import { quotes } from './migrations/0016-quotes.ts';
 import { leadThreads } from './migrations/0018-lead-threads.ts';
 import { markets } from './migrations/0019-markets.ts';
+import { linkedRecords } from './migrations/0020-linked-records.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -45,6 +46,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0016-quotes': quotes,
   '0019-markets': markets,
   '0018-lead-threads': leadThreads,
+  '0020-linked-records': linkedRecords,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

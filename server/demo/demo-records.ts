@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { pathsOf } from '#server/content/content-record.ts';
 import type { Database } from '#server/db/database.ts';
 import { deletableKinds } from '#server/kinds/stored-kinds.ts';
@@ -9,12 +10,19 @@ import { demoQueries } from './demo-queries.ts';
 import { inBothLanguages } from './demo-texts.ts';
 
 type Loading = { db: Database; files: DemoFiles; setUses: DemoMedia['setUses'] };
-type Demo = { createdOn?: string };
+type Demo = { key: string; createdOn?: string };
+/** The ids of the new records, by kind and key. */
+type Ids = ReadonlyMap<string, string>;
+const placeOf = (kind: string, key: string): string => `${kind}:${key}`;
 
 /** Inserts all demo records; lists that show the newest first keep their order. */
 export async function insertDemoRecords({ records }: DemoContent, loading: Loading): Promise<void> {
+  // Given before anything is stored, so that records can name each other.
+  const ids: Ids = new Map(
+    kindNames.flatMap((name) => records[name].map(({ key }) => [placeOf(name, key), randomUUIDv7()] as const)),
+  );
   for (const name of kindNames) {
-    for (const [index, demo] of records[name].entries()) await insertRecord(name, { demo, index }, loading);
+    for (const [index, demo] of records[name].entries()) await insertRecord(name, { demo, index, ids }, loading);
   }
 }
 
@@ -42,16 +50,17 @@ export function toCompany(demo: DemoContent['company'], { picture, file }: DemoF
 
 async function insertRecord(
   entity: KindName,
-  { demo, index }: { demo: Demo; index: number },
+  { demo, index, ids }: { demo: Demo; index: number; ids: Ids },
   { db, files, setUses }: Loading,
 ): Promise<void> {
   const kind = deletableKinds[entity];
   const given: Record<string, unknown> = { ...demo };
   const values = Object.entries(kinds[entity].fields).map(([name, field]: [string, Field]) => {
-    return [name, field.type === 'place' ? index + 1 : storedValue(field, given[name], files)] as const;
+    return [name, field.type === 'place' ? index + 1 : storedValue(field, given[name], { ...files, ids })] as const;
   });
   const createdAt = demo.createdOn ? `${demo.createdOn}T08:00:00.000Z` : minutesAgo(index + 1);
-  const stamp = { createdAt, updatedAt: createdAt };
+  const _id = ids.get(placeOf(entity, demo.key)) ?? randomUUIDv7();
+  const stamp = { _id, createdAt, updatedAt: createdAt };
   const record = await kind.queries.insert(db, inBothLanguages(Object.fromEntries(values)), stamp);
   await demoQueries.mark(db, [{ entity, id: record._id }]);
   const isPublic = kind.isPublic?.(record) ?? true;
@@ -59,9 +68,11 @@ async function insertRecord(
   await setUses(db, entity, record._id, uses);
 }
 
-/** The value of a field of a new record: storage paths instead of the names of pictures and files. */
-function storedValue(field: Field, given: unknown, { picture, file }: DemoFiles): unknown {
+/** The value of a field of a new record: storage paths instead of the names of pictures and files, ids instead of keys. */
+function storedValue(field: Field, given: unknown, { picture, file, ids }: DemoFiles & { ids: Ids }): unknown {
   switch (field.type) {
+    case 'records':
+      return [given ?? []].flat().flatMap((key) => ids.get(placeOf(field.of, String(key))) ?? []);
     case 'gallery':
       return Array.isArray(given) ? given.map(picture).filter(Boolean) : [];
     case 'image':

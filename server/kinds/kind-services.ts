@@ -17,6 +17,6 @@ export function createKindServices(parts: KindParts) {
   return {
     ...plain,
     blog_post: createPostService(plain.blog_post, parts),
-    product: createProductService(plain.product, parts),
+    product: createProductService(plain.product, { ...parts, certificates: plain.certificate }),
   };
 }

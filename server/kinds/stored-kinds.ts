@@ -1,6 +1,7 @@
 import { companyContent } from '#server/company/company-content.ts';
 import type { AnyContent, ContentKind, ContentQueries } from '#server/content/content-kind.ts';
 import { fits } from '#server/content/field-conditions.ts';
+import type { LinkFields } from '#server/content/linked-records.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
@@ -21,6 +22,14 @@ function filesOf({ fields }: AnyKind): FileFields {
   return files;
 }
 
+/** The fields of a kind that hold ids of other records. */
+function linksOf({ fields }: AnyKind): LinkFields {
+  const links = Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'records' ? [[name, field] as const] : [],
+  );
+  return Object.fromEntries(links);
+}
+
 function storedKind<Name extends KindName>(name: Name): ContentKind<ContentNamed<Name>> {
   const kind: AnyKind = kinds[name];
   return {
@@ -28,6 +37,7 @@ function storedKind<Name extends KindName>(name: Name): ContentKind<ContentNamed
     queries: kindTables[name],
     input: inputSchemaOf(kind),
     files: filesOf(kind),
+    links: linksOf(kind),
     notFound: kind.says.notFound,
     title: kind.title,
     // Files of records that visitors do not find are for staff alone.

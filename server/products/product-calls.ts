@@ -13,7 +13,11 @@ import type { ProductService } from './product-service.ts';
 type Services = { kinds: { product: ProductService } };
 
 const shape = shapeOf(product);
-const related = z.array(shape.schema).describe('Up to three others, those of the same industry first.');
+const related = z
+  .array(shape.schema)
+  .describe(
+    'The products that staff chose, up to six; where these are fewer than three, filled up to three with others, those of the same industry first.',
+  );
 
 /** A single product comes with related ones. */
 export const productReads = {

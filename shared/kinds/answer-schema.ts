@@ -8,6 +8,7 @@ export function shapeOfField(field: Field): z.ZodType | undefined {
   switch (field.type) {
     case 'texts':
     case 'gallery':
+    case 'records':
       return z.array(z.string());
     case 'pairs':
       return z.array(z.object({ name: z.string(), value: z.string() }));

@@ -1,7 +1,20 @@
 import { limits } from '../limits.ts';
 import { searchGroups } from '../search-groups.ts';
+import type { FieldKey } from '../trade/trade-fields.ts';
 import { type ContentOf, preparation } from './fields.ts';
 import { defineKind } from './kind.ts';
+
+/** What a certificate may prove: what buyers ask for (the figures of the group `proof`), or something else. */
+export const proofs = [
+  'other',
+  'foodContact',
+  'typeTest',
+  'iso22000',
+  'metalDetection',
+  'dropTest',
+  'uvTest',
+  'lotReport',
+] as const satisfies readonly (FieldKey | 'other')[];
 
 /** A certificate with its validity and, in `file`, the PDF to download. */
 export const certificate = defineKind({
@@ -14,6 +27,14 @@ export const certificate = defineKind({
     name: { type: 'text', max: limits.name, missing: 'error_required' },
     issuer: { type: 'text', max: limits.name, missing: 'error_required' },
     scope: { type: 'text', max: limits.summary },
+    proves: {
+      type: 'choice',
+      values: proofs,
+      initial: 'other',
+      otherwise: 'other',
+      about:
+        'Which of the proofs it is that buyers ask for; a declaration on food contact is named first on its products.',
+    },
     number: { type: 'line', max: limits.name },
     validFrom: { type: 'day' },
     validUntil: { type: 'day' },
@@ -36,3 +57,7 @@ export const certificate = defineKind({
   faultsOf: ({ validFrom, validUntil }) => (validFrom > validUntil ? { validUntil: 'certificate_ends_before' } : {}),
 });
 export type Certificate = ContentOf<(typeof certificate)['fields']>;
+
+/** Whether a certificate is valid on a day, YYYY-MM-DD. */
+export const isValidOn = ({ validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>, day: string) =>
+  validFrom <= day && day <= validUntil;

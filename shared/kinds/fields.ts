@@ -50,6 +50,12 @@ export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey }
  */
 export type FiguresField = Described & { type: 'figures' };
 
+/**
+ * Records of another kind, or others of the same: their ids, in the order of staff, each once. Those in the Trash or
+ * hidden from visitors stay stored and are not shown. `of` names the kind: `linkedKindOf` in kinds.ts.
+ */
+export type RecordsField = Described & { type: 'records'; of: string; most: number };
+
 export type Field =
   | TextField
   | TextsField
@@ -66,7 +72,8 @@ export type Field =
   | TimeField
   | FileField
   | GalleryField
-  | FiguresField;
+  | FiguresField
+  | RecordsField;
 /** The fields of a kind, in the order in which its answers hold them. */
 export type KindFields = Readonly<Record<string, Field>>;
 
@@ -78,7 +85,7 @@ export type ValueOf<Of> = Of extends { type: 'choice'; values: readonly (infer V
     ? number
     : Of extends { type: 'flag' }
       ? boolean
-      : Of extends { type: 'texts' | 'gallery' }
+      : Of extends { type: 'texts' | 'gallery' | 'records' }
         ? string[]
         : Of extends { type: 'pairs' }
           ? Specification[]

@@ -55,6 +55,8 @@ function englishOf(field: Field): z.ZodType | undefined {
       return addressField;
     case 'texts':
       return listOf(requiredText(field.max), field.most).default([]);
+    case 'records':
+      return listOf(requiredText(limits.name), field.most).default([]);
     case 'pairs':
       return pairsOf(field);
     case 'number':

@@ -1,7 +1,7 @@
 import { addressedBy } from '../record-address.ts';
 import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
-import type { ContentOf } from './fields.ts';
+import type { ContentOf, RecordsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 import { market } from './market.ts';
 import { opening } from './opening.ts';
@@ -30,6 +30,13 @@ export const kindNames: KindName[] = registered.map(({ name }) => name);
 export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kind])) as unknown as {
   readonly [Name in KindName]: KindNamed<Name>;
 };
+/** The kind whose records a field holds; tests/house/kind-entries.test.ts checks that every entry names one. */
+export function linkedKindOf({ of }: Pick<RecordsField, 'of'>): AnyKind & { name: KindName } {
+  const kind = kindList.find(({ name }) => name === of);
+  if (!kind) throw new Error(`no kind of content is named ${of}`);
+  return kind;
+}
+
 export const contentSections = registered.map(({ path }) => path.slice(1)) as ContentSection[];
 
 /** The kinds whose records have a page each, and the folder of these pages: `/products`. */

@@ -25,6 +25,18 @@ export const product = defineKind({
       type: 'figures',
       about: 'Its figures: `family`, and numbers in kg, mm, g/m², µm, denier, hours or days; may be typed with units.',
     },
+    certificates: {
+      type: 'records',
+      of: 'certificate',
+      most: 12,
+      about: 'Ids of the certificates and declarations that are about it, in the order in which they are shown.',
+    },
+    relatedProducts: {
+      type: 'records',
+      of: 'product',
+      most: 6,
+      about: 'Ids of the products shown beside it; those chosen first, as `related` of a single product has them.',
+    },
     ...ownAddress,
     ...headFields,
     mainImage: { type: 'image', missing: 'product_main_image_required' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import type { records } from '#content/index.ts';
 import type { Kind } from '#shared/kinds/kind.ts';
-import { contentSections, kindList, kindNames } from '#shared/kinds/kinds.ts';
+import { contentSections, kindList, kindNames, linkedKindOf } from '#shared/kinds/kinds.ts';
 import { searchGroupNames, searchGroups } from '#shared/search-groups.ts';
 
 type Optional<Of> = { [Key in keyof Of]-?: object extends Pick<Of, Key> ? Key : never }[keyof Of];
@@ -39,6 +39,16 @@ test.each(kindList)('$name has a screen for staff, and its address is that of it
   expect([...kind.sortable, 'position', '-createdAt']).toContain(kind.order);
   // A list that visitors read is dated by the pages that show it.
   expect(kind.shownOn).not.toEqual([]);
+});
+
+test('every field that holds ids of other records says whose, and how many', () => {
+  const fields = kindList.flatMap((kind) => Object.values(kind.fields)).filter(({ type }) => type === 'records');
+  expect(fields).not.toEqual([]);
+  for (const field of fields) {
+    if (field.type !== 'records') continue;
+    expect(kindNames).toContain(linkedKindOf(field).name);
+    expect(field.most).toBeGreaterThan(0);
+  }
 });
 
 test('every group of the site search belongs to one kind', () => {

@@ -65,10 +65,13 @@ const figuresWithoutText = [
 const kindInputs = kindList.map((kind): [string, BodyExample] => {
   const { name, path, fields } = kind;
   const given = givenRecords[name];
-  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery', 'figures').flatMap((field) => {
-    if (fields[field]?.type === 'figures') return figuresWithoutText.map((figure) => `${field}.${figure}`);
-    return fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field;
-  });
+  const choices = namesOf(fields, 'address', 'choice', 'day', 'time', 'gallery', 'figures', 'records').flatMap(
+    (field) => {
+      if (fields[field]?.type === 'records') return `${field}.0`;
+      if (fields[field]?.type === 'figures') return figuresWithoutText.map((figure) => `${field}.${figure}`);
+      return fields[field]?.type === 'gallery' ? `${keptField(field)}.0` : field;
+    },
+  );
   return [
     `${kind.api.shape}Input`,
     {

@@ -9,6 +9,8 @@ const product = {
   specifications: [{ name: 'Fabric weight', value: '75 g/m²' }],
   mainImage: 'images/product.webp',
   galleryImages: ['images/product-2.webp'],
+  certificates: [],
+  relatedProducts: [],
   translations: { ar: { name: 'كيس أرز مغلف', industry: 'أغذية' } },
 };
 

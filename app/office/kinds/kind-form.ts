@@ -4,6 +4,7 @@ import type {
   Drawn,
   FieldValues,
   FiguresField,
+  LinkedRecord,
   PairsField,
   RecordField,
   Suggestions,
@@ -14,7 +15,7 @@ import { m } from '#messages';
 import type { Localised } from '#shared/content.ts';
 import { type Field, type NameOf, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type ContentNamed, type KindName, type KindNamed, kinds } from '#shared/kinds/kinds.ts';
+import { type ContentNamed, type KindName, type KindNamed, kinds, linkedKindOf } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
 
@@ -34,7 +35,9 @@ type LookOf<Of> = { label: Word; labelInArabic?: Word } & (Of extends { type: 't
           ? { missing: Word }
           : Of extends { type: 'day' | 'flag' }
             ? { help?: Word }
-            : object);
+            : Of extends { type: 'records'; of: infer Kind extends KindName }
+              ? { help?: Word; note?: (record: ContentNamed<Kind>) => ReactNode }
+              : object);
 
 /** Keys of sentences that only this kind's schema says. */
 type OwnFault<Fields> = Exclude<
@@ -114,6 +117,7 @@ type AnyLook = {
   add?: Word;
   missing?: Word;
   help?: Word;
+  note?: (record: never) => ReactNode;
   draw?: Drawn<FiguresField>;
   drawRows?: Drawn<PairsField>;
 };
@@ -224,6 +228,8 @@ function recordFieldOf(
       return { ...common, type: 'pairs', ...filledBy(form) };
     case 'figures':
       return look.draw && { ...common, type: 'figures', draw: look.draw, rows: rowsOf(form) };
+    case 'records':
+      return { ...common, type: 'records', of: linkedKindOf(field).name, most: field.most, ...noteOf(look) };
     case 'gallery':
       return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
     case 'image':
@@ -238,6 +244,9 @@ function recordFieldOf(
       return undefined;
   }
 }
+
+/** The records of a field are of the kind for which the form's own note is written. */
+const noteOf = ({ help, note }: AnyLook) => ({ help, note: note as ((record: LinkedRecord) => ReactNode) | undefined });
 
 const rowsOf = (form: AnyKindForm): string => namesOf(entryOfForm(form).fields, 'pairs')[0] ?? '';
 

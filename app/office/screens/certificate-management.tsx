@@ -1,17 +1,7 @@
-import { Chip } from '#app/office/components/chip.tsx';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
+import { validityChip } from '#app/office/products/validity-chip.tsx';
 import { m } from '#messages';
-import { dayInAmman } from '#shared/day-in-amman.ts';
-import type { Certificate } from '#shared/kinds/certificate.ts';
-
-/** Whether a certificate is valid today. */
-function validityChip({ validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>) {
-  const today = dayInAmman(new Date());
-  if (validUntil < today) return <Chip colour="red">{m.admin_certificate_ended()}</Chip>;
-  if (validFrom > today) return <Chip colour="yellow">{m.admin_certificate_not_yet()}</Chip>;
-  return <Chip colour="green">{m.admin_certificate_valid()}</Chip>;
-}
 
 const form: KindForm<'certificate'> = {
   name: 'certificate',
@@ -19,6 +9,19 @@ const form: KindForm<'certificate'> = {
     name: { label: m.admin_field_name },
     issuer: { label: m.admin_field_issuer },
     scope: { label: m.admin_field_scope, rows: 2 },
+    proves: {
+      label: m.admin_field_proves,
+      choices: {
+        other: m.admin_certificate_proves_other,
+        foodContact: m.trade_food_contact,
+        typeTest: m.trade_type_test,
+        iso22000: m.trade_iso_22000,
+        metalDetection: m.trade_metal_detection,
+        dropTest: m.trade_drop_test,
+        uvTest: m.trade_uv_test,
+        lotReport: m.trade_lot_report,
+      },
+    },
     validFrom: { label: m.admin_field_valid_from },
     validUntil: { label: m.admin_field_valid_until },
     number: { label: m.admin_field_number },

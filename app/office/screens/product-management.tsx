@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { partChangeWords } from '#app/office/kinds/part-changes.ts';
+import { validityChip } from '#app/office/products/validity-chip.tsx';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 
@@ -20,6 +21,8 @@ const form: KindForm<'product'> = {
     galleryImages: { label: m.admin_gallery_images, missing: m.admin_gallery_required },
     attributes: { label: m.admin_figures, draw: FiguresField, drawRows: FilledPairsField },
     specifications: { label: m.admin_details },
+    certificates: { label: m.product_certificates, help: m.admin_products_certificates_help, note: validityChip },
+    relatedProducts: { label: m.product_related, help: m.admin_products_related_help },
   },
   sentences: {
     product_name_required: m.product_name_required,

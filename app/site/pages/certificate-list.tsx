@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       until: formatDate(validUntil, language),
       isValid: validUntil >= today,
       picture: pictures[image],
-      file: mediaAddress(file),
+      file: file && mediaAddress(file),
     };
   });
   return { certificates };
@@ -49,9 +49,9 @@ type Certificate = Route.ComponentProps['loaderData']['certificates'][number];
 
 /** A certificate with its issuer, number, validity and the document itself. */
 function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { languages, name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
+  const { _id, languages, name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
   return (
-    <li className={cardStyles.card}>
+    <li id={`certificate-${_id}`} className={cardStyles.card}>
       <PictureView
         picture={picture}
         className={cardStyles.picture}
@@ -76,10 +76,12 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
           <dt>{m.certificate_validity()}</dt>
           <dd>{m.certificate_from_until({ from, until })}</dd>
         </dl>
-        <a href={file} download className={cardStyles.download} aria-label={`${m.certificate_download()}: ${name}`}>
-          <Icon name="download" size={18} />
-          {m.certificate_download()}
-        </a>
+        {file && (
+          <a href={file} download className={cardStyles.download} aria-label={`${m.certificate_download()}: ${name}`}>
+            <Icon name="download" size={18} />
+            {m.certificate_download()}
+          </a>
+        )}
       </div>
     </li>
   );

@@ -15,6 +15,13 @@ import { shareOnWhatsapp, whatsappAddress } from '#app/site/components/whatsapp-
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
+import {
+  certificationData,
+  foodContactOf,
+  KeptFoodContactLink,
+  KeptProductCertificates,
+  shownCertificates,
+} from '#app/site/products/product-certificates.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
@@ -46,8 +53,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ product: null }, { status: 404 });
   }
   requireOwnAddress(url, '/products', found);
-  const [related, short, company] = await Promise.all([
+  const [related, certificates, short, company] = await Promise.all([
     services.kinds.product.listRelated(found),
+    services.kinds.product.listCertificates(found),
     services.shortLinks.addressOf(`/products/${found._id}`),
     services.company.getCompany(),
   ]);
@@ -56,8 +64,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
   const own = ownHeadOf(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
+  const shown = shownCertificates(certificates, language);
   return {
     aboutProduct: name,
+    certificates: shown,
+    foodContact: foodContactOf(found, shown),
     figures: keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
     drawing: drawingOf(found.attributes, sayingIn(language)),
     whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
@@ -83,7 +94,7 @@ const crumbs = () => [{ to: '/products', label: m.products_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.product) return pageMeta({ title: m.product_not_found(), matches, noindex: true });
-  const { product } = loaderData;
+  const { product, certificates } = loaderData;
   return pageMeta({
     title: product.name,
     description: product.description,
@@ -92,7 +103,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     type: 'product',
     changedAt: product.updatedAt,
     crumbs: crumbs(),
-    data: import.meta.env.SSR && ((page) => [productData(page, { ...product, ...product.own, name: product.name })]),
+    data:
+      import.meta.env.SSR &&
+      ((page) => [productData(page, { ...product, ...product.own, name: product.name, certificates })]),
   });
 }
 
@@ -101,7 +114,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 /** A product as schema.org knows it; prices depend on the order, so none is named. */
 function productData(
   page: PageFacts,
-  product: Omit<Found['product'], 'address' | 'updatedAt' | 'own'>,
+  product: Omit<Found['product'], 'address' | 'updatedAt' | 'own'> & Pick<Found, 'certificates'>,
 ): StructuredData {
   const company = companyReference(page);
   const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
@@ -116,6 +129,8 @@ function productData(
     brand: { '@type': 'Brand', name: page.company.name },
     manufacturer: company,
     additionalProperty: product.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
+    hasCertification:
+      product.certificates.length > 0 ? certificationData(product.certificates, page.siteUrl) : undefined,
   };
 }
 
@@ -206,7 +221,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, date, shortLink, figures, whatsapp, drawing, share } = loaderData;
+  const { product, languages, related, certificates, foodContact, figures, drawing } = loaderData;
+  const { date, shortLink, whatsapp, share } = loaderData;
   const path = localPath(`/products/${product.address}`);
   return (
     <>
@@ -215,16 +231,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         lead={product.industry}
         languages={{ title: languages.name, lead: languages.industry }}
         crumbs={crumbs()}
-      />
+      >
+        {foodContact && <KeptFoodContactLink {...foodContact} at="underName" />}
+      </PageHeading>
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
           <KeptKeyFigures figures={figures} />
+          {foodContact && <KeptFoodContactLink {...foodContact} at="besideFigures" />}
           <KeptAsk address={product.address} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />
           </div>
+          {certificates.length > 0 && <KeptProductCertificates certificates={certificates} />}
           <p className={firstStyles.further}>
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>

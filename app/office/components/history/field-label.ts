@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { FormFields } from '#app/office/components/record/edited-context.ts';
+import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 
 type Word = () => string;
@@ -60,6 +61,12 @@ export function useFieldLabel(): (field: string) => string {
     const text = label?.() ?? english;
     return isArabicField(field) ? m.field_in_arabic({ field: text }) : text;
   };
+}
+
+/** Gives the form's field for an API field of the edited record; undefined for one that the form does not have. */
+export function useFieldOf(): (field: string) => RecordField | undefined {
+  const fields = use(FormFields);
+  return (field) => fields.find(({ name }) => name === field);
 }
 
 /** A record's value for a field named as in the API. */

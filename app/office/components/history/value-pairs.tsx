@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
 import { m } from '#messages';
-import { fieldValue, isArabicField, useFieldLabel } from './field-label.ts';
+import { fieldValue, isArabicField, useFieldLabel, useFieldOf } from './field-label.ts';
+import { LinkedNames } from './linked-names.tsx';
 import styles from './value-pairs.module.css';
 import { differingLines, imagesIn, isImage, textOf } from './value-text.ts';
 
@@ -22,6 +23,9 @@ function Images({ paths, label }: { paths: string[]; label: string }) {
 type ValueProps = { field: string; label: string; value: unknown; other: unknown };
 
 function Value({ field, label, value, other }: ValueProps) {
+  const known = useFieldOf()(field);
+  const ids = [value ?? []].flat().map(String);
+  if (known?.type === 'records' && ids.length > 0) return <LinkedNames of={known.of} ids={ids} />;
   const images = imagesIn(value);
   if (images.length > 0) {
     // Pictures show themselves; what else there is are newly chosen files, and the texts of a list's entries.
@@ -37,7 +41,8 @@ function Value({ field, label, value, other }: ValueProps) {
       </>
     );
   }
-  const whole = textOf(value, field);
+  const chosen = known?.type === 'choice' && known.choices().find((choice) => choice.value === value);
+  const whole = chosen ? chosen.label : textOf(value, field);
   const text = other === undefined ? whole : differingLines(whole, textOf(other, field));
   if (!text) return <p className={styles.nothing}>{m.history_nothing()}</p>;
   const language = isArabicField(field) ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ dir: 'auto' } as const);

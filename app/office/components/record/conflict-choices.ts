@@ -33,7 +33,9 @@ export function conflictChoices(changed: readonly string[], { base, mine, theirs
     const name = isArabicField(field) ? field.slice('translations.ar.'.length) : field;
     const isList = Array.isArray(fieldValue(theirs, name));
     const key = isList ? name : field;
-    const fields = isList ? [name, `translations.ar.${name}`] : [field];
+    const arabic = `translations.ar.${name}`;
+    const isBilingual = [base, mine, theirs].some((side) => fieldValue(side, arabic) !== undefined);
+    const fields = isList ? [name, ...(isBilingual ? [arabic] : [])] : [field];
     const differs = (one: object, other: object) =>
       fields.some((each) => !isSame(fieldValue(one, each), fieldValue(other, each), each));
     if (!differs(mine, theirs)) continue;

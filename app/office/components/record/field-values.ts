@@ -42,6 +42,8 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
     } else if (field.type === 'gallery') {
       values[name] = [];
       values[keptOf(name)] = listOf(english[name]);
+    } else if (field.type === 'records') {
+      values[name] = listOf(english[name]);
     } else if (field.type === 'figures') {
       values[name] = english[name] ?? {};
     } else {

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 
 type Word = () => string;
@@ -64,6 +65,16 @@ export type PairsField = Field & {
 };
 /** The figures of a product; they fill the rows of the pairs field named `rows`. */
 export type FiguresField = Field & { type: 'figures'; rows: string; draw: Drawn<FiguresField> };
+/** A record that a form names by its id, as the API answers staff. */
+export type LinkedRecord = { _id: string; translations: { ar: object }; arabicInPreparation?: boolean };
+/** Records of a kind, chosen by their names and put in order; the form holds their ids. `note` stands beside a name. */
+export type RecordsField = Field & {
+  type: 'records';
+  of: KindName;
+  most: number;
+  help?: Word | undefined;
+  note?: ((record: LinkedRecord) => ReactNode) | undefined;
+};
 /** An ordered list: of bilingual texts, or of rows of fields. */
 export type ListField = Field & {
   type: 'texts' | 'rows';
@@ -90,7 +101,8 @@ export type RecordField =
   | ListField
   | GalleryField
   | PairsField
-  | FiguresField;
+  | FiguresField
+  | RecordsField;
 
 /** The form value of a stored file: its path, or its replacement. */
 export type FileValue = { path: string; file: File | null; isRemoved: boolean };

@@ -12,6 +12,9 @@ const GalleryField = lazy(async () => ({
   default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryField,
 }));
 const PairsField = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsField }));
+const RecordsField = lazy(async () => ({
+  default: (await withImportTimeout(import('./records-field.tsx'))).RecordsField,
+}));
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
 
@@ -36,6 +39,8 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
       return <EntryList form={form} field={field} />;
     case 'gallery':
       return <GalleryField form={form} field={field} record={record} />;
+    case 'records':
+      return <RecordsField form={form} field={field} record={record} />;
     case 'figures':
       return <field.draw form={form} field={field} />;
     case 'pairs':
