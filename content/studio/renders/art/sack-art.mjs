@@ -84,13 +84,7 @@ export async function drawSackArt(out) {
   await writePanel(out, 'fertiliser', W, H, fertiliser());
   await writePanel(out, 'cement', 1500, 1800, cement());
   await writePanel(out, 'cement-end', 1500, 345, cementEnd());
-  await writePanel(
-    out,
-    'mansooj-flat',
-    1350,
-    1000,
-    `<g transform="translate(225 50)">${mansooj(colour.deepBlue)}</g>`,
-  );
+  await writePanel(out, 'mansooj-flat', 1350, 1000, `<g transform="translate(225 50)">${mansooj(colour.deepBlue)}</g>`);
   await writePanel(out, 'mansooj-sack', W, H, mansoojSack());
   await writePanel(out, 'mansooj', 900, 900, mansooj(colour.deepBlue));
   await writePanel(out, 'mansooj-white', 900, 900, mansooj('#ffffff', { ink: '#ffffff' }));
