@@ -8,12 +8,13 @@ const [input, output, gain = '1.08', offset = '-6', width = '', quality = '82'] 
 if (!input || !output)
   throw new Error('usage: node finish.mjs <render.png> <out.webp> [gain] [offset] [width] [quality]');
 
-await sharp(input)
+const finished = sharp(input)
   .removeAlpha()
   .toColourspace('srgb')
   .resize(width ? Number(width) : null)
   .linear(Number(gain), Number(offset))
   .modulate({ saturation: 1.08 })
-  .sharpen({ sigma: 0.7, m1: 0.35, m2: 0.9 })
-  .toFormat(output.endsWith('.png') ? 'png' : 'webp', { quality: Number(quality), effort: 5 })
-  .toFile(output);
+  .sharpen({ sigma: 0.7, m1: 0.35, m2: 0.9 });
+
+const encoded = output.endsWith('.png') ? finished.png() : finished.webp({ quality: Number(quality), effort: 5 });
+await encoded.toFile(output);
