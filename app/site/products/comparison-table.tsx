@@ -1,12 +1,17 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import type { Group, Row } from '#app/site/server/compare-products.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
+import type { TextIn } from '#shared/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
+import type { ComparedRow } from '#shared/trade/comparison.ts';
 import styles from './comparison-table.module.css';
+
+/** A row in the reader's language; `nameIn`: the language that its name is in. */
+export type ShownRow = ComparedRow<TextIn> & { nameIn: Language };
+export type ShownGroup = { title: string; rows: ShownRow[] };
 
 export type ComparedColumn = {
   address: string;
@@ -76,7 +81,7 @@ function ComparedThing({
   row: { name, nameIn, cells, differs },
   columns,
 }: {
-  row: Row;
+  row: ShownRow;
   columns: readonly ComparedColumn[];
 }) {
   return (
@@ -109,7 +114,13 @@ function ComparedThing({
 }
 
 /** Products side by side. On narrow screens it slides within its frame, with the names of rows and columns in view. */
-export function ComparisonTable({ columns, groups }: { columns: readonly ComparedColumn[]; groups: readonly Group[] }) {
+export function ComparisonTable({
+  columns,
+  groups,
+}: {
+  columns: readonly ComparedColumn[];
+  groups: readonly ShownGroup[];
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
     <section className={styles.frame} aria-label={m.compare_table()} tabIndex={0}>

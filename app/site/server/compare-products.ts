@@ -1,24 +1,16 @@
 import type { PageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
+import type { ShownGroup, ShownRow } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { languagesOf, localise, type TextIn } from '#shared/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { specificationKey } from '#shared/specification.ts';
-import {
-  type ComparedGroup,
-  type ComparedRow,
-  comparedFamilies,
-  comparedFigures,
-  isDifferent,
-} from '#shared/trade/comparison.ts';
+import { type ComparedRow, comparedFamilies, comparedFigures, isDifferent } from '#shared/trade/comparison.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
-
-export type Row = ComparedRow<TextIn> & { nameIn: Language };
-export type Group = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
 
 /** The products to compare, and why others that were named are not among them. */
 export type Compared = {
@@ -68,7 +60,7 @@ function furtherOf(product: Product, language: Language): Specified[] {
 }
 
 /** A row for each of them; what is the same in English is the same, whatever language it is shown in. */
-function furtherRows(products: readonly Product[], language: Language): Row[] {
+function furtherRows(products: readonly Product[], language: Language): ShownRow[] {
   const specified = products.map((product) => furtherOf(product, language));
   const keys = new Set(specified.flat().map(({ key }) => key));
   return [...keys].map((key) => {
@@ -91,22 +83,22 @@ export function columnOf(product: Product, language: Language) {
 }
 
 /** All that can be compared of some products: what they are, their figures in groups, then what staff worded. */
-export function comparedGroups(products: readonly Product[], saying: Saying): Group[] {
+export function comparedGroups(products: readonly Product[], saying: Saying): ShownGroup[] {
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
-  const inLanguage = ({ cells, ...row }: ComparedRow): Row => ({
+  const inLanguage = ({ cells, ...row }: ComparedRow): ShownRow => ({
     ...row,
     nameIn: language,
     cells: cells.map((text) => (text === undefined ? undefined : { text, language })),
   });
   const columns = products.map((product) => columnOf(product, language));
-  const industries: Row = {
+  const industries: ShownRow = {
     name: say('compare_industry'),
     nameIn: language,
     cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
     differs: isDifferent(products.map(({ industry }) => industry)),
   };
-  const groups: Group[] = [
+  const groups: ShownGroup[] = [
     { title: '', rows: [industries, ...comparedFamilies(values, saying).map(inLanguage)] },
     ...comparedFigures(values, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
     { title: say('compare_further'), rows: furtherRows(products, language) },
