@@ -5,7 +5,7 @@ import type { Saying } from './write-value.ts';
 
 /** A row of a comparison: what each product says of one thing, in their order; undefined where one says nothing. */
 export type ComparedRow<Cell = string> = { name: string; cells: readonly (Cell | undefined)[]; differs: boolean };
-export type ComparedGroup<Cell = string> = { title: string; rows: ComparedRow<Cell>[] };
+export type ComparedGroup = { title: string; rows: ComparedRow[] };
 
 /** Whether not all are the same; what is missing differs from anything. */
 export const isDifferent = (values: readonly unknown[]): boolean => new Set(values).size > 1;

@@ -188,22 +188,12 @@ export const sitePageStories: Story[] = [
         { value: 'a', label: kicker },
         { value: 'b', label: place },
       ];
+      const ofCounted = { to: '/products', canBeUndone: true };
+      const counted = choices.map(({ label }, i) => ({ ...ofCounted, label, count: 12 - i, isChosen: i === 0 }));
       return [
         { label: 'all', content: <FilterChips path="/products" choices={choices} current={undefined} /> },
         { label: 'one chosen', content: <FilterChips path="/products" choices={choices} current="a" query="sack" /> },
-        {
-          label: 'named, with counts',
-          content: (
-            <FilterRow
-              label={kicker}
-              choices={[
-                { to: '/products', label: kicker, count: 12, isChosen: true, canBeUndone: true },
-                { to: '/products', label: place, count: 3, isChosen: false },
-              ]}
-              isNamed
-            />
-          ),
-        },
+        { label: 'named, with counts', content: <FilterRow label={kicker} choices={counted} isNamed /> },
       ];
     },
   },
