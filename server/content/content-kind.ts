@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { RecordsField } from '#shared/kinds/fields.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/message-key.ts';
-import type { LinkFields } from './linked-records.ts';
 
 export type AnyContent = { translations: { ar: object } };
 /** A record of a kind whose records can be added and deleted. */
@@ -40,6 +40,9 @@ export type ContentChange = { fields: Record<string, unknown>; files: ReceivedFi
 export type ReceivedFiles = Record<string, ReceivedFile[]>;
 /** Storage paths of received files, by field. */
 export type StoredPaths = Record<string, string[]>;
+
+/** The fields of a kind that hold ids of other records. */
+export type LinkFields = Readonly<Record<string, RecordsField>>;
 
 /** The editing rules of one content kind. */
 export type ContentKind<Content extends AnyContent, Queries = ContentTable<Content>> = {

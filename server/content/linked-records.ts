@@ -1,12 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import type { RecordsField } from '#shared/kinds/fields.ts';
 import { type KindName, linkedKindOf } from '#shared/kinds/kinds.ts';
+import type { LinkFields } from './content-kind.ts';
 import { trashQueries } from './trash-queries.ts';
-
-/** The fields of a kind that hold ids of other records. */
-export type LinkFields = Readonly<Record<string, RecordsField>>;
 
 type Linking<Values> = {
   entity: string;

@@ -1,7 +1,6 @@
 import { companyContent } from '#server/company/company-content.ts';
-import type { AnyContent, ContentKind, ContentQueries } from '#server/content/content-kind.ts';
+import type { AnyContent, ContentKind, ContentQueries, LinkFields } from '#server/content/content-kind.ts';
 import { fits } from '#server/content/field-conditions.ts';
-import type { LinkFields } from '#server/content/linked-records.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { FileFields } from '#server/files/file-fields.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';

@@ -1,20 +1,22 @@
 import { pageContext } from '#app/context.ts';
 import { readListAddress } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { CardGrid } from '#app/site/components/card.tsx';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
-import { CompareForm } from '#app/site/products/compare-form.tsx';
-import { ProductCard } from '#app/site/products/product-card.tsx';
+import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
+import type { Language } from '#shared/language.ts';
+import type { Picture } from '#shared/picture.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { termChoice } from '#shared/term.ts';
 import type { Route } from './+types/product-list';
@@ -65,6 +67,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const part = pagePart(loaderData);
   return pageMeta({ title: m.products_title(), part, description: m.products_lead(), matches, noindex });
 }
+
+type ProductCardProps = {
+  address: string;
+  name: string;
+  industry: string;
+  text: string;
+  figures: readonly string[];
+  picture: Picture | undefined;
+  languages: { title: Language; kicker: Language; text: Language };
+  isFirst: boolean;
+};
+
+function CardToCompare({ address, name, industry, ...card }: ProductCardProps) {
+  return (
+    <Card to={`/products/${address}`} title={name} kicker={industry} {...card}>
+      <CompareBox address={address} name={name} language={card.languages.title} />
+    </Card>
+  );
+}
+
+/** A product of the catalogue, which can be chosen for a comparison. */
+const ProductCard = keptPart('product-card', CardToCompare);
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, industries, category, q, chosen, sort, counts, total, page, pages } = loaderData;

@@ -16,10 +16,10 @@ import { cardFigures } from '#app/site/products/card-figures.ts';
 import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import {
-  certificationData,
   foodContactOf,
   KeptFoodContactLink,
   KeptProductCertificates,
+  type ShownCertificate,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
@@ -110,6 +110,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
+
+/** Certificates as schema.org knows them. */
+function certificationData(certificates: readonly ShownCertificate[], siteUrl: string): StructuredData[] {
+  return certificates.map(({ name, issuer, number, validFrom, validUntil, file }) => ({
+    '@type': 'Certification',
+    name,
+    issuedBy: { '@type': 'Organization', name: issuer },
+    certificationIdentification: number || undefined,
+    validFrom,
+    expires: validUntil,
+    url: file ? siteUrl + file : undefined,
+  }));
+}
 
 /** A product as schema.org knows it; prices depend on the order, so none is named. */
 function productData(

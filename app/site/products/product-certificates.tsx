@@ -1,6 +1,5 @@
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import type { StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -94,16 +93,3 @@ function ProductCertificates({ certificates }: { certificates: readonly ShownCer
   );
 }
 export const KeptProductCertificates = keptPart('product-certificates', ProductCertificates);
-
-/** The same as schema.org knows it. */
-export function certificationData(certificates: readonly ShownCertificate[], siteUrl: string): StructuredData[] {
-  return certificates.map(({ name, issuer, number, validFrom, validUntil, file }) => ({
-    '@type': 'Certification',
-    name,
-    issuedBy: { '@type': 'Organization', name: issuer },
-    certificationIdentification: number || undefined,
-    validFrom,
-    expires: validUntil,
-    url: file ? siteUrl + file : undefined,
-  }));
-}

@@ -15,7 +15,7 @@ import { Logo } from '#app/ui/brand/logo.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
-import { currentDirection, currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { squarePicture, widePicture } from '../sample-pictures.ts';

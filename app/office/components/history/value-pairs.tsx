@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
+import { linkedName, useLinkedRecords } from '#app/office/components/record/record-links.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
+import type { KindName } from '#shared/kinds/kinds.ts';
 import { fieldValue, isArabicField, useFieldLabel, useFieldOf } from './field-label.ts';
-import { LinkedNames } from './linked-names.tsx';
 import styles from './value-pairs.module.css';
 import { differingLines, imagesIn, isImage, textOf } from './value-text.ts';
 
@@ -18,6 +20,21 @@ function Images({ paths, label }: { paths: string[]; label: string }) {
       ))}
     </div>
   );
+}
+
+/** Records that a version names, a line for each. */
+function LinkedNames({ of, ids }: { of: KindName; ids: readonly string[] }) {
+  const { records } = useLinkedRecords(of, ids);
+  return ids.map((id) => {
+    const record = records.get(id);
+    const gone = record === null ? m.admin_records_gone() : m.admin_loading();
+    const { text, language } = record ? linkedName(of, record) : { text: gone, language: undefined };
+    return (
+      <p key={id} className={styles.text} {...foreignText(language)}>
+        {text}
+      </p>
+    );
+  });
 }
 
 type ValueProps = { field: string; label: string; value: unknown; other: unknown };

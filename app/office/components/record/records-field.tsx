@@ -5,9 +5,8 @@ import { SortableList } from '#app/office/components/sortable/sortable-list.tsx'
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { limits } from '#shared/limits.ts';
-import { linkedName, useFoundRecords, useLinkedRecords } from './linked-records.ts';
 import type { RecordsField as Field, LinkedRecord, StoredRecord } from './record-field.ts';
+import { linkedName, useFoundRecords, useLinkedRecords } from './record-links.ts';
 import styles from './records-field.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
@@ -43,7 +42,6 @@ function RecordSearch({ field: { of, label }, excluded, onAdd }: SearchProps) {
       // The server has searched already, and understands more than the letters that are typed.
       filter={({ options }) => options}
       nothingFoundMessage={m.admin_list_nothing_found()}
-      maxLength={limits.search}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
