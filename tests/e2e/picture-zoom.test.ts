@@ -54,7 +54,12 @@ const pictureOf = (page: Page) =>
     const { x, y, width, height } = image.getBoundingClientRect();
     const fit = Math.min(width / image.naturalWidth, height / image.naturalHeight);
     const [shownWidth, shownHeight] = [image.naturalWidth * fit, image.naturalHeight * fit];
-    return { x: x + (width - shownWidth) / 2, y: y + (height - shownHeight) / 2, width: shownWidth, height: shownHeight };
+    return {
+      x: x + (width - shownWidth) / 2,
+      y: y + (height - shownHeight) / 2,
+      width: shownWidth,
+      height: shownHeight,
+    };
   });
 
 describe.each(languages)('a large picture, in %s', (language) => {
@@ -67,8 +72,7 @@ describe.each(languages)('a large picture, in %s', (language) => {
     await openPage(page, pathIn(language, `/products/${product.address}`));
     await page.locator('#picture-1 > a').click();
     const viewer = page.locator('dialog[open]');
-    const shows = (number: number) =>
-      viewer.getByText(m.gallery_position({ number, count: count() }, say)).waitFor();
+    const shows = (number: number) => viewer.getByText(m.gallery_position({ number, count: count() }, say)).waitFor();
     await shows(1);
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog[open] img')!.naturalWidth > 0);
     const level = viewer.locator('[aria-live]', { hasText: m.gallery_zoom_level({}, say) });

@@ -70,7 +70,7 @@ test.each(languages)(
 );
 
 test('the widest file of a picture is fetched once the large view is enlarged, and not before', async () => {
-  const page = await browser().newPage({ viewport: { width: 800, height: 600 } });
+  const page = await browser().newPage({ viewport: { width: 700, height: 900 } });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await openPage(page, site().address + address);
