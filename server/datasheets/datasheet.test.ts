@@ -156,6 +156,7 @@ test('a process that ends twice is a refusal, and is logged', async () => {
       parts: [],
       foot: [],
       pageLabel: '',
+      signsNote: '',
     } as const),
     writtenAt: '2026-01-01T00:00:00Z',
   };

@@ -98,8 +98,11 @@ export function plainQuantity(typed: string): string {
     typed
       .replace(/["″”“]/g, ' in ')
       .replace(/(?<=\p{Nd})\s*['′’]/gu, ' ft ')
-      .replace(/(\d*)\s*([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
-      .replace(/(\d+)[ -](\d)\/([2468]|16)(?!\d)/g, (_, whole, top, below) => `${Number(whole) + top / below}`)
+      .replace(/(?<!\d)(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
+      .replace(
+        /(?<!\d)(\d{1,6})[ -](\d)\/([2468]|16)(?!\d)/g,
+        (_, whole, top, below) => `${Number(whole) + top / below}`,
+      )
       .replace(spacedThousands, (_, first, rest) => first + rest.replace(/[^\p{Nd}]/gu, ''))
       .replace(decimalComma, '$1.$2'),
   );

@@ -76,7 +76,7 @@ describe.each(languages)('staff who read %s', (language) => {
     const details = page.getByRole('dialog', { name: say('admin_quotes_details') });
     await details.getByLabel(say('admin_thread_text')).fill('Which side is printed?');
     await details.getByRole('button', { name: say('admin_thread_ask'), exact: true }).click();
-    await details.getByText('Which side is printed?').waitFor();
+    await details.getByRole('listitem').getByText('Which side is printed?').waitFor();
     await details.getByText(say('follow_status_question'), { exact: true }).waitFor();
     const followPath = await site().services.leads.quote.followPath(_id);
     const buyer = await browser().newContext({ baseURL: site().address, javaScriptEnabled: false });
@@ -89,7 +89,7 @@ describe.each(languages)('staff who read %s', (language) => {
     await buyer.close();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: say('admin_view_details_named', { name: 'Amina Bello' }) }).click();
-    await details.getByText('Both sides.').waitFor();
+    await details.getByRole('listitem').getByText('Both sides.').waitFor();
   });
 
   test('change its status in the list, search, and delete it', async () => {

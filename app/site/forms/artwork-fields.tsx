@@ -3,8 +3,8 @@ import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { useKeptFiles } from './chosen-files.ts';
 import type { KeptFile } from './file-field.tsx';
-import { useKeptFiles } from './kept-files.ts';
 import { quoteDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 

@@ -166,7 +166,8 @@ function Formula() {
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { fields, values, errors } = loaderData;
-  const found = 'estimate' in loaderData ? { ...loaderData.estimate, ask: loaderData.ask } : undefined;
+  const { estimate, ask = '' } = 'ask' in loaderData ? loaderData : {};
+  const found = estimate && { ...estimate, ask };
   const message = 'message' in loaderData ? loaderData.message : undefined;
   const further = fields.filter(({ isFirst }) => !isFirst);
   const isFurtherOpen = further.some(({ name }) => values[name] || errors[name]);

@@ -68,8 +68,12 @@ export function useKeptFiles({ form, isRejected, onServer }: KeptFilesOptions) {
     const input = control.current;
     if (!input) return undefined;
     const chosen = () => [...(input.files ?? [])];
-    const earlier = async () => (await readFiles(form)).filter((file) => isAmong(onServer, file));
-    const save = async () => void saveFiles(form, [...(await earlier()), ...chosen()]);
+    // At once where it can be: the page may be closed now.
+    const save = () => (onServer.length === 0 ? saveFiles(form, chosen()) : saveWithEarlier());
+    const saveWithEarlier = async () => {
+      const earlier = await readFiles(form);
+      return saveFiles(form, [...earlier.filter((file) => isAmong(onServer, file)), ...chosen()]);
+    };
     const restore = async () => {
       const files = await readFiles(form);
       // Another choice may have been made meanwhile.
