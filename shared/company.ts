@@ -77,15 +77,15 @@ const laterFields = {
   factoryCaption: '',
 } as const satisfies Partial<Company>;
 
-type StoredCompany = Omit<Company, keyof typeof laterFields | 'values'> &
-  Partial<Company> & { values: (Omit<Company['values'][number], 'image'> & { image?: string })[] };
+type StoredValue = Omit<Company['values'][number], 'image'> & { image?: string };
+type StoredCompany = Omit<Company, keyof typeof laterFields | 'values'> & { values?: StoredValue[] };
 
 /** A profile stored by any release, with every field. */
 export const withLaterFields = (stored: StoredCompany): Company => ({
   ...laterFields,
   factoryPictures: [],
   ...stored,
-  values: stored.values.map((value) => ({ ...value, image: value.image ?? '' })),
+  values: (stored.values ?? []).map((value) => ({ ...value, image: value.image ?? '' })),
 });
 
 /** The picture beside the promise on Home, and the direction of reading it was composed for. */
