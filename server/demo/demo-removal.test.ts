@@ -43,8 +43,8 @@ test('all demo content is removed at once, also when changed or in the Trash; ot
 
   // The pictures and the film of the company's profile, and of our own partner.
   const company: Company = await read('/company');
-  const { heroImage, bandImage, storyImage, factoryFilm, factoryPoster } = company;
-  const single = [heroImage, bandImage, storyImage, factoryFilm, factoryPoster];
+  const { heroImage, heroImageRtl, bandImage, storyImage, factoryFilm, factoryPoster } = company;
+  const single = [heroImage, heroImageRtl, bandImage, storyImage, factoryFilm, factoryPoster];
   const inLists = [...company.process, ...company.values, ...company.factoryPictures].map(({ image }) => image);
   const used = [...new Set([...single, ...inLists, own.mainImage])].filter(Boolean);
   const originals = (await storedFiles(site)).kept.filter((file) => !/\.w\d+\./.test(file));
