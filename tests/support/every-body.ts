@@ -143,6 +143,7 @@ export const bodyExamples: Record<string, BodyExample> = {
       'departments.0.email',
       'socialUrl',
       'professionalUrl',
+      'values.0.image',
       'process.0.image',
       'factoryPictures.0.image',
       'pages.0.page',
