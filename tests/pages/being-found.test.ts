@@ -246,7 +246,7 @@ test('sitemap and feeds are well-formed XML, and every address of the sitemap an
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(testSiteUrl, ''));
   const screens = await publicScreens(site().address);
   const toBeFound = screens.filter(
-    ({ path, status, hasPrefix }) => status === 200 && hasPrefix && !/[?]|^\/search/.test(path),
+    ({ path, status, hasPrefix }) => status === 200 && hasPrefix && !/[?]|^\/(?:search|compare)/.test(path),
   );
   expect(paths).toEqual(expect.arrayContaining(toBeFound.map(({ path }) => path)));
   const broken: string[] = [];
