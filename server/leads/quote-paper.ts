@@ -85,7 +85,7 @@ type Parts = { press: PdfPress; company: { getCompany(): Promise<Company> }; sit
 
 export type QuotePapers = ReturnType<typeof createQuotePapers>;
 
-/** Quote requests as PDFs; they are made anew each time and kept nowhere. */
+/** Quote requests as PDFs; they are drawn on each request and not stored. */
 export function createQuotePapers({ press, company, siteUrl }: Parts) {
   const print = async (quote: AskedQuote, { language, sender, turn }: Printing): Promise<Buffer> =>
     press.print(quotePaper(quote, { company: await company.getCompany(), siteUrl, sender }, language), turn);

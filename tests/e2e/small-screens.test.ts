@@ -5,19 +5,11 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { cutTexts, setTextsWider } from '../support/wider-text.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
-/** What WCAG 1.4.12 lets readers set. */
-const widerText =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
-const cutTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main li p, main li h2, main li h3')]
-      .filter((text) => text.scrollHeight > text.clientHeight + 2 && getComputedStyle(text).overflowY !== 'visible')
-      .map((text) => text.textContent),
-  );
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe.each(languages)('a small screen, in %s', (language) => {
@@ -85,12 +77,7 @@ describe.each(languages)('a small screen, in %s', (language) => {
       });
       expect([width, covered]).toEqual([width, 0]);
     }
-    // As a style sheet of a reader would: the policy forbids a style element.
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, widerText);
+    await setTextsWider(page);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await cutTexts(page)).toEqual([]);

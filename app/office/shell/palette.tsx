@@ -2,6 +2,7 @@ import { Loader, Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { DidYouMean } from '#app/office/components/list/did-you-mean.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -10,13 +11,6 @@ import { limits } from '#shared/limits.ts';
 import { findSections } from './find-sections.ts';
 import styles from './palette-list.module.css';
 import { ownSections, placeOfSection } from './sections.ts';
-
-/** The index an arrow key moves to; undefined for other keys. */
-function indexAfter(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
-  return undefined;
-}
 
 /** The command palette: finds sections and records by words; arrows select, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -43,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function followKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || entries.length === 0) return;
-    const next = indexAfter(event.key, index, entries.length);
+    const next = indexAfterKey(event.key, index, entries.length);
     const entry = event.key === 'Enter' ? entries[index] : undefined;
     if (next === undefined && !entry) return;
     event.preventDefault();

@@ -159,7 +159,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Whoever enlarges a picture asks for its details, on a slow line too. */
+/** Loads the largest variant even on a slow connection: who enlarges a picture wants its details. */
 function askForLargest(image: HTMLImageElement): void {
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) {
     if (source.sizes !== '9999px') source.sizes = '9999px';

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { CompanyMap } from '#app/site/components/brand/company-map.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
+import { whatsappAddress } from '#app/site/components/whatsapp-address.ts';
 import { ContactForm } from '#app/site/forms/contact-form.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
@@ -30,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.company.getCompany(),
     asked ? orNull(services.kinds.product.get(asked)) : null,
   ]);
-  const { phone, fax, email, poBox, address, openingHours, departments } = localise(company, language);
+  const { phone, whatsapp, whatsappGreeting, fax, email, poBox, address, openingHours, departments } = localise(
+    company,
+    language,
+  );
   const about = product && {
     _id: product._id,
     name: localise(product, language).name,
@@ -39,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return formPageData({
     asked: finderMessage(typedAnswers(new URL(request.url).searchParams), sayingIn(language)),
     start: startForm({ request, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
-    place: { phone, fax, email, poBox, address, openingHours },
+    place: { phone, whatsapp: { number: whatsapp, chat: whatsappAddress(whatsapp, whatsappGreeting) }, fax, email, poBox, address, openingHours },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
   });
@@ -76,10 +80,20 @@ function OpeningHours({ openingHours }: Pick<Loaded['place'], 'openingHours'>) {
   );
 }
 
+/** The number that opens a chat on WhatsApp. */
+function WhatsappLink({ number, chat }: Loaded['place']['whatsapp']) {
+  return (
+    <a href={chat} rel="noopener noreferrer">
+      <Isolate>{number}</Isolate>
+    </a>
+  );
+}
+
 /** Every way to reach the company besides the form, with opening hours. */
 function ContactDetails({ place }: Pick<Loaded, 'place'>) {
   const facts = [
     { label: m.footer_phone(), value: <PhoneLink number={place.phone} /> },
+    { label: m.bar_whatsapp(), value: <WhatsappLink {...place.whatsapp} /> },
     { label: m.footer_fax(), value: <Isolate>{place.fax}</Isolate> },
     { label: m.footer_email(), value: <EmailLink address={place.email} /> },
     { label: m.footer_po_box(), value: place.poBox },

@@ -1,59 +1,14 @@
-import { ActionIcon, Input, Select } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { ActionIcon, Input } from '@mantine/core';
+import { useRef } from 'react';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { SortableList } from '#app/office/components/sortable/sortable-list.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import type { RecordsField as Field, LinkedRecord, StoredRecord } from './record-field.ts';
-import { linkedName, useFoundRecords, useLinkedRecords } from './record-links.ts';
+import { linkedName, useLinkedRecords } from './record-links.ts';
+import { RecordSearch } from './record-search.tsx';
 import styles from './records-field.module.css';
 import type { FieldForm } from './use-field-form.ts';
-
-type SearchProps = {
-  field: Field;
-  /** The ids that are not offered: those chosen already, and that of the record itself. */
-  excluded: readonly string[];
-  onAdd: (record: LinkedRecord) => void;
-};
-
-/** Finds records by their name; Enter or a click adds one. */
-function RecordSearch({ field: { of, label }, excluded, onAdd }: SearchProps) {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const found = useFoundRecords(of, typed, isOpen);
-  const offered = found.filter(({ _id }) => !excluded.includes(_id));
-
-  function add(id: string): void {
-    const record = offered.find(({ _id }) => _id === id);
-    if (record) onAdd(record);
-    setTyped('');
-  }
-
-  return (
-    <Select
-      data-add
-      searchable
-      aria-label={m.admin_records_search({ field: label() })}
-      placeholder={m.admin_records_placeholder()}
-      leftSection={<Icon name="search" size={18} />}
-      rightSection={<span />}
-      data={offered.map((record) => ({ value: record._id, label: linkedName(of, record).text }))}
-      // The server has searched already, and understands more than the letters that are typed.
-      filter={({ options }) => options}
-      nothingFoundMessage={m.admin_list_nothing_found()}
-      value={null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onOptionSubmit={add}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
-      // Enter adds a record here; it does not save the form.
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      comboboxProps={{ withinPortal: false }}
-    />
-  );
-}
 
 /** The error of the field or of one of its entries. */
 const errorOf = ({ errors }: FieldForm, name: string) =>
