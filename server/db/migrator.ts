@@ -21,6 +21,7 @@ import { quotes } from './migrations/0016-quotes.ts';
 import { leadThreads } from './migrations/0018-lead-threads.ts';
 import { markets } from './migrations/0019-markets.ts';
 import { linkedRecords } from './migrations/0020-linked-records.ts';
+import { printedFacts } from './migrations/0021-printed-facts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0019-markets': markets,
   '0018-lead-threads': leadThreads,
   '0020-linked-records': linkedRecords,
+  '0021-printed-facts': printedFacts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

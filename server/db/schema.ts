@@ -104,6 +104,8 @@ export type MediaTable = {
   variants: 'pending' | 'ready' | 'failed' | 'none';
   /** Whether it was uploaded to the library; it stays although nothing uses it yet. */
   in_library: Generated<number>;
+  /** What is printed on the bag in the picture: `50 kg · UV 1600 h`; '' for nothing. */
+  printed: Generated<string>;
   /** The download name; null: derived from its path. */
   original_name: string | null;
   created_at: string;

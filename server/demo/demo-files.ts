@@ -21,7 +21,8 @@ export async function storeDemoFiles(content: DemoContent, media: DemoMedia, log
     await filesByName(content.picturesFolder),
     async (key, file) => {
       const { alt = { en: '', ar: '' }, isRender = true } = content.pictures[key] ?? {};
-      return media.storeImage({ file }, { alt, isRender });
+      const printed = Object.values(content.printedFacts[key] ?? {}).join(' · ');
+      return media.storeImage({ file }, { alt, isRender, printed });
     },
   );
   const files = await storeEach(

@@ -4,12 +4,13 @@ import type { FileFields } from '#server/files/file-fields.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import { usesSection } from '#server/http/authentication.ts';
-import { answer, callsFor, list, listParameters, sentByHandler } from '#server/http/calls.ts';
+import { answer, callsFor, json, list, listParameters, sentByHandler, success } from '#server/http/calls.ts';
 import { contentChange } from '#server/http/content-body.ts';
 import { libraryImageShape } from '#shared/answers/content-answers.ts';
-import { imageWeightShape } from '#shared/answers/image-answer.ts';
+import { imageWeightShape, printedShape } from '#shared/answers/image-answer.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { printedInputSchema } from '#shared/printed-facts.ts';
 import { optionalText } from '#shared/text-schema.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { librarySortable } from './library-queries.ts';
@@ -63,6 +64,24 @@ export const imageCalls = [
       if (!weight) throw new AppError('not_found', 'image_not_found');
       return weight;
     },
+  }),
+  call('GET /images/printed', {
+    summary: 'What is printed on the bag in an image',
+    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    reply: answer('As staff wrote it.', { name: 'PrintedFacts', schema: printedShape }),
+    refusals: ['not_found'],
+    async handle({ query }, { media }) {
+      const printed = query.path === undefined ? undefined : await media.printedOn(query.path);
+      if (printed === undefined) throw new AppError('not_found', 'image_not_found');
+      return { printed };
+    },
+  }),
+  call('PUT /images/printed', {
+    summary: 'Write down what is printed on the bag in an image; the report compares it with the product',
+    body: json('PrintedFactsInput', printedInputSchema),
+    reply: success('It is stored.', 'picture_printed_saved'),
+    refusals: ['not_found'],
+    handle: ({ body }, { media }) => media.setPrinted(body.path, body.printed),
   }),
   call('POST /images/library', {
     summary: 'Add an image for use in texts',

@@ -24,6 +24,8 @@ export type NewMedia = Omit<MediaFile, 'widths' | 'fallback'> & {
   fallback?: 'jpg' | 'png';
   alt?: { en: string; ar: string };
   isRender?: boolean;
+  /** What is printed on the bag in the picture. */
+  printed?: string;
   /** Uploaded to the library, and kept while nothing uses it yet. */
   isInLibrary?: boolean;
   variants: VariantState;
@@ -51,6 +53,7 @@ export async function insertMedia(transaction: Database, media: NewMedia): Promi
       alt_ar: alt?.ar ?? '',
       is_render: media.isRender ? 1 : 0,
       in_library: media.isInLibrary ? 1 : 0,
+      printed: media.printed ?? '',
       widths: '[]',
       fallback: media.fallback ?? 'jpg',
       created_at: new Date().toISOString(),

@@ -28,6 +28,7 @@ import {
   type PictureRow,
   replaceUses,
 } from './media-queries.ts';
+import { listPrinted, putPrinted } from './printed-facts-queries.ts';
 import { removeOrphans, removeUnusedMedia } from './remove-unused-files.ts';
 import { putDocument, putImage, putVideo } from './store-media.ts';
 import {
@@ -110,7 +111,7 @@ export function createMediaService(parts: Parts) {
      */
     async storeImage(
       { file, field = 'image' }: { file: string; field?: string },
-      words: { alt?: { en: string; ar: string }; isRender?: boolean; isInLibrary?: boolean } = {},
+      words: Pick<NewMedia, 'alt' | 'isRender' | 'isInLibrary' | 'printed'> = {},
     ): Promise<{ path: string; width: number; height: number }> {
       const { path, width, height } = await keep({ ...(await putImage(store, file, field)), ...words });
       return { path, width: width ?? 0, height: height ?? 0 };
@@ -166,6 +167,18 @@ export function createMediaService(parts: Parts) {
         return { width, bytes: (await files.size(variantPath(path, width, 'avif'))) ?? 0 };
       });
       return { bytes: image.bytes, variants: await Promise.all(sizes) };
+    },
+
+    /** What is printed on the bag in an image; undefined for an unknown path. */
+    async printedOn(path: string): Promise<string | undefined> {
+      const isKnown = await findLibraryImage(db, path);
+      return isKnown && ((await listPrinted(db, [path])).get(path) ?? '');
+    },
+
+    /** Stores what is printed on the bag in an image. @throws AppError `not_found` */
+    async setPrinted(path: string, printed: string): Promise<void> {
+      const isStored = await db.transaction().execute((transaction) => putPrinted(transaction, path, printed));
+      if (!isStored) throw new AppError('not_found', 'image_not_found');
     },
 
     /** Whether published content uses the file. */

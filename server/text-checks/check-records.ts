@@ -3,11 +3,14 @@ import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Tables } from '#server/db/schema.ts';
+import { listPrinted } from '#server/media/printed-facts-queries.ts';
 import type { WithTranslations } from '#shared/content.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
 import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
-import { type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
+import { printedFindings } from '#shared/text-checks/printed-findings.ts';
+import { galleriesOf, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { checkedRecordQueries } from './checked-record-queries.ts';
@@ -72,13 +75,38 @@ async function rowsOf(db: Database, checked: CheckedRecord, terms: readonly Chec
   const findings = texts.flatMap((text) =>
     firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
   );
+  const printed = await printedRows(db, { common, checked, texts, dismissed });
   const short = texts
     .filter(shortOnly)
     .map(
       ({ field, en, ar }): TextRow => ({ ...common, id: `${entity}:${id}:${field}`, field, english: en, arabic: ar }),
     );
-  return { findings, texts: short };
+  return { findings: [...findings, ...printed], texts: short };
 }
+
+type Printed = { common: Common; checked: CheckedRecord; texts: readonly RecordText[]; dismissed: ReadonlySet<string> };
+
+/** What prints on a record's pictures say and its texts do not. */
+async function printedRows(db: Database, { common, checked, texts, dismissed }: Printed): Promise<FindingRow[]> {
+  const { entity, record } = checked;
+  const values: Readonly<Record<string, unknown>> = { ...record };
+  const pictures = galleriesOf(entity).flatMap((name) =>
+    [values[name] ?? []].flat().map((path, place) => ({ field: `${name}.${place}`, path: String(path) })),
+  );
+  const prints = await listPrinted(
+    db,
+    pictures.map(({ path }) => path),
+  );
+  const joined = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
+  return pictures.flatMap(({ field, path }) => {
+    const printed = prints.get(path) ?? '';
+    const text = { field, en: `${printed}\n${joined.en}`, ar: joined.ar };
+    return printedFindings(printed, joined).map((finding) => toRow(common, text, { finding, dismissed }));
+  });
+}
+
+const joinedTexts = (texts: readonly RecordText[], language: Language): string =>
+  texts.map((text) => text[language]).join('\n');
 
 async function dismissedOf(db: Database, name: ContentName): Promise<ReadonlySet<string>> {
   const dismissals = await dismissalQueries.list(db, name);

@@ -1,4 +1,5 @@
 import type { WithTranslations } from '../content.ts';
+import { namesOf } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
 import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
@@ -41,10 +42,14 @@ function shownInSearch(path: string): number | undefined {
 /** The fields whose texts are checked. */
 const checkedFields = (entity: ContentEntity) => Object.entries(textFieldsOf(entity));
 
-/** Whether a path may be that of a text of an entity. */
+/** The fields with several pictures, whose prints are checked. */
+export const galleriesOf = (entity: ContentEntity): string[] =>
+  entity === 'company' ? [] : namesOf(kinds[entity].fields, 'gallery');
+
+/** Whether a path may be that of a text of an entity, or of a picture with a print. */
 export function isTextField(entity: ContentEntity, path: string): boolean {
   const [name = ''] = path.split('.');
-  const isChecked = checkedFields(entity).some(([field]) => field === name);
+  const isChecked = checkedFields(entity).some(([field]) => field === name) || galleriesOf(entity).includes(name);
   return isChecked && /^\w{1,40}(?:\.\d{1,3})?(?:\.\w{1,20})?$/.test(path);
 }
 

@@ -5,6 +5,7 @@ export const checkNames = [
   'missing_text',
   'numbers',
   'units',
+  'printed_facts',
   'codes',
   'phone_numbers',
   'dates',
@@ -78,7 +79,7 @@ export type Finding = {
 export type Found = Pick<Finding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 2;
+export const checksVersion = 3;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;

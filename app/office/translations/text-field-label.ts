@@ -8,6 +8,7 @@ const furtherWords: Readonly<Record<string, Word>> = {
   title: m.admin_field_title,
   industry: m.admin_industry,
   description: m.admin_description,
+  galleryImages: m.admin_gallery_images,
   specifications: m.admin_details,
   summary: m.admin_field_summary,
   content: m.admin_blogs_content,

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { galleryIn, keptOf } from './field-values.ts';
 import styles from './gallery-field.module.css';
+import { PrintedFacts } from './printed-facts.tsx';
 import type { GalleryField as Field, StoredRecord } from './record-field.ts';
 import type { FieldForm } from './use-field-form.ts';
 
@@ -98,28 +99,31 @@ export function GalleryField({ form, field, record }: GalleryFieldProps) {
   }
 
   return (
-    <ImageDropZone
-      label={label()}
-      accept={field.accept}
-      maxBytes={field.maxBytes}
-      isMultiple
-      room={field.most - kept.length - added.length}
-      isRequired={isRequired}
-      error={form.errors[name] ?? form.errors[keptPath]}
-      onDrop={add}
-    >
-      <Thumbnails
-        form={form}
-        path={keptPath}
-        images={kept.map((key) => ({ key, address: addressOf(key), isLoading: stored.status === 'loading' }))}
-        before={0}
-      />
-      <Thumbnails
-        form={form}
-        path={name}
-        images={addresses.map((address) => ({ key: address, address, isLoading: false }))}
-        before={kept.length}
-      />
-    </ImageDropZone>
+    <>
+      <ImageDropZone
+        label={label()}
+        accept={field.accept}
+        maxBytes={field.maxBytes}
+        isMultiple
+        room={field.most - kept.length - added.length}
+        isRequired={isRequired}
+        error={form.errors[name] ?? form.errors[keptPath]}
+        onDrop={add}
+      >
+        <Thumbnails
+          form={form}
+          path={keptPath}
+          images={kept.map((key) => ({ key, address: addressOf(key), isLoading: stored.status === 'loading' }))}
+          before={0}
+        />
+        <Thumbnails
+          form={form}
+          path={name}
+          images={addresses.map((address) => ({ key: address, address, isLoading: false }))}
+          before={kept.length}
+        />
+      </ImageDropZone>
+      <PrintedFacts paths={kept} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ export const checkWords: Readonly<Record<CheckName, CheckWords>> = {
   missing_text: { label: m.text_check_missing_text, why: m.text_check_missing_text_why },
   numbers: { label: m.text_check_numbers, why: m.text_check_numbers_why },
   units: { label: m.text_check_units, why: m.text_check_units_why },
+  printed_facts: { label: m.text_check_printed_facts, why: m.text_check_printed_facts_why },
   codes: { label: m.text_check_codes, why: m.text_check_codes_why },
   phone_numbers: { label: m.text_check_phone_numbers, why: m.text_check_phone_numbers_why },
   dates: { label: m.text_check_dates, why: m.text_check_dates_why },
