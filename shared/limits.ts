@@ -6,6 +6,8 @@ export const limits = {
   email: 254,
   phone: 40,
   summary: 500,
+  /** What is printed on a pictured bag. */
+  print: 200,
   message: 5_000,
   content: 100_000,
   tag: 40,

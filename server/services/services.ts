@@ -35,6 +35,7 @@ import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
 import { createMediaService } from '#server/media/media-service.ts';
+import { listPrinted } from '#server/media/printed-facts-queries.ts';
 import type { MediaLogger } from '#server/media/variant-job.ts';
 import { createPdfPress } from '#server/pdf/pdf-press.ts';
 import { createPrivacyService } from '#server/privacy/privacy-service.ts';
@@ -138,7 +139,7 @@ export function createServices(parts: ServiceParts) {
     termTrials: createTermTrials({ db, search }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
-    textChecks: createTextCheckService({ db, company, readTerms: terms.getTermbase }),
+    textChecks: createTextCheckService({ db, company, listPrinted, readTerms: terms.getTermbase }),
     trash: createTrashService({ ...content, kinds: deletableKinds }),
     translations: createTranslationService({ db, canDraft: config.translator !== undefined }),
     drafts: createDraftService({

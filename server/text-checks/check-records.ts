@@ -3,14 +3,13 @@ import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Tables } from '#server/db/schema.ts';
-import { listPrinted } from '#server/media/printed-facts-queries.ts';
 import type { WithTranslations } from '#shared/content.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
-import { printedFindings } from '#shared/text-checks/printed-findings.ts';
-import { galleriesOf, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
+import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
+import { printedFindings } from '#shared/text-checks/stated-values.ts';
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { checkedRecordQueries } from './checked-record-queries.ts';
@@ -21,7 +20,14 @@ type FindingRow = Tables['text_finding'];
 type TextRow = Tables['checked_text'];
 type CheckedRecord = ContentName & { record: WithTranslations; updatedAt: string };
 
-export type CheckParts = { db: Database; company: Pick<CompanyService, 'getCompany' | 'getChangedAt'> };
+export type CheckParts = {
+  db: Database;
+  company: Pick<CompanyService, 'getCompany' | 'getChangedAt'>;
+  /** What is printed on the bags in pictures, by their paths. */
+  listPrinted: (db: Database, paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+};
+
+type Read = Pick<CheckParts, 'db' | 'company'>;
 
 /** By which rules records are checked; `name` changes with them. */
 export type CheckRules = { terms: readonly CheckedTerm[]; name: string };
@@ -30,7 +36,7 @@ export type CheckRules = { terms: readonly CheckedTerm[]; name: string };
 const recordsAtOnce = 50;
 
 /** The next records to check, of all kinds. */
-async function readUnchecked({ db, company }: CheckParts, rules: string): Promise<CheckedRecord[]> {
+async function readUnchecked({ db, company }: Read, rules: string): Promise<CheckedRecord[]> {
   const found: CheckedRecord[] = [];
   for (const entity of contentEntities) {
     const limit = recordsAtOnce - found.length;
@@ -41,11 +47,7 @@ async function readUnchecked({ db, company }: CheckParts, rules: string): Promis
   return found;
 }
 
-async function readRecords(
-  { db, company }: CheckParts,
-  entity: ContentEntity,
-  ids: string[],
-): Promise<CheckedRecord[]> {
+async function readRecords({ db, company }: Read, entity: ContentEntity, ids: string[]): Promise<CheckedRecord[]> {
   if (ids.length === 0) return [];
   if (entity === 'company') {
     const [record, updatedAt] = [await company.getCompany(), await company.getChangedAt()];
@@ -67,7 +69,11 @@ const longestRepeated = 80;
 const shortOnly = ({ en }: RecordText): boolean => en !== '' && en.length <= longestRepeated;
 
 /** The rows of a record: its first finding of each check in each text, and its short texts. */
-async function rowsOf(db: Database, checked: CheckedRecord, terms: readonly CheckedTerm[]) {
+async function rowsOf(
+  { db, listPrinted }: Pick<CheckParts, 'db' | 'listPrinted'>,
+  checked: CheckedRecord,
+  terms: readonly CheckedTerm[],
+) {
   const { entity, id, record } = checked;
   const common = { entity, record_id: id, ...titlesOf(checked) };
   const texts = recordTexts(entity, record);
@@ -75,7 +81,13 @@ async function rowsOf(db: Database, checked: CheckedRecord, terms: readonly Chec
   const findings = texts.flatMap((text) =>
     firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
   );
-  const printed = await printedRows(db, { common, checked, texts, dismissed });
+  const printed = printedRows(
+    await listPrinted(
+      db,
+      printedPictures(checked).map(({ path }) => path),
+    ),
+    { common, checked, texts, dismissed },
+  );
   const short = texts
     .filter(shortOnly)
     .map(
@@ -86,19 +98,21 @@ async function rowsOf(db: Database, checked: CheckedRecord, terms: readonly Chec
 
 type Printed = { common: Common; checked: CheckedRecord; texts: readonly RecordText[]; dismissed: ReadonlySet<string> };
 
-/** What prints on a record's pictures say and its texts do not. */
-async function printedRows(db: Database, { common, checked, texts, dismissed }: Printed): Promise<FindingRow[]> {
-  const { entity, record } = checked;
+/** The pictures of a record that may have a print, each with its place: `galleryImages.0`. */
+function printedPictures({ entity, record }: CheckedRecord): { field: string; path: string }[] {
   const values: Readonly<Record<string, unknown>> = { ...record };
-  const pictures = galleriesOf(entity).flatMap((name) =>
+  return printedFields(entity).flatMap((name) =>
     [values[name] ?? []].flat().map((path, place) => ({ field: `${name}.${place}`, path: String(path) })),
   );
-  const prints = await listPrinted(
-    db,
-    pictures.map(({ path }) => path),
-  );
+}
+
+/** What prints on a record's pictures say and its texts do not. */
+function printedRows(
+  prints: ReadonlyMap<string, string>,
+  { common, checked, texts, dismissed }: Printed,
+): FindingRow[] {
   const joined = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
-  return pictures.flatMap(({ field, path }) => {
+  return printedPictures(checked).flatMap(({ field, path }) => {
     const printed = prints.get(path) ?? '';
     const text = { field, en: `${printed}\n${joined.en}`, ar: joined.ar };
     return printedFindings(printed, joined).map((finding) => toRow(common, text, { finding, dismissed }));
@@ -155,7 +169,7 @@ export async function checkSome(parts: CheckParts, { terms, name: rules }: Check
   const records = await readUnchecked(parts, rules);
   for (const checked of records) {
     await db.transaction().execute(async (transaction) => {
-      const rows = await rowsOf(transaction, checked, terms);
+      const rows = await rowsOf({ ...parts, db: transaction }, checked, terms);
       await checkedRecordQueries.replace(transaction, { ...checked, rules }, rows);
     });
     // Other requests are answered in between.

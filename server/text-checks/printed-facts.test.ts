@@ -22,7 +22,15 @@ const describedAs = (english: string, arabic: string) => {
     name: `Sack ${number}`,
     industry: 'Food',
     description: english,
-    translations: { ar: { name: `كيس ${number}`, industry: 'أغذية', description: arabic } },
+    specifications: [{ name: 'Closure', value: 'Sewn' }],
+    translations: {
+      ar: {
+        name: `كيس ${number}`,
+        industry: 'أغذية',
+        description: arabic,
+        specifications: [{ name: 'الإغلاق', value: 'مخيط' }],
+      },
+    },
   };
 };
 
@@ -66,7 +74,7 @@ describe('what is printed on the bag in a picture', () => {
     expect([(await admin.get('/images/printed?path=images/none.png')).statusCode]).toEqual([404]);
     expect((await admin.get('/images/printed')).statusCode).toBe(404);
     const { galleryImages } = await givenPictured('For 50 kg.', 'لوزن 50 كغ.');
-    expect((await print(galleryImages[0], 'x'.repeat(201))).statusCode).toBe(400);
+    expect((await print(galleryImages[0], 'x'.repeat(201))).statusCode).toBe(422);
   });
 
   test('is reported while the product says otherwise in a language, compared by value', async () => {
@@ -85,9 +93,9 @@ describe('what is printed on the bag in a picture', () => {
     const product = await givenPictured('For 50 kg.', 'لوزن 50 كغ.');
     await print(product.galleryImages[0], '50 kg');
     expect(await reported(product)).toEqual([]);
-    const { name, industry, translations } = product;
+    const { name, industry, specifications, translations } = product;
     const kept = { existingGalleryImages: product.galleryImages };
-    const changed = { name, industry, description: 'For 40 kg.', translations, ...kept };
+    const changed = { name, industry, description: 'For 40 kg.', specifications, translations, ...kept };
     expect((await admin.put(`/products/${product._id}`, changed)).statusCode).toBe(200);
     expect(await reported(product)).toMatchObject([{ field: 'galleryImages.0', language: 'en', wanted: '50 kg' }]);
   });

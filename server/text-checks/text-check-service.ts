@@ -15,7 +15,7 @@ export type TextCheckService = ReturnType<typeof createTextCheckService>;
 type Parts = CheckParts & { readTerms: () => Promise<readonly CheckedTerm[]> };
 
 /** The report on the texts of all content, and what staff dismissed of it. */
-export function createTextCheckService({ db, company, readTerms }: Parts) {
+export function createTextCheckService({ db, company, listPrinted, readTerms }: Parts) {
   async function rules(): Promise<CheckRules> {
     const terms = await readTerms();
     return { terms, name: `${checksVersion}.${textHash({ en: JSON.stringify(terms), ar: '' })}` };
@@ -29,7 +29,7 @@ export function createTextCheckService({ db, company, readTerms }: Parts) {
   return {
     /** Checks what changed, a part at a time, and counts what was found in these entities. */
     async getState(entities: readonly ContentEntity[]): Promise<CheckState> {
-      const pending = await checkSome({ db, company }, await rules());
+      const pending = await checkSome({ db, company, listPrinted }, await rules());
       return { pending, findings: await findingQueries.count(db, entities) };
     },
 

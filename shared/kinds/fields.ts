@@ -41,8 +41,8 @@ export type DayField = Described & { type: 'day'; orNull?: true };
 export type TimeField = Described & { type: 'time'; orNull: true };
 /** The storage path of a file; '' without one, or null with `orNull`. */
 export type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?: MessageKey; orNull?: true };
-/** Storage paths of images. */
-export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey };
+/** Storage paths of images. `hasPrints`: what is printed on the bags in its pictures is compared with the record. */
+export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey; hasPrints?: true };
 
 /**
  * The figures of a product by the fields of the trade; not there when it has none. What the catalogue is filtered and

@@ -40,7 +40,7 @@ export const product = defineKind({
     ...ownAddress,
     ...headFields,
     mainImage: { type: 'image', missing: 'product_main_image_required' },
-    galleryImages: { type: 'gallery', missing: 'product_gallery_required' },
+    galleryImages: { type: 'gallery', missing: 'product_gallery_required', hasPrints: true },
     ...preparation,
   },
   title: 'name',

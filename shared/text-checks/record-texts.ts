@@ -1,5 +1,5 @@
 import type { WithTranslations } from '../content.ts';
-import { namesOf } from '../kinds/fields.ts';
+import type { Field } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
 import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
@@ -42,14 +42,16 @@ function shownInSearch(path: string): number | undefined {
 /** The fields whose texts are checked. */
 const checkedFields = (entity: ContentEntity) => Object.entries(textFieldsOf(entity));
 
-/** The fields with several pictures, whose prints are checked. */
-export const galleriesOf = (entity: ContentEntity): string[] =>
-  entity === 'company' ? [] : namesOf(kinds[entity].fields, 'gallery');
+/** The fields whose pictures may show printed bags. */
+export function printedFields(entity: ContentEntity): string[] {
+  const fields = entity === 'company' ? [] : Object.entries<Field>(kinds[entity].fields);
+  return fields.flatMap(([name, field]) => (field.type === 'gallery' && field.hasPrints ? [name] : []));
+}
 
 /** Whether a path may be that of a text of an entity, or of a picture with a print. */
 export function isTextField(entity: ContentEntity, path: string): boolean {
   const [name = ''] = path.split('.');
-  const isChecked = checkedFields(entity).some(([field]) => field === name) || galleriesOf(entity).includes(name);
+  const isChecked = checkedFields(entity).some(([field]) => field === name) || printedFields(entity).includes(name);
   return isChecked && /^\w{1,40}(?:\.\d{1,3})?(?:\.\w{1,20})?$/.test(path);
 }
 

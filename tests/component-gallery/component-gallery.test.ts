@@ -76,6 +76,10 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.js === 'seen');
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // The browser's own handle of a textarea differs by some pixels from one version to the next.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('textarea { resize: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // Also letters that no text has asked for yet; a local one may be missing.
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]);

@@ -231,7 +231,14 @@ function recordFieldOf(
     case 'records':
       return { ...common, type: 'records', of: linkedKindOf(field).name, most: field.most, ...noteOf(look) };
     case 'gallery':
-      return { ...common, ...images, type: 'gallery', missing, most: limits.gallery };
+      return {
+        ...common,
+        ...images,
+        type: 'gallery',
+        missing,
+        most: limits.gallery,
+        hasPrints: field.hasPrints ?? false,
+      };
     case 'image':
       return { ...common, ...images, type: 'image', ...(isRequired && { missing }) };
     case 'video':

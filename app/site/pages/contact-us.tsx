@@ -43,7 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return formPageData({
     asked: finderMessage(typedAnswers(new URL(request.url).searchParams), sayingIn(language)),
     start: startForm({ request, prefix: 'MSG', language, ...(await services.leads.beginForm()) }),
-    place: { phone, whatsapp: { number: whatsapp, chat: whatsappAddress(whatsapp, whatsappGreeting) }, fax, email, poBox, address, openingHours },
+    place: {
+      phone,
+      whatsapp: { number: whatsapp, chat: whatsappAddress(whatsapp, whatsappGreeting) },
+      fax,
+      email,
+      poBox,
+      address,
+      openingHours,
+    },
     departments,
     ...(about && { product: about, aboutProduct: about.name }),
   });

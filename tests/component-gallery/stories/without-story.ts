@@ -28,6 +28,8 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/record/field-input.tsx': 'record-fields-*',
   'app/office/components/record/gallery-field.tsx': 'only partners and products have one: admin-catalogue.test.ts',
   'app/office/components/record/pairs-field.tsx': 'only partners and products have one: admin-catalogue.test.ts',
+  'app/office/components/record/printed-facts.tsx': 'only products have it: text-checks.test.ts',
+  'app/office/components/record/record-search.tsx': 'only products have one: admin-linked-records.test.ts',
   'app/office/components/record/records-field.tsx': 'only products have one: admin-linked-records.test.ts',
   'app/office/components/record/record-extras.tsx': 'history and conflict',
   'app/office/components/record/record-search-texts.tsx': 'search-texts',

@@ -123,7 +123,7 @@ export function GalleryField({ form, field, record }: GalleryFieldProps) {
           before={kept.length}
         />
       </ImageDropZone>
-      <PrintedFacts paths={kept} />
+      {field.hasPrints && <PrintedFacts paths={kept} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { callApi, failureMessage, readApi } from '#app/office/components/api-cli
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import { printedAnswer } from '#shared/answers/image-answer.ts';
-import { longestPrint } from '#shared/printed-facts.ts';
 import styles from './printed-facts.module.css';
 
 /** What is printed on the bag in one stored picture. It belongs to the picture, so it is saved by itself when the field is left. */
@@ -49,7 +48,6 @@ function PrintedFact({ path, number }: { path: string; number: number }) {
       label={m.picture_printed({ number })}
       placeholder="50 kg · UV 1600 h"
       dir="auto"
-      maxLength={longestPrint}
       disabled={stored === undefined}
       value={typed}
       error={failure}

@@ -52,6 +52,8 @@ export type GalleryField = Field & {
   maxBytes: number;
   /** Said where one is required and there is none. */
   missing: Word;
+  /** Whether its pictures show printed bags. */
+  hasPrints: boolean;
 };
 /** What a screen draws in place of the usual field, loaded on demand. */
 export type Drawn<Of> = ComponentType<{ form: UseFormReturnType<FieldValues>; field: Of }>;

@@ -4,7 +4,6 @@ import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { limits } from '#shared/limits.ts';
 import type { RecordsField as Field, LinkedRecord } from './record-field.ts';
 import { linkedName, useFoundRecords } from './record-links.ts';
 import styles from './records-field.module.css';
@@ -77,7 +76,6 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
           aria-activedescendant={activeId}
           placeholder={m.admin_records_placeholder()}
           autoComplete="off"
-          maxLength={limits.search}
           leftSection={<Icon name="search" size={18} />}
           value={typed}
           // Escape closes the list, not the dialog around it.
