@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWholeValues } from './whole-values.ts';
+import { withUnbrokenValues, withWholeValues } from './whole-values.ts';
 
 /** Pieces of a text whose marked parts are in brackets. */
 const pieces = (text: string) =>
@@ -24,4 +24,12 @@ test.each([
 
 test('in English every word is marked alone', () => {
   expect(shown('[56] × 100 cm', 'en')).toBe('[56] × 100 cm');
+});
+
+test.each([
+  ['Both at once as 56 × 91 cm, please', 'en', 'Both at once as 56\u00a0×\u00a091\u00a0cm, please'],
+  ['المقاسين معًا: 56 × 91 سم', 'ar', 'المقاسين معًا: \u206656\u00a0×\u00a091\u2069\u00a0سم'],
+  ['Nothing to keep together', 'en', 'Nothing to keep together'],
+] as const)('a plain text keeps its values on one line and in order: %s', (text, language, kept) => {
+  expect(withUnbrokenValues(text, language)).toBe(kept);
 });

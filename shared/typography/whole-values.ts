@@ -18,6 +18,17 @@ export function withWholeValues(pieces: MarkedText, language: Language): MarkedT
   return cutAt(text, merged([...marked, ...wanted]));
 }
 
+const noBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** A plain text, for places without markup: its values stay on one line, and in Arabic keep their order. */
+export function withUnbrokenValues(text: string, language: Language): string {
+  return valuesIn(text, language).reduceRight((whole, { start, end, leftToRight }) => {
+    const ordered = whole.slice(start, start + leftToRight);
+    const isolated = ordered && `\u2066${ordered}\u2069`;
+    return whole.slice(0, start) + noBreaks(isolated + whole.slice(start + leftToRight, end)) + whole.slice(end);
+  }, text);
+}
+
 type Span = { start: number; end: number; isMatch: boolean };
 
 function spansOf(pieces: MarkedText): Span[] {

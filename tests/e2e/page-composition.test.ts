@@ -48,7 +48,7 @@ const coveredByWhatsapp = (page: Page) =>
     const button = [...document.querySelectorAll('nav a[href^="https://wa.me/"]')].at(-1)!.getBoundingClientRect();
     // Strips that scroll by themselves cut what is beside them.
     const parts = [...document.querySelectorAll('main *, footer *')].filter(
-      (part) => !part.parentElement?.closest('[data-island="gallery"], .visually-hidden'),
+      (part) => !part.closest('.visually-hidden') && !part.parentElement?.closest('[data-island="gallery"]'),
     );
     const boxesOf = (part: Element) => {
       if (part.matches('a, button, input, select, textarea, summary, [data-island="gallery"]'))
@@ -128,7 +128,7 @@ describe.each(languages)('pages are composed for their width, in %s', (language)
       const page = await visit({ mode });
       await openPage(page, pathIn(language, '/partners'));
       await page.keyboard.press('Tab');
-      const card = page.locator('main li').first();
+      const card = page.locator('main li:has(h2)').first();
       await card.getByRole('link').focus();
       const ring = await card.evaluate((element) => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);

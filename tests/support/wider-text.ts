@@ -18,6 +18,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .filter(
         (text) => !text.closest('.visually-hidden') && ['hidden', 'clip'].includes(getComputedStyle(text).overflowY),
       )
-      .filter((text) => text.scrollHeight > text.clientHeight + 2)
+      // What is one pixel wide is only for screen readers.
+      .filter((text) => text.clientWidth > 1 && text.scrollHeight > text.clientHeight + 2)
       .map((text) => text.textContent),
   );

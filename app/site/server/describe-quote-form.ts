@@ -10,6 +10,7 @@ import { readField } from '#shared/trade/read-field.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { writeNumber } from '#shared/trade/trade-measures.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
+import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
 import { rangeOf } from './trade-saying.ts';
 
 /** What a buyer asks for before anything else of a bag. */
@@ -41,7 +42,7 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
   const { value } = checkLine(family, specified);
   const stated = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
   const hints = contradictionsIn(family, value).map((found) =>
-    saying.say(found.reason, { nearest: nearestTyped(found) }),
+    withUnbrokenValues(saying.say(found.reason, { nearest: nearestTyped(found) }), saying.language),
   );
   const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '') : undefined;
   const write = (each: number) => writeNumber(each, saying.language);
@@ -57,7 +58,7 @@ export function quoteFormShape(values: Readonly<Record<string, string>>, saying:
   const ofLine = (key: FieldKey): AskedField => {
     const asked = askedField(key, lineField(key), saying);
     const example = key === 'width' && !keys.includes('length') ? undefined : examples[key];
-    return example ? { ...asked, hint: saying.say(example) } : asked;
+    return example ? { ...asked, hint: withUnbrokenValues(saying.say(example), saying.language) } : asked;
   };
   const lines = finishedLines(values).map((line) => finishedLine(line, saying));
   return {
