@@ -10,7 +10,7 @@ import { libraryImageShape } from '#shared/answers/content-answers.ts';
 import { imageWeightShape, printedShape } from '#shared/answers/image-answer.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
-import { optionalText, requiredText } from '#shared/text-schema.ts';
+import { optionalText } from '#shared/text-schema.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { librarySortable } from './library-queries.ts';
 import type { MediaService } from './media-service.ts';
@@ -29,7 +29,7 @@ const libraryImage = {
 };
 
 /** What is printed on the bag in an image, as it can be read there. */
-const printedInput = z.object({ path: requiredText(limits.name), printed: optionalText(limits.print) });
+const printedInput = z.object({ printed: optionalText(limits.print) });
 
 const call = callsFor<{ media: MediaService; files: FileStore }>('Images');
 
@@ -80,10 +80,11 @@ export const imageCalls = [
   }),
   call('PUT /images/printed', {
     summary: 'Write down what is printed on the bag in an image; the report compares it with the product',
+    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
     body: json('PrintedFactsInput', printedInput),
     reply: success('It is stored.', 'picture_printed_saved'),
     refusals: ['not_found'],
-    handle: ({ body }, { media }) => media.setPrinted(body.path, body.printed),
+    handle: ({ query, body }, { media }) => media.setPrinted(query.path ?? '', body.printed),
   }),
   call('POST /images/library', {
     summary: 'Add an image for use in texts',

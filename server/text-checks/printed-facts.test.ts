@@ -43,7 +43,8 @@ async function givenPictured(english: string, arabic: string): Promise<Product> 
   return reply.json();
 }
 
-const print = (path: string | undefined, printed: string) => admin.call('PUT', '/images/printed', { path, printed });
+const print = (path: string | undefined, printed: string) =>
+  admin.call('PUT', `/images/printed?path=${path}`, { printed });
 
 /** What the report says of a record's pictures: their field, and the text that lacks what is printed. */
 async function reported({ _id }: Product, query = ''): Promise<TextFinding[]> {
@@ -63,8 +64,8 @@ describe('what is printed on the bag in a picture', () => {
     expect((await read()).json()).toEqual({ printed: '50 kg · UV 1600 h' });
     expect((await site.http.inject(`/api/images/printed?path=${path}`)).statusCode).toBe(401);
     const headers = await givenToken(site, 'hr');
-    const payload = { path, printed: '5 kg' };
-    const refused = await site.http.inject({ method: 'PUT', url: '/api/images/printed', headers, payload });
+    const url = `/api/images/printed?path=${path}`;
+    const refused = await site.http.inject({ method: 'PUT', url, headers, payload: { printed: '5 kg' } });
     expect(refused.statusCode).toBe(403);
     expect((await read()).json()).toEqual({ printed: '50 kg · UV 1600 h' });
   });

@@ -69,10 +69,12 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   test('add no thirteenth photograph, and read what a picture of Home must leave free', async () => {
     const { screen, factory } = await openFactory();
     const add = factory.getByRole('button', { name: say('admin_company_factory_picture_add') });
-    const entries = factory.locator('li fieldset');
+    const entries = factory.getByRole('listitem');
     for (let count = await entries.count(); count < 12; count++) await add.click();
     expect(await entries.count()).toBe(12);
     expect(await add.count()).toBe(0);
+    // Pictures are drawn once they are near.
+    await screen.getByRole('region', { name: say('admin_company_pictures'), exact: true }).scrollIntoViewIfNeeded();
     for (const help of [say('admin_company_hero_help'), say('admin_company_hero_rtl_help')]) {
       await screen.getByText(help).scrollIntoViewIfNeeded();
     }

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { openForm, openVisitor, untilAnswering, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 
 const site = useDemoSite();
@@ -56,7 +57,7 @@ async function sendAs(page: Page, company: string, language: Language) {
   return files.map(({ name }) => name);
 }
 
-describe.each(languages)('a request with two lines and artwork, begun in %s,', (language) => {
+describe.each(readersOf('ar'))('a request with two lines and artwork, begun in %s,', (language) => {
   const other = language === 'ar' ? 'en' : 'ar';
   const visitor = (hasScripts = true) => openVisitor(browser(), { address: site().address, language, hasScripts });
 

@@ -4,6 +4,7 @@ import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { required } from '../support/first.ts';
 import { words } from '../support/form-journey.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
@@ -120,4 +121,35 @@ test('staff see what is wrong with a tag and with the texts for search engines',
     .fill('أكياس 50 كغ');
   await found(say('admin_blogs_tag_named', { tag: '50 kg sacks' })).waitFor({ state: 'detached' });
   await context.close();
+});
+
+test('staff write down what is printed on a pictured bag; the report says where the product does not agree', async () => {
+  const say = words('en');
+  const { items } = await site().services.kinds.product.list();
+  const { _id, name } = required(items.find((product) => product.name.startsWith('Sugar')));
+  const session = await givenSession(site(), 'marketing');
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 360 });
+  const page = await openScreen(context, `/admin/products?open=${_id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(say('picture_printed_title'), { exact: true }).click();
+  const first = dialog.getByRole('textbox', { name: say('picture_printed', { number: 1 }) });
+  await expect.poll(() => first.inputValue()).toBe('50 kg');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await first.fill('25 kg');
+  await first.press('Enter');
+  await page.getByText(say('picture_printed_saved')).first().waitFor();
+  // Neither the product nor its form was saved.
+  expect(await dialog.isVisible()).toBe(true);
+
+  await page.goto(`/admin/text-checks?check=printed_facts&q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: say('text_check_printed_facts') });
+  await row.first().waitFor();
+  expect(await row.allTextContents()).toEqual([
+    expect.stringContaining(`${say('admin_gallery_images')} 1`),
+    expect.stringContaining('25 kg'),
+  ]);
+  await row.first().getByRole('link', { exact: true, name }).click();
+  await first.waitFor({ state: 'detached' });
+  await dialog.getByText(say('picture_printed_title'), { exact: true }).waitFor();
 });

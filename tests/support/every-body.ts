@@ -154,6 +154,13 @@ export const bodyExamples: Record<string, BodyExample> = {
     ...named('POST /images/library'),
     form: async (body) => staffForm({ ...body, image: await sentPicture() }),
   },
+  PrintedFactsInput: {
+    body: { printed: '50 kg' },
+    async call({ admin }) {
+      const added = await admin.post('/images/library', { image: await sentPicture(), alt: '' });
+      return `PUT /images/printed?path=${added.json().path}`;
+    },
+  },
   ContactInput: {
     body: { ...lead, message: 'Bags?' },
     ...named('POST /contacts'),

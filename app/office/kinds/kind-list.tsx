@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Outcome } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
+import { LateBulkActions } from '#app/office/components/list/late-bulk-actions.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import type { ListScreenProps } from '#app/office/components/list/list-screen.tsx';
 import type { ListPage } from '#app/office/components/list/read-list.ts';
@@ -113,7 +113,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
       nameOf={(record) => titleOf(form, record)}
       empty={words.empty()}
       bulkActions={(rows, clear) => (
-        <BulkActionButtons
+        <LateBulkActions
           path={kind.path}
           rows={rows}
           clear={clear}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureMessage, type Outcome, ownFailureMessage, readApi } from '#app/office/components/api-client.ts';
 import { DismissibleAlert } from '#app/office/components/dismissible-alert.tsx';
-import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
+import { LateBulkActions } from '#app/office/components/list/late-bulk-actions.tsx';
 import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { useAddressedRecord } from '#app/office/components/list/use-addressed-record.ts';
@@ -82,7 +82,7 @@ function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<
         </>
       )}
       bulkActions={(rows, clear) => (
-        <BulkActionButtons
+        <LateBulkActions
           path={source.path}
           rows={rows}
           clear={clear}

@@ -12,14 +12,13 @@ function PrintedFact({ path, number }: { path: string; number: number }) {
   const [stored, setStored] = useState<string>();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState('');
+  const call = `/images/printed?${new URLSearchParams({ path })}`;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     async function read(): Promise<void> {
       try {
-        const { printed } = await readApi(`/images/printed?${new URLSearchParams({ path })}`, printedAnswer, {
-          signal,
-        });
+        const { printed } = await readApi(call, printedAnswer, { signal });
         setStored(printed);
         setTyped(printed);
       } catch (error) {
@@ -28,13 +27,13 @@ function PrintedFact({ path, number }: { path: string; number: number }) {
     }
     void read();
     return () => controller.abort();
-  }, [path]);
+  }, [call]);
 
   async function save(): Promise<void> {
     const printed = typed.trim();
     if (stored === undefined || printed === stored) return;
     try {
-      await callApi('/images/printed', { method: 'PUT', body: { path, printed } });
+      await callApi(call, { method: 'PUT', body: { printed } });
       setStored(printed);
       setFailure('');
       toastSuccess(m.picture_printed_saved());
