@@ -28,10 +28,12 @@ const headingFromLogo = (page: Page) =>
     return Math.round(isRightToLeft ? logo!.right - heading!.right : heading!.left - logo!.left);
   });
 
-/** Lists of cards whose last row holds one card that leaves the rest of the row empty. */
+/** Lists of cards, which have an edge or a ground, whose last row holds one card that leaves the rest of the row empty. */
 const orphans = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(ul, ol)')].flatMap((list) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(list.firstElementChild ?? list);
+      if (borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)') return [];
       const cards = [...list.children].map((card) => card.getBoundingClientRect());
       const [first, last] = [cards[0], cards.at(-1)];
       if (!first || !last || getComputedStyle(list).display !== 'grid' || first.height < 90) return [];
@@ -45,9 +47,16 @@ const orphans = (page: Page) =>
 const coveredByWhatsapp = (page: Page) =>
   page.evaluate(() => {
     const button = [...document.querySelectorAll('nav a[href^="https://wa.me/"]')].at(-1)!.getBoundingClientRect();
-    // Strips that scroll by themselves cut what is beside them.
+    // Strips and tables that scroll by themselves cut what is beside them; what is one pixel wide is for screen readers.
+    const isCut = (part: Element | null | undefined): boolean =>
+      part instanceof HTMLElement &&
+      (/auto|scroll/.test(getComputedStyle(part).overflowX) || part.clientWidth === 1 || isCut(part.parentElement));
     const parts = [...document.querySelectorAll('main *, footer *')].filter(
-      (part) => !part.closest('.visually-hidden') && !part.parentElement?.closest('[data-island="gallery"]'),
+      (part) =>
+        !part.closest('.visually-hidden') &&
+        !isCut(part.parentElement) &&
+        part.clientWidth !== 1 &&
+        !part.parentElement?.closest('[data-island="gallery"]'),
     );
     const boxesOf = (part: Element) => {
       if (part.matches('a, button, input, select, textarea, summary, [data-island="gallery"]'))
