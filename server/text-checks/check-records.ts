@@ -9,7 +9,7 @@ import { type ContentEntity, type ContentName, contentEntities, kinds } from '#s
 import type { Language } from '#shared/language.ts';
 import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
 import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
-import { printedFindings } from '#shared/text-checks/stated-values.ts';
+import { type Print, printedFindings } from '#shared/text-checks/stated-values.ts';
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { checkedRecordQueries } from './checked-record-queries.ts';
@@ -28,6 +28,7 @@ export type CheckParts = {
 };
 
 type Read = Pick<CheckParts, 'db' | 'company'>;
+type Prints = Pick<CheckParts, 'db' | 'listPrinted'>;
 
 /** By which rules records are checked; `name` changes with them. */
 export type CheckRules = { terms: readonly CheckedTerm[]; name: string };
@@ -69,11 +70,7 @@ const longestRepeated = 80;
 const shortOnly = ({ en }: RecordText): boolean => en !== '' && en.length <= longestRepeated;
 
 /** The rows of a record: its first finding of each check in each text, and its short texts. */
-async function rowsOf(
-  { db, listPrinted }: Pick<CheckParts, 'db' | 'listPrinted'>,
-  checked: CheckedRecord,
-  terms: readonly CheckedTerm[],
-) {
+async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms: readonly CheckedTerm[]) {
   const { entity, id, record } = checked;
   const common = { entity, record_id: id, ...titlesOf(checked) };
   const texts = recordTexts(entity, record);
@@ -81,12 +78,10 @@ async function rowsOf(
   const findings = texts.flatMap((text) =>
     firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
   );
-  const printed = printedRows(
-    await listPrinted(
-      db,
-      printedPictures(checked).map(({ path }) => path),
-    ),
-    { common, checked, texts, dismissed },
+  const prints = await printsOf({ db, listPrinted }, checked);
+  const all = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
+  const printed = printedFindings(prints, all).map(({ field, printed: print, finding }) =>
+    toRow(common, { field, en: `${print}\n${all.en}`, ar: all.ar }, { finding, dismissed }),
   );
   const short = texts
     .filter(shortOnly)
@@ -96,26 +91,17 @@ async function rowsOf(
   return { findings: [...findings, ...printed], texts: short };
 }
 
-type Printed = { common: Common; checked: CheckedRecord; texts: readonly RecordText[]; dismissed: ReadonlySet<string> };
-
-/** The pictures of a record that may have a print, each with its place: `galleryImages.0`. */
-function printedPictures({ entity, record }: CheckedRecord): { field: string; path: string }[] {
+/** What is printed on the bags in a record's pictures, each with its place: `galleryImages.0`. */
+async function printsOf({ db, listPrinted }: Prints, { entity, record }: CheckedRecord): Promise<Print[]> {
   const values: Readonly<Record<string, unknown>> = { ...record };
-  return printedFields(entity).flatMap((name) =>
+  const pictures = printedFields(entity).flatMap((name) =>
     [values[name] ?? []].flat().map((path, place) => ({ field: `${name}.${place}`, path: String(path) })),
   );
-}
-
-/** What prints on a record's pictures say and its texts do not. */
-function printedRows(
-  prints: ReadonlyMap<string, string>,
-  { common, checked, texts, dismissed }: Printed,
-): FindingRow[] {
-  const joined = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
-  return printedPictures(checked).flatMap(({ field, path }) => {
-    const printed = prints.get(path) ?? '';
-    const text = { field, en: `${printed}\n${joined.en}`, ar: joined.ar };
-    return printedFindings(printed, joined).map((finding) => toRow(common, text, { finding, dismissed }));
+  const paths = pictures.map(({ path }) => path);
+  const prints = await listPrinted(db, paths);
+  return pictures.flatMap(({ field, path }) => {
+    const printed = prints.get(path);
+    return printed === undefined ? [] : [{ field, printed }];
   });
 }
 

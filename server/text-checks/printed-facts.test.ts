@@ -86,6 +86,8 @@ describe('what is printed on the bag in a picture', () => {
     expect(await reported(product)).toMatchObject([{ field: 'galleryImages.1', language: 'ar', found: '', wanted }]);
     await print(product.galleryImages[1], '25 kg');
     expect((await reported(product)).map(({ language }) => language)).toEqual(['ar', 'en']);
+    await print(product.galleryImages[1], `${'Mansooj '.repeat(20)}25 kg`);
+    expect((await reported(product)).map(({ wanted: printed }) => printed.length)).toEqual([80, 80]);
     await print(product.galleryImages[1], 'MANSOOJ');
     expect(await reported(product)).toEqual([]);
   });

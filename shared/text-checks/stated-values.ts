@@ -3,7 +3,7 @@ import { spansOf } from '../search/spans.ts';
 import { foldForSearch } from '../search-words.ts';
 import { toWesternDigits } from '../western-digits.ts';
 import { measuresOf } from './checks/measures-of.ts';
-import type { Finding, TextPair } from './text-check.ts';
+import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';
 
 const ratio = /(?<!\d)\d{1,6}:\d{1,6}(?!\d)/g;
 
@@ -14,20 +14,23 @@ export function statedValues(text: string): Set<string> {
   return new Set([...measures, ...(western.match(ratio) ?? [])]);
 }
 
-/** Whether a text states all values of a print. A print without values says nothing that could be wrong. */
-function statesAll(text: string, printed: string): boolean {
-  const stated = statedValues(text);
-  return [...statedValues(printed)].every((value) => stated.has(value));
-}
+/** What a print on a pictured bag says, by the place of the picture: `galleryImages.0`. */
+export type Print = { field: string; printed: string };
 
 /**
- * What the print on a pictured bag says and the texts of its record do not, in either language, compared by value: `50 kg`
- * agrees with `٥٠ كغ`. A language without any text is left out.
+ * What prints on pictured bags say and the texts of their record do not, in either language, compared by value: `50 kg`
+ * agrees with `٥٠ كغ`. A print without values says nothing that could be wrong; a language without any text is left out.
  */
-export function printedFindings(printed: string, texts: TextPair): Finding[] {
-  return languages.flatMap((language): Finding[] => {
-    const text = texts[language];
-    if (text.trim() === '' || statesAll(text, printed)) return [];
-    return [{ check: 'printed_facts', language, found: '', wanted: printed }];
+export function printedFindings(prints: readonly Print[], texts: TextPair): (Print & { finding: Finding })[] {
+  const read = prints.map((print) => ({ print, values: [...statedValues(print.printed)] }));
+  if (read.every(({ values }) => values.length === 0)) return [];
+  return languages.flatMap((language) => {
+    if (texts[language].trim() === '') return [];
+    const stated = statedValues(texts[language]);
+    const missing = read.filter(({ values }) => values.some((value) => !stated.has(value)));
+    return missing.map(({ print }) => {
+      const wanted = print.printed.slice(0, longestExcerpt);
+      return { ...print, finding: { check: 'printed_facts' as const, language, found: '', wanted } };
+    });
   });
 }

@@ -152,6 +152,7 @@ describe.each(languages)('a filter, in %s', (language) => {
       const offered = page.locator('main a[href*="category="]').first();
       // Once it is chosen, its link leads back to the whole list, and its count may differ.
       const text = (await offered.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
+      expect(text).not.toBe('');
       const chip = page.locator('main nav a').filter({ hasText: text }).first();
       await chip.scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, 120));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
+import { listPrinted } from '#server/media/printed-facts-queries.ts';
 import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -126,7 +127,7 @@ test('staff see what is wrong with a tag and with the texts for search engines',
 test('staff write down what is printed on a pictured bag; the report says where the product does not agree', async () => {
   const say = words('en');
   const { items } = await site().services.kinds.product.list();
-  const { _id, name } = required(items.find((product) => product.name.startsWith('Sugar')));
+  const { _id, name, galleryImages } = required(items.find((product) => product.name.startsWith('Sugar')));
   const session = await givenSession(site(), 'marketing');
   const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 360 });
   const page = await openScreen(context, `/admin/products?open=${_id}`);
@@ -139,15 +140,25 @@ test('staff write down what is printed on a pictured bag; the report says where 
   await first.fill('25 kg');
   await first.press('Enter');
   await page.getByText(say('picture_printed_saved')).first().waitFor();
-  // Neither the product nor its form was saved.
-  expect(await dialog.isVisible()).toBe(true);
+  // Without a connection nothing is lost, and closing the dialog leaves the field, too.
+  await context.setOffline(true);
+  await first.fill('20 kg');
+  await first.press('Enter');
+  await dialog.getByText(say('admin_network_error')).waitFor();
+  expect(await first.inputValue()).toBe('20 kg');
+  await context.setOffline(false);
+  await first.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await listPrinted(site().database.db, galleryImages)).get(galleryImages[0]!))
+    .toBe('20 kg');
 
   await page.goto(`/admin/text-checks?check=printed_facts&q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: say('text_check_printed_facts') });
   await row.first().waitFor();
   expect(await row.allTextContents()).toEqual([
     expect.stringContaining(`${say('admin_gallery_images')} 1`),
-    expect.stringContaining('25 kg'),
+    expect.stringContaining('20 kg'),
   ]);
   await row.first().getByRole('link', { exact: true, name }).click();
   await first.waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import { localise } from '#shared/content.ts';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { givenToken } from '../support/given-token.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -90,4 +91,17 @@ describe.each(languages)('the WhatsApp button, in %s', (language) => {
     const box = await button(page).boundingBox();
     expect(box!.x < 500).toBe(language === 'ar');
   });
+});
+
+test('the contact page names the number, and nothing without one', async () => {
+  const { company } = site().services;
+  const before = await company.getCompany();
+  const links = async () => (await (await fetch(`${site().address}/contact-us`)).text()).match(/wa\.me/g)?.length ?? 0;
+  const details = async () =>
+    (await (await fetch(`${site().address}/contact-us`)).text()).includes(`>${before.whatsapp}<`);
+  expect([await links(), await details()]).toEqual([2, true]);
+  const headers = { ...(await givenToken(site())), 'content-type': 'application/json' };
+  const body = JSON.stringify({ whatsapp: '' });
+  expect((await fetch(`${site().address}/api/company`, { method: 'PUT', headers, body })).status).toBe(200);
+  await expect.poll(links).toBe(0);
 });

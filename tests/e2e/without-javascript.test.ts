@@ -75,6 +75,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     const all = await entries.count();
     const offered = page.locator('main a[href*="category="]').first();
     const text = await offered.evaluate(({ firstChild }) => firstChild?.textContent);
+    expect(text).toBeTruthy();
     await offered.click();
     expect(new URL(page.url()).searchParams.get('category')).toBeTruthy();
     expect(await entries.count()).toBeGreaterThan(0);

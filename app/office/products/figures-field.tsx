@@ -1,5 +1,6 @@
 import { Input, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
+import folded from '#app/office/components/folded-group.module.css';
 import { PairsField } from '#app/office/components/record/pairs-field.tsx';
 import type { FiguresField as Field, PairsField as Pairs } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
@@ -95,8 +96,8 @@ function Figures({ group, keys, ...props }: GroupProps) {
   const count = keys.filter((key) => known[key] !== undefined).length;
   const isWrong = keys.some((key) => form.errors[`${field.name}.${key}`]);
   return (
-    <details className={styles.group} open={isWrong || undefined}>
-      <summary className={styles.summary}>
+    <details className={folded.group} open={isWrong || undefined}>
+      <summary className={folded.summary}>
         {word(groupWords[group])}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>

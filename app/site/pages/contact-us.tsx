@@ -101,7 +101,7 @@ function WhatsappLink({ number, chat }: Loaded['place']['whatsapp']) {
 function ContactDetails({ place }: Pick<Loaded, 'place'>) {
   const facts = [
     { label: m.footer_phone(), value: <PhoneLink number={place.phone} /> },
-    { label: m.bar_whatsapp(), value: <WhatsappLink {...place.whatsapp} /> },
+    ...(place.whatsapp.chat ? [{ label: m.bar_whatsapp(), value: <WhatsappLink {...place.whatsapp} /> }] : []),
     { label: m.footer_fax(), value: <Isolate>{place.fax}</Isolate> },
     { label: m.footer_email(), value: <EmailLink address={place.email} /> },
     { label: m.footer_po_box(), value: place.poBox },

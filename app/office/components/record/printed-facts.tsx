@@ -1,26 +1,38 @@
 import { Input, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, failureMessage, readApi } from '#app/office/components/api-client.ts';
-import { toastSuccess } from '#app/office/components/toast.ts';
+import folded from '#app/office/components/folded-group.module.css';
+import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import { printedAnswer } from '#shared/answers/image-answer.ts';
 import styles from './printed-facts.module.css';
 
-/** What is printed on the bag in one stored picture. It belongs to the picture, so it is saved by itself when the field is left. */
+/**
+ * What is printed on the bag in one stored picture. It belongs to the picture, so it is saved by itself when the field is
+ * left, also by closing the dialog.
+ */
 function PrintedFact({ path, number }: { path: string; number: number }) {
-  // Undefined until it is read.
-  const [stored, setStored] = useState<string>();
   const [typed, setTyped] = useState('');
+  const [isRead, setIsRead] = useState(false);
   const [failure, setFailure] = useState('');
+  /** As it is stored or on its way there, and as it is typed: for saves after the last render. */
+  const latest = useRef({ sent: '', typed: '' });
   const call = `/images/printed?${new URLSearchParams({ path })}`;
+
+  function type(text: string): void {
+    latest.current.typed = text;
+    setTyped(text);
+  }
+
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     async function read(): Promise<void> {
       try {
         const { printed } = await readApi(call, printedAnswer, { signal });
-        setStored(printed);
+        latest.current = { sent: printed, typed: printed };
         setTyped(printed);
+        setIsRead(true);
       } catch (error) {
         if (!signal.aborted) setFailure(failureMessage(error, m.admin_network_error()));
       }
@@ -29,34 +41,40 @@ function PrintedFact({ path, number }: { path: string; number: number }) {
     return () => controller.abort();
   }, [call]);
 
-  async function save(): Promise<void> {
-    const printed = typed.trim();
-    if (stored === undefined || printed === stored) return;
-    try {
-      await callApi(call, { method: 'PUT', body: { printed } });
-      setStored(printed);
-      setFailure('');
-      toastSuccess(m.picture_printed_saved());
-    } catch (error) {
-      setFailure(failureMessage(error, m.admin_network_error()));
-    }
-  }
+  const save = useCallback(
+    async (tellFailure: (message: string) => void): Promise<void> => {
+      const before = latest.current.sent;
+      const printed = latest.current.typed.trim();
+      if (printed === before) return;
+      latest.current.sent = printed;
+      try {
+        await callApi(call, { method: 'PUT', body: { printed } });
+        setFailure('');
+        toastSuccess(m.picture_printed_saved());
+      } catch (error) {
+        latest.current.sent = before;
+        tellFailure(failureMessage(error, m.admin_network_error()));
+      }
+    },
+    [call],
+  );
+  useEffect(() => () => void save(toastFailure), [save]);
 
   return (
     <TextInput
       label={m.picture_printed({ number })}
       placeholder="50 kg · UV 1600 h"
       dir="auto"
-      disabled={stored === undefined}
+      disabled={!isRead}
       value={typed}
       error={failure}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={() => void save()}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => void save(setFailure)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         // Saves this field, not the form around it.
         event.preventDefault();
-        void save();
+        void save(setFailure);
       }}
     />
   );
@@ -67,8 +85,11 @@ export function PrintedFacts({ paths }: { paths: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   if (paths.length === 0) return null;
   return (
-    <details className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{m.picture_printed_title()}</summary>
+    <details
+      className={`${folded.group} ${styles.group}`}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={folded.summary}>{m.picture_printed_title()}</summary>
       {isOpen && (
         <div className={styles.fields}>
           <Input.Description>{m.picture_printed_help()}</Input.Description>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, readApi } from '#app/office/components/api-client.ts';
+import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { m } from '#messages';
 import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { languagesOf, localise, type TextIn } from '#shared/content.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
@@ -53,9 +54,16 @@ export function useLinkedRecords(of: KindName, ids: readonly string[]) {
   return { records, remember };
 }
 
+type FoundRecords = {
+  /** Undefined until the first answer. */
+  records: LinkedRecord[] | undefined;
+  /** Why there is none; '' for no failure. */
+  failure: string;
+};
+
 /** The first records of a kind that hold the typed words, all of them for none, once `isOpen`; earlier ones stay until the new ones arrive. */
-export function useFoundRecords(of: KindName, typed: string, isOpen: boolean): LinkedRecord[] {
-  const [found, setFound] = useState<LinkedRecord[]>([]);
+export function useFoundRecords(of: KindName, typed: string, isOpen: boolean): FoundRecords {
+  const [found, setFound] = useState<FoundRecords>({ records: undefined, failure: '' });
   const q = typed.trim();
   useEffect(() => {
     if (!isOpen) return;
@@ -64,9 +72,11 @@ export function useFoundRecords(of: KindName, typed: string, isOpen: boolean): L
       const kind = entryOf(of);
       const query = new URLSearchParams({ ...(q && { q }), page: '1', limit: String(mostFound) });
       try {
-        setFound(await readApi(`${kind.path}?${query}`, arrayOf(answerOf(kind)), { signal: abort.signal }));
-      } catch {
-        if (!abort.signal.aborted) setFound([]);
+        const records = await readApi(`${kind.path}?${query}`, arrayOf(answerOf(kind)), { signal: abort.signal });
+        setFound({ records, failure: '' });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        setFound({ records: undefined, failure: failureMessage(error, m.admin_network_error()) });
       }
     }
     const timer = setTimeout(ask, q ? pause : 0);

@@ -25,7 +25,8 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
   const [active, setActive] = useState(0);
   const listId = useId();
   const name = m.admin_records_search({ field: label() });
-  const offered = useFoundRecords(of, typed, isOpen).filter(({ _id }) => !excluded.includes(_id));
+  const { records, failure } = useFoundRecords(of, typed, isOpen);
+  const offered = (records ?? []).filter(({ _id }) => !excluded.includes(_id));
   const index = Math.min(active, offered.length - 1);
   const optionId = (place: number) => `${listId}-${place}`;
   const activeId = isOpen && index >= 0 ? optionId(index) : undefined;
@@ -76,6 +77,7 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
         autoComplete="off"
         leftSection={<Icon name="search" size={18} />}
         value={typed}
+        error={isOpen && failure}
         // Escape closes the list, not the dialog around it.
         data-mantine-stop-propagation={isOpen || undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -84,7 +86,7 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
         onBlur={() => setIsOpen(false)}
         onKeyDown={followKey}
       />
-      {isOpen && offered.length === 0 && <p className={styles.list}>{m.admin_list_nothing_found()}</p>}
+      {isOpen && records && offered.length === 0 && <p className={styles.list}>{m.admin_list_nothing_found()}</p>}
       {isOpen && offered.length > 0 && (
         <div id={listId} role="listbox" aria-label={name} className={styles.list}>
           {offered.map((record, place) => {
