@@ -10,7 +10,8 @@ import {
 } from 'react-router';
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
-import { pageContext } from './context.ts';
+import { type PageContext, pageContext } from './context.ts';
+import { PageStyles } from './page-styles.tsx';
 import { renderWithParts } from './site/components/kept-part.tsx';
 import { currentLanguage } from './ui/i18n/current-language.ts';
 
@@ -42,7 +43,7 @@ export default async function renderPage(
   const isBackOffice = isBackOfficePath(new URL(request.url).pathname);
   const html = isBackOffice
     ? await renderApplication(request, context)
-    : renderWithParts(renderPart, () => typesetHtml(renderDocument(request, context), page.language));
+    : renderWithParts(renderPart, () => typesetHtml(renderDocument(request, context, page), page.language));
   page.takeHtml(`<!DOCTYPE html>${html}`);
   return new Response(null, { headers, status });
 }
@@ -53,16 +54,36 @@ function renderPart(element: ReactElement, key: string): string {
   return typesetHtml(renderToStaticMarkup(element, { identifierPrefix }), currentLanguage());
 }
 
-function renderDocument(request: Request, { serverHandoffStream, ...context }: EntryContext): string {
-  return renderToString(<ServerRouter context={onlyShownRoutes(context)} url={request.url} />);
+function renderDocument(
+  request: Request,
+  { serverHandoffStream, ...context }: EntryContext,
+  { styleText }: PageContext,
+): string {
+  const styles = new Map<string, string>();
+  const shown = onlyShownRoutes(context, (address) => {
+    const text = styleText(address);
+    if (text !== undefined) styles.set(address, text);
+    return text !== undefined;
+  });
+  return renderToString(
+    <PageStyles value={[...styles.values()]}>
+      <ServerRouter context={shown} url={request.url} />
+    </PageStyles>,
+  );
 }
 
-/** Without the routes that are not shown: the router builds and matches every route it gets, for each page. */
-function onlyShownRoutes(context: EntryContext): EntryContext {
+/**
+ * Without the routes that are not shown: the router builds and matches every route it gets, for each page. Style sheets
+ * below the root that `isInline` takes are not linked.
+ */
+function onlyShownRoutes(context: EntryContext, isInline: (address: string) => boolean): EntryContext {
   const { manifest, staticHandlerContext } = context;
+  const ofAllPages = manifest.routes.root?.css ?? [];
   const shown = staticHandlerContext.matches.flatMap(({ route }) => {
     const known = manifest.routes[route.id];
-    return known ? [[route.id, known]] : [];
+    if (!known) return [];
+    const linked = known.css?.filter((address) => ofAllPages.includes(address) || !isInline(address));
+    return [[route.id, { ...known, css: linked }]];
   });
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } };
 }

@@ -15,6 +15,7 @@ import { m } from '#messages';
 import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
 import { headScript } from './head-script.ts';
+import { InlineStyles } from './page-styles.tsx';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
@@ -138,6 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <LanguageLinks siteUrl={site.siteUrl} />}
         <Meta />
         <Links />
+        <InlineStyles />
       </head>
       <body>
         {children}

@@ -15,24 +15,32 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Server = { address: string; pid: number };
 
-/** The cached Home page, compared with nginx serving the same bytes and headers from a file. */
+/**
+ * The cached Home page, compared with nginx serving the same bytes and headers from a file. How close Node can come at all on
+ * this processor is what a bare `node:http` shows with the same bytes.
+ */
 export async function measureCachedPage({ dataDir, rounds }: Bench): Promise<Row[]> {
   const site = await startSite(dataDir);
   const generator: Helper<Load, LoadReport> = startHelper('./load-generator.ts');
-  const nginx = await startNginx(await keptReply(site.address));
+  const bare: Helper<{ known: BareReply[] }, string> = startHelper('./bare-server.ts');
+  const reply = await keptReply(site.address);
+  const nginx = await startNginx(reply);
   try {
     if (!nginx) return [{ what: 'nginx is not installed here', measured: '' }];
-    const costs: [number[], number[]] = [[], []];
+    const servers = [site, nginx, { address: await bare.ask({ known: [reply] }), pid: bare.pid }];
+    const costs: number[][] = servers.map(() => []);
     for (let round = 0; round <= rounds; round++) {
-      for (const [i, server] of [site, nginx].entries()) {
+      for (const [i, server] of servers.entries()) {
         const cost = await costOf(server, generator);
         // Round 0 warms up.
         if (round > 0) costs[i]!.push(cost);
       }
     }
-    return rowsOf(median(costs[0]), median(costs[1]));
+    const [ours, ofNginx, ofBare] = costs.map(median);
+    return rowsOf({ ours: ours!, nginx: ofNginx!, bare: ofBare! });
   } finally {
     generator.stop();
+    bare.stop();
     await nginx?.stop();
     await site.stop();
   }
@@ -69,7 +77,9 @@ async function costOf(server: Server, generator: Helper<Load, LoadReport>): Prom
   return ((await cpuMilliseconds(server.pid)) - before) / requests;
 }
 
-function rowsOf(ours: number, nginx: number): Row[] {
+type Costs = { ours: number; nginx: number; bare: number };
+
+function rowsOf({ ours, nginx, bare }: Costs): Row[] {
   return [
     {
       what: 'CPU per request, nginx beside it',
@@ -82,6 +92,11 @@ function rowsOf(ours: number, nginx: number): Row[] {
       measured: (nginx / ours).toFixed(2),
       beside: `bar ${leastRatio.toFixed(2)}`,
       ratio: nginx / ours / leastRatio,
+    },
+    {
+      what: 'The same share of a bare `node:http` that sends the same bytes',
+      measured: (nginx / bare).toFixed(2),
+      beside: inMilliseconds(bare),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,6 +15,7 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
   return {
     mode: 'production',
     load: async () => build,
+    styleText: styleTextsIn(join(folder, 'client')),
     keepAssets: (dataDir) => storeAssets({ assets: join(folder, 'client/assets'), dataDir }),
     async registerAssets(app, dataDir) {
       const older = resolve(previousAssetsIn(dataDir));
@@ -43,5 +45,17 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
         globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       });
     },
+  };
+}
+
+/** Reads each style sheet once: there are few, and they are small. */
+function styleTextsIn(folder: string): (address: string) => string | undefined {
+  const texts = new Map<string, string>();
+  return (address) => {
+    const known = texts.get(address);
+    if (known !== undefined) return known;
+    const text = readFileSync(join(folder, address), 'utf8').trim();
+    texts.set(address, text);
+    return text;
   };
 }

@@ -12,6 +12,8 @@ export type PageSource = {
   load(): Promise<ServerBuild>;
   /** Serves scripts, styles, fonts and public files; those of earlier releases come from the data folder. */
   registerAssets(app: FastifyInstance, dataDir: string): Promise<void>;
+  /** The text of a style sheet by its address; absent in development, where all are linked. */
+  styleText?(address: string): string | undefined;
   /** Copies this release's assets to the data folder for open pages after the next release; absent in development. */
   keepAssets?(dataDir: string): Promise<void>;
   mode: 'production' | 'development';

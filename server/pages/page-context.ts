@@ -16,6 +16,8 @@ export type PageContext = {
   posted: PostedForm | undefined;
   /** The rate-limit key of this visitor, for actions. */
   network: string;
+  /** The text of a style sheet of the build, by its address, for the page to carry itself; undefined where it is linked. */
+  styleText: (address: string) => string | undefined;
   /** Passes on the rendered text of the page. */
   takeHtml: (html: string) => void;
   /** A refusal in the words of the page. */

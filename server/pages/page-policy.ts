@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from '#server/http/security-headers.ts';
 import { isBackOfficePath } from '#shared/site-paths.ts';
+import type { InlineHashes } from './rendered-page.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 
-/** The policy of a page: same-origin files, and the inline scripts with the given hashes (`sha256-…`). */
-export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDevelopment }: PageSort): string {
+/** The policy of a page: same-origin files, and the inline scripts and styles with the given hashes (`sha256-…`). */
+export function pagePolicy(inline: InlineHashes, { isBackOffice, isDevelopment }: PageSort): string {
   // Previews of drafts and chosen files are blob URLs; small images in style sheets are data URLs.
   const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
   return policyOf({
     'default-src': "'none'",
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': ownAnd(inline.scripts),
     // In development, styles are injected by scripts.
-    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : ownAnd(inline.styles),
     'img-src': shown,
     'media-src': isBackOffice ? "'self' blob:" : "'self'",
     'font-src': "'self'",
@@ -27,6 +28,8 @@ export function pagePolicy(scriptHashes: readonly string[], { isBackOffice, isDe
   });
 }
 
+const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
 /** Replaces the default policy, which allows nothing, by the page's own. */
 export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }): void {
   pages.addHook('onSend', (request, reply, _payload, done) => {
@@ -37,10 +40,10 @@ export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { 
   });
 }
 
-function hashesOf({ method }: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
-  if (reply.inlineScriptHashes) return reply.inlineScriptHashes;
+function hashesOf({ method }: FastifyRequest, reply: FastifyReply): InlineHashes | undefined {
+  if (reply.inlineHashes) return reply.inlineHashes;
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-  return method === 'HEAD' && isPage ? [] : undefined;
+  return method === 'HEAD' && isPage ? { scripts: [], styles: [] } : undefined;
 }
 
 const isOfBackOffice = ({ url }: FastifyRequest): boolean => isBackOfficePath(url.replace(/[?#].*/s, ''));

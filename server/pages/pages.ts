@@ -28,11 +28,8 @@ import { withUnsentData } from './unsent-data.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /**
-     * The inline script hashes of the page being answered, for its Content-Security-Policy; undefined for anything
-     * else.
-     */
-    inlineScriptHashes: RenderedPage['inlineScriptHashes'] | undefined;
+    /** The hashes of what the page being answered carries inline, for its Content-Security-Policy; undefined for anything else. */
+    inlineHashes: RenderedPage['inlineHashes'] | undefined;
   }
 }
 
@@ -44,7 +41,7 @@ export async function mountPages(
   parts: HttpParts,
   { pages, responses }: Mounting,
 ): Promise<void> {
-  app.decorateReply('inlineScriptHashes', undefined);
+  app.decorateReply('inlineHashes', undefined);
   await pages.registerAssets(app, parts.config.dataDir);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
@@ -114,7 +111,7 @@ async function answerUncached(request: FastifyRequest, reply: FastifyReply, answ
 
 async function renderPage(
   asked: Request,
-  page: Omit<PageContext, 'takeHtml'>,
+  page: Omit<PageContext, 'takeHtml' | 'styleText'>,
   { pages }: Answering,
 ): Promise<RenderedPage> {
   const build = await pages.load();
@@ -129,7 +126,7 @@ async function renderPage(
   const takeHtml = (text: string) => {
     html = text;
   };
-  context.set(pageContext, { ...page, reportError, takeHtml });
+  context.set(pageContext, { ...page, styleText: (address) => pages.styleText?.(address), reportError, takeHtml });
   const response = await readingForOneReply(() => handlerOf(build, pages.mode)(asked, context));
   const rendered = await readResponse(response, html);
   const status = isOut && rendered.status === 500 ? 503 : rendered.status;
@@ -142,7 +139,7 @@ function toBeRepeated(page: RenderedPage): RenderedPage {
 }
 
 function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
-  reply.inlineScriptHashes = page.inlineScriptHashes;
+  reply.inlineHashes = page.inlineHashes;
   return reply.status(page.status).headers(page.headers).send(page.body);
 }
 
@@ -162,7 +159,10 @@ function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.
   return handler;
 }
 
-function contextOf(request: FastifyRequest, { config, services }: HttpParts): Omit<PageContext, 'posted' | 'takeHtml'> {
+function contextOf(
+  request: FastifyRequest,
+  { config, services }: HttpParts,
+): Omit<PageContext, 'posted' | 'styleText' | 'takeHtml'> {
   return {
     services,
     siteUrl: config.siteUrl,

@@ -4,11 +4,32 @@ const typeAttribute = /\stype\s*=\s*["']?([^"'\s>]*)/i;
 // The script types that browsers execute; others, such as application/ld+json, are data.
 const obeyedTypes = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript']);
 
+/** The hashes of what a page carries inline, for its Content-Security-Policy: `sha256-…` without quotation marks. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
 /**
- * The hashes of a page's executable inline scripts for its Content-Security-Policy: `sha256-…` without quotation marks,
- * each once, in page order. Only React's lower-case output is matched; anything else is blocked.
+ * The hashes of a page's executable inline scripts, and of the style sheets in its head: each once, in page order. Only
+ * React's lower-case output is matched; anything else is blocked.
  */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineHashes(html: string): InlineHashes {
+  return { scripts: scriptHashes(html), styles: styleHashes(html.slice(0, Math.max(0, html.indexOf('</head>')))) };
+}
+
+const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
+
+function styleHashes(head: string): string[] {
+  const hashes = new Set<string>();
+  for (let at = head.indexOf('<style>'); at >= 0; ) {
+    const begin = at + '<style>'.length;
+    const end = head.indexOf('</style>', begin);
+    if (end < 0) break;
+    hashes.add(hashOf(head.slice(begin, end)));
+    at = head.indexOf('<style>', end);
+  }
+  return [...hashes];
+}
+
+function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (let at = html.indexOf('<script'); at >= 0; ) {
     const begin = html.indexOf('>', at) + 1;
@@ -17,7 +38,7 @@ export function inlineScriptHashes(html: string): string[] {
     const attributes = html.slice(at + '<script'.length, begin - 1);
     const type = typeAttribute.exec(attributes)?.[1]?.toLowerCase() ?? '';
     const isInline = !/\ssrc\s*=/i.test(attributes);
-    if (isInline && obeyedTypes.has(type)) hashes.add(`sha256-${hash('sha256', html.slice(begin, end), 'base64')}`);
+    if (isInline && obeyedTypes.has(type)) hashes.add(hashOf(html.slice(begin, end)));
     at = html.indexOf('<script', end);
   }
   return [...hashes];
@@ -28,8 +49,8 @@ export type RenderedPage = {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer | null;
-  /** `sha256-…` of each inline script; undefined for anything but HTML. */
-  inlineScriptHashes: string[] | undefined;
+  /** Undefined for anything but HTML. */
+  inlineHashes: InlineHashes | undefined;
 };
 
 /** Reads a response completely; the text of an HTML page is passed separately as `html`. */
@@ -37,10 +58,10 @@ export async function readResponse(response: Response, html: string | undefined)
   const { status } = response;
   const headers = headersOf(response);
   if (html !== undefined) {
-    return { status, headers, body: Buffer.from(html), inlineScriptHashes: inlineScriptHashes(html) };
+    return { status, headers, body: Buffer.from(html), inlineHashes: inlineHashes(html) };
   }
   const body = response.body ? Buffer.from(await response.arrayBuffer()) : null;
-  return { status, headers, body, inlineScriptHashes: undefined };
+  return { status, headers, body, inlineHashes: undefined };
 }
 
 function headersOf({ headers }: Response): RenderedPage['headers'] {

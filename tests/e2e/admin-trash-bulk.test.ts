@@ -68,6 +68,26 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(0);
   });
 
+  test('keep the list and the selection when the connection is lost at the first selection', async () => {
+    await givenMills(2);
+    const path = `/admin/partners?q=${encodeURIComponent(mill)}`;
+    const page = await openAsAdmin(site(), browser(), { path, language });
+    const all = page.getByRole('checkbox', { name: say('admin_list_select_all') }).first();
+    await all.waitFor();
+    await page.context().setOffline(true);
+    await all.check();
+    const alert = page.getByRole('alert').filter({ hasText: say('admin_network_error') });
+    await alert.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await alert.getByRole('button', { name: say('retry') }).click();
+    await page
+      .locator('main')
+      .getByRole('button', { name: say('admin_delete'), exact: true })
+      .waitFor();
+    expect(await page.locator('main tbody').getByRole('checkbox', { checked: true }).count()).toBe(2);
+  });
+
   test('delete ten by a click, and undo it by one', async () => {
     const few = `Few${language}`;
     for (let i = 1; i <= 10; i++) await givenPartner(site(), { name: `${few} ${i}` });

@@ -40,6 +40,13 @@ async function askedFor(page: Page, visitPage: () => Promise<unknown>): Promise<
   return asked;
 }
 
+/** Bytes of the style sheets that the page itself carries, as they travel. */
+async function inlineStyles(page: Page): Promise<number> {
+  const texts = await page.locator('head style').allTextContents();
+  expect(texts.length).toBeGreaterThan(0);
+  return brotliCompressSync(texts.join('')).length;
+}
+
 /** The built files that a first visit fetches until nothing more comes. */
 async function filesOf(page: Page, path: string): Promise<{ scripts: string[]; styles: string[]; fonts: string[] }> {
   const asked = await askedFor(page, () => openPage(page, path));
@@ -63,7 +70,10 @@ describe.each(languages)('for any first screen, in %s', (language) => {
       const { scripts, styles, fonts } = await filesOf(page, pathOf(screen, language));
       expect(scripts.length).toBeGreaterThan(0);
       if (language === 'en') expect(fonts.filter((font) => font.includes('arabic'))).toEqual([]);
-      const weight = { scripts: total(scripts) / kilobyte, styles: total(styles) / kilobyte };
+      const weight = {
+        scripts: total(scripts) / kilobyte,
+        styles: (total(styles) + (await inlineStyles(page))) / kilobyte,
+      };
       const mostScripts = (await page.locator('[data-props]').count()) > 0 ? 40 : 12;
       if (weight.scripts > mostScripts || weight.styles > 12) heavy[screen.name] = weight;
       await page.context().close();

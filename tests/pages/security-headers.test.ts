@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
 import { useDemoSite } from '../support/built-site.ts';
@@ -63,6 +64,19 @@ describe('a page', () => {
       for (const part of ["default-src 'none'", "style-src 'self'", "object-src 'none'", "base-uri 'none'"])
         expect(policy).toContain(part);
     }
+  });
+
+  test('names the style sheets that it carries by their hashes, and carries none in the back office', async () => {
+    for (const path of ['/', '/ar/products', '/contact-us']) {
+      const head = (await (await get(path)).text()).split('</head>')[0]!;
+      const texts = [...head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text!);
+      expect(texts.length, path).toBeGreaterThan(0);
+      const allowed = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+      expect(await policyOf(path)).toContain(`style-src 'self' ${allowed.join(' ')};`);
+    }
+    const office = await get('/admin/careers');
+    expect(await office.text()).not.toContain('<style');
+    expect(office.headers.get('content-security-policy')).toContain("style-src 'self';");
   });
 
   test('has the same policy when it comes again, and as headers alone', async () => {
