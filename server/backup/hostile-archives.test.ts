@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync, zstdCompressSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
@@ -67,6 +67,14 @@ async function refusal(archive: Buffer): Promise<string> {
   return reason;
 }
 
+function holdsTheSame(archive: Buffer): boolean {
+  try {
+    return zstdDecompressSync(archive, { maxOutputLength: mebibyte }).equals(zstdDecompressSync(good));
+  } catch {
+    return false;
+  }
+}
+
 const other = (name: string, change: Partial<ArchivePart>) =>
   parts.map((part) => (part.name === name ? { ...part, ...change } : part));
 const first = (entry: ArchivePart) => archiveOf([entry, ...parts]);
@@ -83,16 +91,23 @@ describe('an incomplete archive', () => {
   });
 
   test('is refused when any of its bytes is changed', async () => {
-    // The first bytes declare the memory needed; others may decompress to the same.
+    // The first bytes declare the memory needed.
     const header = 6;
+    let alike = 0;
     for (let round = 0; round < (isFull ? 400 : 40); round++) {
       const changed = Buffer.from(good);
       // Seeded, so that failures can be reproduced.
       const at = header + ((round * 7919) % (good.length - header));
       // The whole byte: single bits of Zstandard may be padding.
       changed[at] = one(changed, at) ^ 0xff;
+      // Five or six of thirteen thousand bytes say nothing: the archive is still the same.
+      if (holdsTheSame(changed)) {
+        alike++;
+        continue;
+      }
       expect(await refusal(changed), `byte ${at}`).toMatch(/^The archive (is damaged|was not made)/);
     }
+    expect(alike).toBeLessThan(5);
   }, 300_000);
 
   test('is refused when any of its entries is changed, missing, repeated or new', async () => {
