@@ -87,8 +87,11 @@ function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; saves
     return (
       <>
         {!savesData && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, data for the browser
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+          <script
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, data for the browser
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? speculationRules : '' }}
+          />
         )}
         {siteScripts.map((address) => (
           <script key={address} type="module" src={address} fetchPriority="low" />

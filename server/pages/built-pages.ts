@@ -48,14 +48,22 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
   };
 }
 
-/** Reads each style sheet once: there are few, and they are small. */
+/** Reads each style sheet once: there are few, and they are small. One that is missing is linked. */
 function styleTextsIn(folder: string): (address: string) => string | undefined {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string | undefined>();
   return (address) => {
-    const known = texts.get(address);
-    if (known !== undefined) return known;
-    const text = readFileSync(join(folder, address), 'utf8').trim();
-    texts.set(address, text);
-    return text;
+    if (!texts.has(address)) texts.set(address, readStyles(join(folder, address.replace(fragment, ''))));
+    return texts.get(address);
   };
+}
+
+/** React Router ends the address of a style sheet that is also loaded later with an empty one. */
+const fragment = /#.*$/;
+
+function readStyles(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
