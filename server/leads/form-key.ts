@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ApiParameter } from '#server/http/api-call.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The hidden form field equivalent to the Idempotency-Key header of an API call. */
@@ -16,6 +17,9 @@ export function newFormKey(): string {
 export function isFormKey(key: string | undefined): key is string {
   return /^form-[\w-]{32}$/.test(key ?? '');
 }
+
+/** The header of a call that stores something once. */
+export const idempotencyKey = (description: string): ApiParameter => ({ name: 'Idempotency-Key', description });
 
 /**
  * Parses a sent key; undefined when there is none. @throws AppError `malformed` unless it is 1–200 visible ASCII

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { FileStore } from '#server/files/file-store.ts';
 import { artworkUpload, cvUpload } from '#server/files/upload-rules.ts';
 import {
-  type ApiParameter,
   type BodyKind,
   bulkCall,
   type Call,
@@ -39,7 +38,7 @@ import { artworkField } from './artwork-intake.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';
-import { readIdempotencyKey } from './form-key.ts';
+import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
 import { type LeadColumn, originColumn } from './lead-export.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { sortableFields } from './lead-queries.ts';
@@ -76,10 +75,6 @@ function callsOf<Kind extends LeadKind>(description: LeadKindDescription<Kind>):
   return [sendCall(parts), ...listCalls(parts), ...changeCalls(parts), ...(hasCv ? [cvCall(parts)] : [])];
 }
 
-const idempotencyKey: ApiParameter = {
-  name: 'Idempotency-Key',
-  description: 'The same key is one submission; with a different body it is refused.',
-};
 const artwork = {
   rule: artworkUpload,
   contentType: 'application/pdf, image/png, image/jpeg',
@@ -124,7 +119,7 @@ function sendCallWith<Kind extends LeadKind, Body>(
   return call(`POST ${path}`, {
     summary: described.summaries.send,
     access: 'anyone',
-    headers: [idempotencyKey],
+    headers: [idempotencyKey('The same key is one submission; with a different body it is refused.')],
     body,
     reply: successWith(
       'It is stored.',

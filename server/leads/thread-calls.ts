@@ -4,6 +4,7 @@ import { contentTypeOf } from '#server/files/storage-path.ts';
 import { answer, type Call, callsFor, file, json, successWith } from '#server/http/calls.ts';
 import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import type { ThreadService } from './thread-service.ts';
 
@@ -30,6 +31,7 @@ function callsOf(kind: LeadKind): Call<Services>[] {
     }),
     call(`POST ${path}/:id/thread`, {
       summary: 'Ask its sender a question, or answer; they get a letter in their language',
+      headers: [idempotencyKey('The same message with the same key is stored once.')],
       body: json(`${name}ThreadMessage`, threadMessageSchema),
       reply: successWith(
         'It is stored, and the letter is on its way.',
@@ -38,9 +40,10 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       ),
       refusals: ['conflict'],
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
-      handle: async ({ params, body }, { threads }) => ({
-        data: { thread: await threads.write({ kind, id: params.id }, body) },
-      }),
+      async handle({ params, body, request }, { threads }) {
+        const key = readIdempotencyKey(request.headers['idempotency-key']);
+        return { data: { thread: await threads.write({ kind, id: params.id }, { ...body, key }) } };
+      },
     }),
     call(`PATCH ${path}/:id/thread`, {
       summary: 'Close it for its sender, who gets a letter, or open it again',

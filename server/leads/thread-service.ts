@@ -163,13 +163,19 @@ export function createThreadService(parts: Parts) {
       return readThread(await requireLead(named));
     },
 
-    /** Writes to the sender of a lead, who gets a letter; a closed one is open again. @throws AppError `not_found`, `conflict` */
-    async write(named: Named, { kind, text }: { kind: MessageKind; text: string }): Promise<Thread> {
+    /**
+     * Writes to the sender of a lead, who gets a letter; a closed one is open again. The same message with the same key
+     * is one. @throws AppError `not_found`, `conflict`
+     */
+    async write(named: Named, { kind, text, key }: StaffMessage): Promise<Thread> {
+      const _id = key
+        ? hash('sha256', JSON.stringify([named.id, key, kind, text]), 'hex').slice(0, 32)
+        : randomUUIDv7();
       await asStaff(named, async (transaction, lead) => {
         const before = await listMessages(transaction, named.id);
+        if (before.some((message) => message._id === _id)) return;
         if (before.filter(({ author }) => author === 'staff').length >= followLimits.ofStaff)
           throw new AppError('conflict', 'follow_full');
-        const _id = randomUUIDv7();
         const createdAt = new Date(now()).toISOString();
         await insertMessage(transaction, named.id, { _id, author: 'staff', kind, text, createdAt });
         await setClosed(transaction, named.id, null);
@@ -197,6 +203,8 @@ export function createThreadService(parts: Parts) {
     },
   };
 }
+
+type StaffMessage = { kind: MessageKind; text: string; key?: string | undefined };
 
 type Stored = { key: string; uploaded: readonly KeptUpload[] };
 

@@ -79,6 +79,28 @@ const given: Record<LeadKind, () => Promise<{ _id: string; reference: string }>>
   quote: () => givenQuote(site),
 };
 
+describe('a message of staff', () => {
+  test('is one however often it arrives with the same key, and so is its letter', async () => {
+    const { id } = await sentQuote();
+    const send = (text: string, key: string) =>
+      admin.call('POST', `/quotes/${id}/thread`, { kind: 'question', text }, { 'idempotency-key': key });
+    const before = (await mailsOf('thread')).length;
+    const replies = await Promise.all([1, 2, 3].map(() => send('Which side is printed?', 'one')));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect((await threadOf(id)).messages).toHaveLength(1);
+    expect((await mailsOf('thread')).length - before).toBe(1);
+    await send('Which side is printed?', 'two');
+    // Nothing that was written is lost, whatever its key.
+    await send('And which colour?', 'one');
+    expect((await threadOf(id)).messages.map(({ text }: { text: string }) => text)).toEqual([
+      'Which side is printed?',
+      'Which side is printed?',
+      'And which colour?',
+    ]);
+    expect((await send('Another', 'not a key')).statusCode).toBe(400);
+  });
+});
+
 describe('the private address', () => {
   test('comes with the answer and the letter, leads to what was sent, and is stored as a hash alone', async () => {
     const { id, token, reference } = await sentQuote();

@@ -38,6 +38,8 @@ export type ApiRequest = {
   body?: FormData | object;
   /** The ETag that the change is based on; the change is refused (412) when the record has changed since. */
   ifMatch?: string | undefined;
+  /** The same for every attempt at one change that is stored once. */
+  key?: string;
   signal?: AbortSignal | undefined;
   /** The current password where the call's form asks for it. */
   known?: KnownProof;
@@ -59,12 +61,13 @@ export function requestApi(path: string, request: ApiRequest = {}): Promise<Resp
 
 /** As `requestApi`, for a whole address. */
 async function requestAddress(address: string, call: ApiRequest = {}): Promise<Response> {
-  const { method = 'GET', body, ifMatch, signal, sendBy = fetch } = call;
+  const { method = 'GET', body, ifMatch, key, signal, sendBy = fetch } = call;
   const session = readSession();
   if (!session) return leaveForSignIn();
   const headers = new Headers({ authorization: `Bearer ${session.token}`, 'accept-language': currentLanguage() });
   if (body && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   if (ifMatch) headers.set('if-match', ifMatch);
+  if (key) headers.set('idempotency-key', key);
   const payload = body instanceof FormData ? body : body && JSON.stringify(body);
   const request: RequestInit = { method, headers, cache: 'no-store', ...(payload && { body: payload }) };
   const response = await reach(address, { ...request, ...(signal && { signal }) }, sendBy);

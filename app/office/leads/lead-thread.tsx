@@ -1,5 +1,5 @@
 import { Button, Loader, Textarea } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiRequest, failureOf, readApi } from '#app/office/components/api-client.ts';
 import { Chip } from '#app/office/components/chip.tsx';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
@@ -78,7 +78,7 @@ export function LeadThread(lead: Named) {
       </div>
       <Files lead={lead} files={thread.files.filter(({ message }) => message === null)} />
       <Messages lead={lead} thread={thread} />
-      <MessageForm onSend={(body) => change({ method: 'POST', body }, m.follow_written())} />
+      <MessageForm onSend={(body, key) => change({ method: 'POST', body, key }, m.follow_written())} />
     </section>
   );
 }
@@ -140,9 +140,12 @@ function Files({ lead, files }: { lead: Named; files: ThreadFile[] }) {
 
 type Written = { kind: MessageKind; text: string };
 
-function MessageForm({ onSend }: { onSend: (written: Written) => Promise<void> }) {
+function MessageForm({ onSend }: { onSend: (written: Written, key: string) => Promise<void> }) {
+  // Sent again after a lost connection, it is the same message.
+  const key = useRef(crypto.randomUUID());
   const form = useServerForm<Written>({ kind: 'answer', text: '' }, m.admin_thread_failed(), async (written) => {
-    await onSend(written);
+    await onSend(written, key.current);
+    key.current = crypto.randomUUID();
     form.change({ text: '' });
   });
   return (
