@@ -15,7 +15,19 @@ export function inlineHashes(html: string): InlineHashes {
   return { scripts: scriptHashes(html), styles: styleHashes(html.slice(0, Math.max(0, html.indexOf('</head>')))) };
 }
 
-const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
+// Pages carry the same few scripts and style sheets.
+const mostKnownHashes = 200;
+const knownHashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = knownHashes.get(text);
+  if (known !== undefined) return known;
+  if (knownHashes.size >= mostKnownHashes) knownHashes.clear();
+  const made = `sha256-${hash('sha256', text, 'base64')}`;
+  // A copy: a part of a string keeps the whole page in memory.
+  knownHashes.set(Buffer.from(text).toString(), made);
+  return made;
+}
 
 function styleHashes(head: string): string[] {
   const hashes = new Set<string>();
