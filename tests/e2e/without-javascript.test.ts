@@ -33,7 +33,11 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
       for (const page of [plain, scripted]) {
         await page.setExtraHTTPHeaders(headersOf(screen, language));
         if (page === plain) await page.goto(pathOf(screen, language));
-        else await openPage(page, pathOf(screen, language));
+        else {
+          // Products chosen on the screen before are remembered, which needs scripts.
+          await page.evaluate(() => window.sessionStorage?.clear()).catch(() => undefined);
+          await openPage(page, pathOf(screen, language));
+        }
         // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
         const lines = (await page.locator('main').innerText()).split('\n');
         texts.push(lines.map((line) => line.trim()).filter(Boolean));

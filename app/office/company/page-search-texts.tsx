@@ -38,7 +38,9 @@ async function readHead(page: FixedPage, language: Language): Promise<PageWords[
     const headers = { 'accept-language': language };
     const reply = await fetch(pathIn(language, page), { credentials: 'omit', headers });
     if (!reply.ok) return nothing;
-    const { title, head } = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    // Title and description come before the styles, which the policy of this page would not allow.
+    const [beginning = ''] = (await reply.text()).split('<style', 1);
+    const { title, head } = new DOMParser().parseFromString(beginning, 'text/html');
     return { title, description: head.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '' };
   } catch {
     return nothing;

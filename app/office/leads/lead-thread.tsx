@@ -155,8 +155,8 @@ function MessageForm({ onSend }: { onSend: (written: Written, key: string) => Pr
         {...form.field('text')}
         label={m.admin_thread_text()}
         description={m.admin_thread_text_hint()}
-        autosize
-        minRows={3}
+        rows={4}
+        resize="vertical"
         dir="auto"
       />
       <div className={styles.buttons}>
