@@ -35,8 +35,7 @@ const present: Record<string, Start> = {
   share: startShare,
 };
 
-type LateStart = (element: HTMLElement) => void | Promise<void>;
-type Late = { awaken: typeof whenNear; load: () => Promise<{ start: LateStart }> };
+type Late = { awaken: typeof whenNear; load: () => Promise<{ start: Start }> };
 
 const late: Record<string, Late> = {
   'compare-choice': { awaken: atOnce, load: () => import('./compare-choice.ts') },
@@ -66,7 +65,7 @@ function begin(element: HTMLElement): void {
   present[name]?.(element);
   const island = late[name];
   island?.awaken(element, async () => {
-    await (await island.load()).start(element);
+    (await island.load()).start(element);
     element.dataset.alive = '';
   });
 }
