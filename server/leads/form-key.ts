@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiParameter } from '#server/http/api-call.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The hidden form field equivalent to the Idempotency-Key header of an API call. */
@@ -19,7 +18,7 @@ export function isFormKey(key: string | undefined): key is string {
 }
 
 /** The header of a call that stores something once. */
-export const idempotencyKey = (description: string): ApiParameter => ({ name: 'Idempotency-Key', description });
+export const idempotencyKey = (description: string) => ({ name: 'Idempotency-Key', description });
 
 /**
  * Parses a sent key; undefined when there is none. @throws AppError `malformed` unless it is 1–200 visible ASCII

@@ -52,13 +52,14 @@ export async function builtPages(folder = 'build'): Promise<PageSource> {
 function styleTextsIn(folder: string): (address: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (address) => {
-    if (!texts.has(address)) texts.set(address, readStyles(join(folder, address.replace(fragment, ''))));
+    if (!texts.has(address)) {
+      // React Router ends the address of a style sheet that is also loaded later with an empty fragment.
+      const [path = ''] = address.split('#', 1);
+      texts.set(address, readStyles(join(folder, path)));
+    }
     return texts.get(address);
   };
 }
-
-/** React Router ends the address of a style sheet that is also loaded later with an empty one. */
-const fragment = /#.*$/;
 
 function readStyles(file: string): string | undefined {
   try {
