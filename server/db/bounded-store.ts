@@ -24,11 +24,8 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
   let changeNumber = 0;
   let freshBytes = 0;
   let provenBytes = 0;
-  /** The entry that was used last, already at the end of `proven`. */
-  let latest: Entry | undefined;
 
   function drop(key: string): void {
-    latest = undefined;
     freshBytes -= fresh.get(key)?.value.bytes ?? 0;
     fresh.delete(key);
     provenBytes -= proven.get(key)?.value.bytes ?? 0;
@@ -36,10 +33,8 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
   }
 
   function promote(key: string, entry: Entry): void {
-    if (entry === latest) return;
     drop(key);
     proven.set(key, entry);
-    latest = entry;
     provenBytes += entry.value.bytes;
     for (const [oldest, demoted] of proven) {
       if (provenBytes <= maxBytes * shareOfProven) break;
@@ -107,7 +102,6 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       everythingChangedAt = changeNumber;
       fresh.clear();
       proven.clear();
-      latest = undefined;
       freshBytes = 0;
       provenBytes = 0;
     },

@@ -6,11 +6,6 @@ const climbing = /\/(?:\/|\.|%2e)/i;
  * backslashes and empty segments, which browsers and React Router normalise to another path.
  */
 export function unambiguousPath(target: string): string | undefined {
-  if (target === latest.target) return latest.path;
   const path = pathOfTarget.exec(target)?.[0];
-  latest = { target, path: path === undefined || climbing.test(path) ? undefined : path };
-  return latest.path;
+  return path === undefined || climbing.test(path) ? undefined : path;
 }
-
-/** A request needs the path of its target several times in a row. */
-let latest: { target: string; path: string | undefined } = { target: '', path: undefined };

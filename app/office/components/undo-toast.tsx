@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { randomId } from '#app/office/components/random-id.ts';
 import { m } from '#messages';
 import { failureMessage } from './api-client.ts';
 import { restoreDeleted } from './restore-deleted.ts';
@@ -20,7 +21,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
  * focus.
  */
 function toastUndo(message: string, undo: () => void): void {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const take = () => {
     notifications.hide(id);
     undo();

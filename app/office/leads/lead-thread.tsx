@@ -1,9 +1,10 @@
 import { Button, Loader, Textarea } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ApiRequest, failureOf, readApi } from '#app/office/components/api-client.ts';
 import { Chip } from '#app/office/components/chip.tsx';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { randomId } from '#app/office/components/random-id.ts';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
@@ -142,10 +143,10 @@ type Written = { kind: MessageKind; text: string };
 
 function MessageForm({ onSend }: { onSend: (written: Written, key: string) => Promise<void> }) {
   // Sent again after a lost connection, it is the same message.
-  const key = useRef(crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const form = useServerForm<Written>({ kind: 'answer', text: '' }, m.admin_thread_failed(), async (written) => {
-    await onSend(written, key.current);
-    key.current = crypto.randomUUID();
+    await onSend(written, key);
+    setKey(randomId());
     form.change({ text: '' });
   });
   return (

@@ -1,6 +1,7 @@
 import { Button, Input, Pill, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
+import { randomId } from '#app/office/components/random-id.ts';
 import type { EntryValue } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
@@ -33,7 +34,7 @@ function useTags(form: FieldForm) {
     if (wrong) return;
     setTyped('');
     if (!isNew) return;
-    form.insertListItem('tags', { entryId: crypto.randomUUID(), text: tag });
+    form.insertListItem('tags', { entryId: randomId(), text: tag });
     form.insertListItem(arabicTags, { text: '' });
   }
 

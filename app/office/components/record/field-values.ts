@@ -1,3 +1,4 @@
+import { randomId } from '#app/office/components/random-id.ts';
 import { m } from '#messages';
 import type {
   EntryField,
@@ -63,7 +64,7 @@ function heldValue(field: RecordField, stored: unknown): unknown {
 }
 
 /** An empty row of a name and a value. */
-export const newRow = (): PairRow => ({ key: crypto.randomUUID(), name: '', value: '' });
+export const newRow = (): PairRow => ({ key: randomId(), name: '', value: '' });
 
 /** Stored rows in the form: never fewer than one. */
 function pairsOf(stored: unknown): PairRow[] {
@@ -86,7 +87,7 @@ export const fileIn = (values: Texts, name: string): File | null => (values[name
 export function entryOf({ type, fields }: ListField, stored?: unknown): EntryValue {
   const known = (type === 'texts' ? { text: stored } : (stored ?? {})) as Texts;
   const values = fields.map((field) => [field.name, heldValue(field, known[field.name])]);
-  return { ...Object.fromEntries(values), entryId: crypto.randomUUID() };
+  return { ...Object.fromEntries(values), entryId: randomId() };
 }
 
 /** The Arabic of a list entry; empty without `stored`. */
