@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, type Failure, failureOf } from './api-client.ts';
-import { confirmFirst, type Question } from './confirm.tsx';
+import { confirmFirst } from './confirm.ts';
+import type { Question } from './confirm-dialogs.tsx';
 import { toastSuccess } from './toast.ts';
 
 type Action<Reply> = {

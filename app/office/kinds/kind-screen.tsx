@@ -1,14 +1,12 @@
-import { Button, Modal } from '@mantine/core';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { Outcome } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
 import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
 import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
 import type { ReadRecord } from '#app/office/components/record/read-record.ts';
-import dialogStyles from '#app/office/components/record/record-dialog.module.css';
 import { useRecordChanges } from '#app/office/components/record/use-record-changes.ts';
-import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
@@ -16,10 +14,17 @@ import { arrayOf } from '#shared/answers/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import { titleOf } from './record-title.tsx';
 
-/** The dialog and its fields, loaded together on demand, so that the list loads faster. */
+// Dialogs are loaded on demand, so that lists load faster.
+const OrderDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('./order-dialog.tsx'))).OrderDialog,
+}));
+const WaitingDialog = lazy(async () => ({
+  default: (await withImportTimeout(import('#app/office/components/record/record-dialog.tsx'))).WaitingDialog,
+}));
+
+/** The dialog and its fields, loaded together. */
 const lazyDialog = ({ loadFieldset }: AnyKindForm) =>
   lazy(async () => {
     const loading = Promise.all([import('./kind-dialog.tsx'), loadFieldset?.()]);
@@ -88,28 +93,18 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
           failed={(words.readError ?? words.fetchError)()}
           frame={(content) => (
-            <WaitingDialog title={words.edit()} onClose={close}>
-              {content}
-            </WaitingDialog>
+            <Suspense>
+              <WaitingDialog title={words.edit()} onClose={close}>
+                {content}
+              </WaitingDialog>
+            </Suspense>
           )}
         >
           {edit}
         </EditedRecord>
       )}
-      {dialog === 'order' && <OrderDialog form={form} onClose={close} />}
+      <Suspense>{dialog === 'order' && <OrderDialog form={form} onClose={close} />}</Suspense>
     </KindList>
-  );
-}
-
-type WaitingDialogProps = { title: string; onClose: () => void; children: ReactNode };
-
-/** The dialog of a record while it is read, or when that failed. */
-function WaitingDialog({ title, onClose, children }: WaitingDialogProps) {
-  useRestoredFocus();
-  return (
-    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
-      <div className={dialogStyles.reading}>{children}</div>
-    </Modal>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, readApi } from '#app/office/components/api-client.ts';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { readRecord } from '#app/office/components/record/read-record.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answers/answer-parts.ts';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, type Failure, failureOf } from '#app/office/components/api-client.ts';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
 import { requestApi } from '#app/office/components/api-client.ts';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { confirmBy, type KnownProof } from '#app/office/components/confirmation.ts';
 import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect } from 'react';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { HistoryDialog } from '#app/office/components/history/history-dialog.tsx';
 import { ConflictForm } from '#app/office/components/record/conflict-form.tsx';
 import { FormFields } from '#app/office/components/record/edited-context.ts';

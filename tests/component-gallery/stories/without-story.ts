@@ -16,6 +16,7 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/history/record-history.tsx': 'history',
   'app/office/components/dialog-host.tsx': 'draws nothing itself',
   'app/office/components/late-dialogs.tsx': 'the menu of a phone, and the host of confirmation',
+  'app/office/components/confirm-dialogs.tsx': 'shown by calls of confirm.ts: confirmation*',
   'app/office/components/list/did-you-mean.tsx': 'one button, read from the API: admin-shortcuts.test.ts',
   'app/office/components/list/late-bulk-actions.tsx': 'draws nothing itself',
   'app/office/components/list/list-content.tsx': 'list-screen',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi, failureMessage } from '#app/office/components/api-client.ts';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';

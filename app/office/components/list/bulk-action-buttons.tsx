@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
-import type { Question } from '#app/office/components/confirm.tsx';
+import type { Question } from '#app/office/components/confirm-dialogs.tsx';
 import { toastDeleted } from '#app/office/components/undo-toast.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';

@@ -90,3 +90,15 @@ function useIsCovered(isCovered: boolean): boolean {
   }, [isCovered]);
   return isCovered || wasCovered;
 }
+
+type WaitingDialogProps = { title: string; onClose: () => void; children: ReactNode };
+
+/** The dialog of a record while it is read, or when that failed. */
+export function WaitingDialog({ title, onClose, children }: WaitingDialogProps) {
+  useRestoredFocus();
+  return (
+    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
+      <div className={styles.reading}>{children}</div>
+    </Modal>
+  );
+}

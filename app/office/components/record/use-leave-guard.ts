@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { confirmFirst } from '#app/office/components/confirm.tsx';
+import { confirmFirst } from '#app/office/components/confirm.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { m } from '#messages';
 

@@ -4,7 +4,6 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { toWesternDigits } from '#shared/western-digits.ts';
 import styles from './dialog-form.module.css';
-import { needDialogHost } from './dialog-host.tsx';
 
 export type Question = {
   title: string;
@@ -20,16 +19,13 @@ export type Question = {
   deletes?: number;
 };
 
-/** Up to this many records are deleted with one click. */
-const mostByClick = 10;
-
-/** Asks for confirmation of an irreversible act; false when the dialog is dismissed in any way. */
-export async function confirmFirst(question: Question): Promise<boolean> {
-  await needDialogHost();
-  return (question.deletes ?? 0) > mostByClick ? confirmByNumber(question) : confirmByClick(question);
-}
-
-function confirmByNumber({ title, text, confirmLabel = m.admin_delete(), deletes = 0 }: Question): Promise<boolean> {
+/** Asks in a dialog in which the number of records must be typed; false when it is dismissed. */
+export function confirmByNumber({
+  title,
+  text,
+  confirmLabel = m.admin_delete(),
+  deletes = 0,
+}: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({
       title,
@@ -52,7 +48,8 @@ function confirmByNumber({ title, text, confirmLabel = m.admin_delete(), deletes
   });
 }
 
-function confirmByClick({
+/** Asks in a dialog with two buttons; false when it is dismissed. */
+export function confirmByClick({
   title,
   text,
   confirmLabel = m.admin_delete(),
