@@ -9,6 +9,9 @@ import { readSetting, writeSetting } from './settings.ts';
 // A few milliseconds of a transaction each.
 const rowsAtATime = 50;
 
+// Long texts take longer to read again: requests are answered in between.
+const longestPieceMilliseconds = 8;
+
 /** `signal`: stops between two transactions. */
 type Renewing = { signal?: AbortSignal };
 
@@ -72,9 +75,15 @@ async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<bo
 }
 
 async function renew(db: Database, rows: { doc_id: number; text: string }[], lexicon: Lexicon): Promise<void> {
-  const renewed = rows
-    .map((row) => ({ ...row, now: withConcepts(row.text, lexicon) }))
-    .filter(({ text, now }) => text !== now);
+  const renewed: { doc_id: number; text: string; now: string }[] = [];
+  let begun = performance.now();
+  for (const row of rows) {
+    const now = withConcepts(row.text, lexicon);
+    if (row.text !== now) renewed.push({ ...row, now });
+    if (performance.now() - begun < longestPieceMilliseconds) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
   if (renewed.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     for (const { doc_id, text, now } of renewed) {

@@ -22,26 +22,35 @@ function phrasesAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concep
   const first = spans[at];
   if (!first || isSign(first.text)) return [];
   const { families, starts } = knownWord(first.text, lexicon);
-  const found: Concept[] = [];
-  const ends = starts.length > 0 ? endsOfPhrases(spans, at, lexicon.longestForm) : [];
-  for (let length = ends.length; length > 1; length--) {
-    const to = ends[length - 1] ?? at + 1;
-    for (const family of knownPhrase(starts, spans.slice(at + 1, to), lexicon))
-      found.push({ key: family.key, family, from: at, to });
-  }
-  return [...found, ...families.map((family) => ({ key: family.key, family, from: at, to: at + 1 }))];
+  const found = families.map((family) => ({ key: family.key, family, from: at, to: at + 1 }));
+  return starts.length > 0 ? [...longerPhrasesAt(spans, at, { starts, lexicon }), ...found] : found;
 }
 
-/** Where phrases of one, two and more words end; signs in between do not count. */
-function endsOfPhrases(spans: readonly Span[], at: number, longest: number): number[] {
-  const ends: number[] = [];
-  for (let i = at; i < spans.length && ends.length < longest; i++) if (!isSign(spans[i]?.text ?? '')) ends.push(i + 1);
-  return ends;
+type Beginning = {
+  /** The forms of the first word that longer phrases begin with, the closest first. */
+  starts: readonly string[];
+  lexicon: Lexicon;
+};
+
+/** The phrases of several words that begin at a place, the longest first; signs in between do not count. */
+function longerPhrasesAt(spans: readonly Span[], at: number, { starts, lexicon }: Beginning): Concept[] {
+  const found: Concept[] = [];
+  let begun = starts;
+  for (let next = at + 1; next < spans.length && begun.length > 0; next++) {
+    const { text } = spans[next] as Span;
+    if (isSign(text)) continue;
+    const { plain } = knownWord(text, lexicon);
+    const phrases = begun.map((start) => `${start} ${plain}`);
+    for (const family of firstKnown(phrases, lexicon).toReversed())
+      found.unshift({ key: family.key, family, from: at, to: next + 1 });
+    begun = phrases.filter((phrase) => lexicon.phraseStarts.has(phrase));
+  }
+  return found;
 }
 
 const none: readonly Family[] = [];
-/** The families of a word, and those of its forms that longer phrases begin with. */
-type KnownWord = { families: readonly Family[]; starts: readonly string[] };
+/** A word in its plain form, its families, and those of its forms that longer phrases begin with. */
+type KnownWord = { plain: string; families: readonly Family[]; starts: readonly string[] };
 const knownWords = new WeakMap<Lexicon, Map<string, KnownWord>>();
 const mostKnown = 20_000;
 
@@ -53,21 +62,13 @@ function knownWord(word: string, lexicon: Lexicon): KnownWord {
   if (remembered) return remembered;
   const forms = isNumber(word) ? [word] : possibleForms(word);
   const found = {
+    plain: plainForm(word),
     families: firstKnown(forms, lexicon),
     starts: forms.filter((form) => lexicon.phraseStarts.has(form)),
   };
   if (known.size >= mostKnown) known.clear();
   known.set(word, found);
   return found;
-}
-
-function knownPhrase(starts: readonly string[], spans: readonly Span[], lexicon: Lexicon): readonly Family[] {
-  const others = spans.filter(({ text }) => !isSign(text)).map(({ text }) => plainForm(text));
-  const rest = others.join(' ');
-  return firstKnown(
-    starts.map((start) => `${start} ${rest}`),
-    lexicon,
-  );
 }
 
 function firstKnown(forms: readonly string[], { familiesOf }: Lexicon): readonly Family[] {

@@ -20,10 +20,8 @@ export type Lexicon = {
   families: readonly Family[];
   /** The families by their forms. */
   familiesOf: ReadonlyMap<string, readonly Family[]>;
-  /** The first words of forms of several words. */
+  /** The beginnings of forms of several words: a form's first word, its first two, and so on. */
   phraseStarts: ReadonlySet<string>;
-  /** The most words that a form has. */
-  longestForm: number;
 };
 
 // Changes when concepts are found in another way.
@@ -32,16 +30,17 @@ const method = 2;
 /** A lexicon of some families. */
 export function createLexicon(families: readonly Family[]): Lexicon {
   const familiesOf = byForm(families);
-  const phrases = [...familiesOf.keys()].filter((phrase) => phrase.includes(' '));
   const words = families.map(({ key, forms, isNew = false }) => `${key}:${forms.join()}${isNew ? ':new' : ''}`);
   return {
     version: tokenOf(`${method} ${words.join('\n')}`),
     families,
     familiesOf,
-    phraseStarts: new Set(phrases.map((phrase) => phrase.slice(0, phrase.indexOf(' ')))),
-    longestForm: Math.max(1, ...phrases.map((phrase) => phrase.split(' ').length)),
+    phraseStarts: new Set([...familiesOf.keys()].flatMap(startsOf)),
   };
 }
+
+/** A phrase without its last word, without its last two, and so on; none of a single word. */
+const startsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
 
 /** The words of a form as the lexicon knows them, joined by spaces. */
 export function phraseOf(form: string): string {

@@ -12,6 +12,9 @@ export const longestInCentimetres = 300;
 
 /** The quantity that begins at a place of a text: `50 kg`, `1 t`, `65 g/m²`, `56 × 100`, `25 to 50 kg`. */
 export function measureAt(spans: readonly Span[], at: number): Measure | undefined {
+  // Most words begin none.
+  const { text = '' } = spans[at] ?? {};
+  if (numberOf(text) === undefined && !wholeMeasures.has(text) && !sharesOfTonne.has(text)) return undefined;
   return sizesAt(spans, at) ?? rangeAt(spans, at) ?? quantityAt(spans, at) ?? wholeAt(spans, at);
 }
 

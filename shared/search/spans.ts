@@ -17,6 +17,8 @@ export function spansOf(folded: string): Span[] {
 export const isNumber = (text = ''): boolean => /^\d/.test(text);
 
 /** Whether a span is a sign, neither letters nor digits. */
-export const isSign = (text: string): boolean => /^[×*/:\-–]$/.test(text);
+export const isSign = (text: string): boolean => signs.has(text);
+
+const signs = new Set('×*/:-–');
 
 const isHyphen = (text: string): boolean => text === '-' || text === '–';
