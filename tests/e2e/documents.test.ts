@@ -106,6 +106,19 @@ test('the code of a form comes when the form is near, or touched, and not before
   expect(ofForm().length).toBeGreaterThan(0);
 });
 
+test('an empty form comes alive at the first sign of a visitor, one with a draft at once', async () => {
+  const page = await visit();
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  const alive = page.locator('[data-island=contact-form][data-alive]');
+  expect(await alive.count()).toBe(0);
+  await page.mouse.wheel(0, 40);
+  await alive.waitFor({ state: 'attached' });
+  await page.fill('main [name=fullName]', 'Sami Haddad');
+  await page.reload();
+  await alive.waitFor({ state: 'attached' });
+  expect(await page.inputValue('main [name=fullName]')).toBe('Sami Haddad');
+});
+
 test('a form whose code never comes is posted like any other', async () => {
   const page = await visit();
   await page.route(/\/assets\/island-(?:forms|contact-form|hydrate-form)-[\w-]+\.js$/, (route) =>

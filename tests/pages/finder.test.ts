@@ -111,3 +111,14 @@ test('an address that fills the quote form with anything else is bounded and sta
   expect(fieldOf(main, 'line.goods') ?? '').toBe('');
   expect(main).not.toContain('ggg');
 });
+
+test('the quote form of a product begins with its family, whatever else the address names', async () => {
+  const products = (await (await fetch(`${site().address}/api/products`)).json()) as {
+    address: string;
+    attributes: { family?: string };
+  }[];
+  const jumbo = products.find(({ attributes }) => attributes.family === 'fibc');
+  const { main } = await read(`/quote?product=${jumbo?.address}&type=film`);
+  expect(fieldOf(main, 'line.family')).toBe('fibc');
+  expect(fieldOf(main, 'line.title')).toMatch(/jumbo/i);
+});

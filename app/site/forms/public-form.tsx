@@ -48,10 +48,19 @@ export type FormState = Pick<
 
 type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };
 
+/** Whether a form has nothing to show: nothing was sent, refused or filled in. */
+const isEmpty = ({ rejected, reference, values }: FormState): boolean =>
+  !rejected && !reference && Object.values(values).every((value) => value === '');
+
 /** A form that comes alive by itself, with the props that travel with it (`islands/hydrate-form.tsx`). */
-export function FormIsland<Props extends object>({ name, form: Form, props }: FormIslandProps<Props>) {
+export function FormIsland<Props extends FormState>({ name, form: Form, props }: FormIslandProps<Props>) {
   return (
-    <div className={styles.island} data-island={name} data-props={JSON.stringify(props)}>
+    <div
+      className={styles.island}
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-empty={isEmpty(props) ? '' : undefined}
+    >
       <Form {...props} />
     </div>
   );

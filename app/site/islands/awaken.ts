@@ -1,5 +1,15 @@
 const signs = ['focusin', 'pointerdown', 'keydown'] as const;
 
+// Scrolling among them: by the time a form is reached, it is alive. No pointer's moves: browsers report those of a page
+// that moves below it.
+const signsOfAnyone = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
+
+/** Resolves at the first sign that somebody uses the page. */
+export const attended = new Promise<void>((resolve) => {
+  for (const sign of signsOfAnyone)
+    addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+});
+
 /** How far below the window, in CSS pixels, something is near. */
 const nearby = 300;
 

@@ -1,9 +1,26 @@
 import type { ComponentType } from 'react';
+import { isTyped } from '#app/site/forms/form-content.ts';
+import { readDraft } from '#app/site/forms/form-draft.ts';
+import { attended } from './awaken.ts';
 
-/** A form of React as an island: its code and that of React come at the same time. */
+/**
+ * A form of React as an island: its code and that of React come at the same time. It works as without scripts until
+ * somebody uses the page: to bring a long form alive keeps a slow phone busy for half a second.
+ */
 export async function hydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): Promise<{ start: (element: HTMLElement) => void }> {
+): Promise<{ start: (element: HTMLElement) => Promise<void> }> {
   const [{ hydrateForm }, Form] = await Promise.all([import('./hydrate-form.tsx'), load()]);
-  return { start: (element) => hydrateForm(element, Form) };
+  return {
+    async start(element) {
+      if (canWait(element)) await attended;
+      hydrateForm(element, Form);
+    },
+  };
+}
+
+/** Whether the form has nothing to show or keep: it came empty, has no draft, and nothing was typed into it. */
+function canWait(element: HTMLElement): boolean {
+  const form = element.querySelector<HTMLFormElement>('form[data-draft]');
+  return 'empty' in element.dataset && form !== null && !readDraft(form.dataset.draft ?? '') && !isTyped(form);
 }

@@ -35,7 +35,8 @@ const present: Record<string, Start> = {
   share: startShare,
 };
 
-type Late = { awaken: typeof whenNear; load: () => Promise<{ start: Start }> };
+type LateStart = (element: HTMLElement) => void | Promise<void>;
+type Late = { awaken: typeof whenNear; load: () => Promise<{ start: LateStart }> };
 
 const late: Record<string, Late> = {
   'compare-choice': { awaken: atOnce, load: () => import('./compare-choice.ts') },
@@ -65,7 +66,7 @@ function begin(element: HTMLElement): void {
   present[name]?.(element);
   const island = late[name];
   island?.awaken(element, async () => {
-    (await island.load()).start(element);
+    await (await island.load()).start(element);
     element.dataset.alive = '';
   });
 }

@@ -27,9 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = sayingIn(language);
-  const { [lineField('family')]: family, ...prefilled } = prefilledLine(asked);
+  const { [lineField('family')]: named, ...prefilled } = prefilledLine(asked);
+  const family = { [lineField('family')]: familyOf(named ?? asked.get('type') ?? undefined) ?? 'sack' };
   const values: Record<string, string> = {
-    [lineField('family')]: familyOf(family ?? asked.get('type') ?? undefined) ?? 'sack',
     [lineField('title')]: product ? localise(product, language).name : '',
     [lineField('product')]: product?._id ?? '',
     ...lineOfProduct(product?.attributes ?? {}, saying),
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return formPageData({
     start: startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
     values,
-    shape: quoteFormShape(values, saying),
+    shape: quoteFormShape({ ...family, ...values }, saying),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
