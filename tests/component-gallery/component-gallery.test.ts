@@ -26,9 +26,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-gallery-'));
   // As `npm run dev` starts it: the gallery is in no build.
   program = await startProgram({ DATA_DIR: folder, NODE_ENV: 'development' }, { entry: 'server/dev.ts' });
-  // The first visit has everything transformed; where Vite finds a package late, it also reloads the page.
+  // The first visit has everything transformed, which takes minutes on a busy machine; where Vite finds a package late, it
+  // also reloads the page.
   const page = await browser().newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(240_000);
   for (const path of ['/component-gallery', '/admin/component-gallery']) {
     await page.goto(program.address + path);
     await page.locator('[data-story]').first().waitFor();
@@ -36,7 +37,7 @@ beforeAll(async () => {
     await page.waitForLoadState('networkidle');
   }
   await page.close();
-});
+}, 300_000);
 afterAll(async () => {
   await program.stop();
   await rm(folder, { recursive: true, force: true });

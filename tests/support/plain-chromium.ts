@@ -87,9 +87,15 @@ export class PlainTab {
     // A page that was rendered ahead loses its subtype when it is shown.
     if (target?.type === 'page' && !target.subtype) this.#page = this.#sessions.get(target.targetId) ?? this.#page;
     if (method === 'Target.detachedFromTarget') this.#giveUp(params.sessionId);
-    if (params.status !== 'Ready') return;
-    if (method === 'Preload.prefetchStatusUpdated') this.ahead.fetched.push(pathOf(params.prefetchUrl));
-    if (method === 'Preload.prerenderStatusUpdated') this.ahead.rendered.push(pathOf(params.key.url));
+    if (method === 'Preload.prefetchStatusUpdated') this.#noteFetched(pathOf(params.prefetchUrl), params.status);
+    if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Ready')
+      this.ahead.rendered.push(pathOf(params.key.url));
+  }
+
+  /** A page that is rendered before its answer has come is never `Ready`: it is used at once, with `Success`. */
+  #noteFetched(path: string, status: string): void {
+    if (!['Ready', 'Success'].includes(status) || this.ahead.fetched.includes(path)) return;
+    this.ahead.fetched.push(path);
   }
 
   /** What a page was asked that is gone, it does not answer. */
