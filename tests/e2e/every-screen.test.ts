@@ -57,7 +57,10 @@ function sidewaysFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Phones, the widths around the first breakpoint (640 is 1280 at a zoom of 200 %), tablets; a usual run takes the narrowest of each layout. */
+/**
+ * Phones, the widths around the first breakpoint (640 is 1280 at a zoom of 200 %), tablets. A usual run takes the
+ * narrowest width of each layout.
+ */
 const widths = isFullRun ? [320, 360, 599, 600, 610, 620, 630, 640, 650, 660, 768, 900, 1280] : [320, 600, 640, 900];
 
 /** What sticks out at any width; the page is laid out again, not loaded again. */

@@ -78,7 +78,7 @@ test('every page for visitors asks for one style sheet, the one of all pages', a
   for (const screen of (await publicScreens(site().address)).filter(({ hasPrefix }) => hasPrefix)) {
     const html = await textOf(pathOf(screen, 'en'));
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)[^"]*"/g)].map(([, name]) => name);
-    asked.add(`${sheets.join(' and ')}`);
+    asked.add(sheets.join(' and '));
   }
   expect([...asked]).toEqual(['site']);
 });

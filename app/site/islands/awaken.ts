@@ -1,7 +1,7 @@
 const signs = ['focusin', 'pointerdown', 'keydown'] as const;
 
-// Scrolling among them: by the time a form is reached, it is alive. No pointer's moves: browsers report those of a page
-// that moves below it.
+// Scrolling is one: by the time a form is reached, it is alive. Moves of the pointer are none: browsers also report them
+// when the page moves below a pointer at rest.
 const signsOfAnyone = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const;
 
 /** Resolves at the first sign that somebody uses the page. */
