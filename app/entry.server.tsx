@@ -13,6 +13,7 @@ import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { PageStyles } from './page-styles.tsx';
 import { renderWithParts } from './site/components/kept-part.tsx';
+import { FirstRequests } from './ui/first-requests.ts';
 import { currentLanguage } from './ui/i18n/current-language.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
@@ -41,9 +42,11 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = given.get(pageContext);
   const isBackOffice = isBackOfficePath(new URL(request.url).pathname);
+  const links: string[] = [];
   const html = isBackOffice
     ? await renderApplication(request, context)
-    : renderWithParts(renderPart, () => typesetHtml(renderDocument(request, context, page), page.language));
+    : renderWithParts(renderPart, () => typesetHtml(renderDocument(request, context, page, links), page.language));
+  if (links.length > 0) headers.set('link', links.join(', '));
   page.takeHtml(`<!DOCTYPE html>${html}`);
   return new Response(null, { headers, status });
 }
@@ -54,10 +57,12 @@ function renderPart(element: ReactElement, key: string): string {
   return typesetHtml(renderToStaticMarkup(element, { identifierPrefix }), currentLanguage());
 }
 
+/** A public page; what its first view needs is added to `links`. */
 function renderDocument(
   request: Request,
   { serverHandoffStream, ...context }: EntryContext,
   { styleText }: PageContext,
+  links: string[],
 ): string {
   const styles = new Map<string, string>();
   const shown = onlyShownRoutes(context, (address) => {
@@ -67,7 +72,9 @@ function renderDocument(
   });
   return renderToString(
     <PageStyles value={[...styles.values()]}>
-      <ServerRouter context={shown} url={request.url} />
+      <FirstRequests value={(link) => links.push(link)}>
+        <ServerRouter context={shown} url={request.url} />
+      </FirstRequests>
     </PageStyles>,
   );
 }

@@ -1,5 +1,5 @@
 import siteScripts from 'virtual:site-script';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -19,6 +19,7 @@ import { InlineStyles } from './page-styles.tsx';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
+import { FirstRequests } from './ui/first-requests.ts';
 import { currentDirection, currentLanguage } from './ui/i18n/current-language.ts';
 import { inLanguage } from './ui/i18n/page-language.server.ts';
 import { SavesData } from './ui/saves-data.ts';
@@ -81,6 +82,15 @@ function ManifestLink({ href, isLate }: { href: string; isLate: boolean }) {
   );
 }
 
+/** The font of the first view; with Save-Data the page shows one of the system. */
+function FontLink({ savesData }: { savesData: boolean }) {
+  const request = useContext(FirstRequests);
+  if (savesData) return null;
+  const font = currentLanguage() === 'ar' ? arabicFont : latinFont;
+  request?.(`<${font}>;rel=preload;as=font;type="font/woff2";crossorigin`);
+  return <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />;
+}
+
 /** The back office is an application in the browser; public pages are documents, which a few small scripts help. */
 function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; savesData: boolean }) {
   if (!isBackOffice) {
@@ -124,15 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }} suppressHydrationWarning />
-        {!site?.savesData && (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={language === 'ar' ? arabicFont : latinFont}
-            crossOrigin="anonymous"
-          />
-        )}
+        <FontLink savesData={site?.savesData === true} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />

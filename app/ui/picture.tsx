@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { preload } from 'react-dom';
+import { FirstRequests } from '#app/ui/first-requests.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
 import styles from './picture.module.css';
@@ -53,14 +54,15 @@ export function fallbackOf({ path, widths, fallback }: Picture): string {
 }
 
 /** Preloads the picture before the body is parsed; browsers without AVIF ignore it. */
-function fetchFirst(picture: Picture, sizes: string): void {
-  preload(mediaAddress(picture.path), {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: sourceSet(picture, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  });
+function useFetchedFirst(picture: Picture | undefined, sizes: string): void {
+  const request = useContext(FirstRequests);
+  if (!picture || picture.widths.length === 0) return;
+  const address = mediaAddress(picture.path);
+  const imageSrcSet = sourceSet(picture, 'avif');
+  preload(address, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes: sizes, fetchPriority: 'high' });
+  request?.(
+    `<${address}>;rel=preload;as=image;type="image/avif";imagesrcset="${imageSrcSet}";imagesizes="${sizes}";fetchpriority=high`,
+  );
 }
 
 /** An image in AVIF, WebP and a fallback, with known dimensions and a weave placeholder. */
@@ -68,10 +70,10 @@ export function PictureView(props: PictureViewProps) {
   const { upTo = Number.POSITIVE_INFINITY, isFirst, alt, fit = 'cover', className } = props;
   const sizes = savingSize + props.sizes;
   const picture = useOffered(props.picture, upTo);
+  useFetchedFirst(isFirst ? picture : undefined, sizes);
   const frame = [styles.frame, fit !== 'cover' && styles[fit], className].filter(Boolean).join(' ');
   if (!picture) return <span className={frame} />;
   const hasVariants = picture.widths.length > 0;
-  if (isFirst && hasVariants) fetchFirst(picture, sizes);
   return (
     <picture className={frame}>
       {hasVariants && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { watchAhead } from '../support/fetched-ahead.ts';
-import { givenProduct } from '../support/given-product.ts';
-import { makeVariantsNow } from '../support/make-variants.ts';
+import { givenPicturedProduct } from '../support/given-pictured-product.ts';
 import { readPageFacts } from '../support/page-facts.ts';
 import { openPage } from '../support/visitor.ts';
 
-const picturesFolder = join(import.meta.dirname, '../../content/pictures');
 const site = useDemoSite();
 // Chromium knows prefers-reduced-data, but asks to be told so.
 const browser = useBrowser(['--enable-experimental-web-platform-features']);
@@ -19,17 +16,7 @@ const alt = { en: 'A white woven sack', ar: 'كيس منسوج أبيض' };
 let address: string;
 
 beforeAll(async () => {
-  const { media } = site().services;
-  const file = join(picturesFolder, 'cement-valve-bag-1.webp');
-  const { path } = await media.storeImage({ file }, { alt });
-  const product = await givenProduct(site(), { mainImage: path, galleryImages: [path] });
-  await site()
-    .database.db.transaction()
-    .execute((transaction) => media.setUses(transaction, 'product', product._id, [{ path, isPublic: true }]));
-  address = `/products/${product.address}`;
-  // All others count as done.
-  await site().database.db.updateTable('media').set({ variants: 'ready' }).where('path', '!=', path).execute();
-  await makeVariantsNow(site());
+  address = await givenPicturedProduct(site(), alt);
 });
 
 test.each(languages)(
