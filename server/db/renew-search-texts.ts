@@ -3,7 +3,6 @@ import type { Lexicon } from '#shared/search/families.ts';
 import { withConcepts } from '#shared/search/indexed-text.ts';
 import type { Database } from './database.ts';
 import { indexedVersion, readLexicon } from './lexicon.ts';
-import { padded } from './search-conditions.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 // A few milliseconds of a transaction each.
@@ -57,21 +56,24 @@ async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolea
  * before the words changed.
  */
 async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
-  const changed = await db
-    .selectFrom('search_change as change')
-    .innerJoin('search_doc as doc', (join) =>
-      join.onRef('doc.entity', '=', 'change.entity').onRef('doc.record_id', '=', 'change.record_id'),
-    )
-    .select('doc.doc_id')
-    .distinct()
-    .execute();
-  for (let at = 0; at < changed.length && !signal?.aborted; at += rowsAtATime) {
-    const ids = changed.slice(at, at + rowsAtATime).map(({ doc_id }) => doc_id);
-    const rows = db.selectFrom('search_doc').select(['doc_id', 'text']).where('doc_id', 'in', padded(ids, 0));
-    await renew(db, await rows.execute(), lexicon);
+  for (let last = 0; !signal?.aborted; ) {
+    // In parts: made distinct at once, 500,000 changes keep PostgreSQL busy for minutes.
+    const rows = await db
+      .selectFrom('search_change as change')
+      .innerJoin('search_doc as doc', (join) =>
+        join.onRef('doc.entity', '=', 'change.entity').onRef('doc.record_id', '=', 'change.record_id'),
+      )
+      .select(['change.change_id', 'doc.doc_id', 'doc.text'])
+      .where('change.change_id', '>', last)
+      .orderBy('change.change_id')
+      .limit(rowsAtATime)
+      .execute();
+    if (rows.length === 0) return true;
+    await renew(db, [...new Map(rows.map((row) => [row.doc_id, row])).values()], lexicon);
+    last = rows.at(-1)?.change_id ?? last;
     await setImmediate();
   }
-  return !signal?.aborted;
+  return false;
 }
 
 async function renew(db: Database, rows: { doc_id: number; text: string }[], lexicon: Lexicon): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFirstTexts } from '#server/search/vocabulary-queries.ts';
 import type { Contact } from '#shared/answers/lead-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { countStatements } from '../../tests/support/count-statements.ts';
@@ -76,6 +77,12 @@ test('the second search for a common word neither counts nor scans the list', as
   for (const table of ['contact', 'search_doc']) expect(await clumsySteps(site, table, ask)).toEqual([]);
   expect(await countStatements(ask)).toBe(await countStatements(() => search('page=20')));
   expect(await ask()).toEqual(first);
+});
+
+test('the vocabulary has the words of what comes first in a list, not of what was indexed last', async () => {
+  const texts = await readFirstTexts(site.database.db, '2026-01-02');
+  expect(texts.some((text) => text.includes('woven sack'))).toBe(true);
+  expect(texts.filter((text) => text.includes('laminated'))).toHaveLength(299);
 });
 
 describe('visitors who search for a word in hundreds of products', () => {

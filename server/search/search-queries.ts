@@ -68,12 +68,19 @@ export const groupOf = (table: string): SearchGroupName | undefined =>
 /** The table whose records a group finds. */
 export const tableOf = (group: SearchGroupName): string => searchables[group].table;
 
+type PublicGroup = Pick<Group, 'group' | 'today'>;
+
 /** The records of a group that visitors may find. */
-export function publicRecords(db: Database, { group, today }: { group: SearchGroupName; today: string }): DynamicRows {
+function publicRecords(db: Database, { group, today }: PublicGroup): DynamicRows {
   const { kind, table } = searchables[group];
   return byTableName(db)
     .selectFrom(table)
     .where(isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`);
+}
+
+/** The first of them in the order of the group's lists. */
+export function firstRecords(db: Database, group: PublicGroup, limit: number): DynamicRows {
+  return inOrder(publicRecords(db, group), searchables[group.group].order).limit(limit);
 }
 
 type Finding = Searchable & {
@@ -125,8 +132,7 @@ export async function findFirst(
   db: Database,
   { group, limit, today }: { group: SearchGroupName; limit: number; today: string },
 ): Promise<FoundRecord[]> {
-  const rows = publicRecords(db, { group, today }).selectAll();
-  const found = await inOrder(rows, searchables[group].order).limit(limit).execute();
+  const found = await firstRecords(db, { group, today }, limit).selectAll().execute();
   return found.map((row) => toRecord({ ...row }, searchables[group]));
 }
 

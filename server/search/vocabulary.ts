@@ -4,7 +4,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
 import type { Searched } from './partial-matches.ts';
-import { readNewestTexts } from './vocabulary-queries.ts';
+import { readFirstTexts } from './vocabulary-queries.ts';
 
 /** A word, how often and as which it was met, and its letters (`lettersOf`). */
 export type KnownWord = { word: string; times: number; place: number; letters: number };
@@ -25,7 +25,7 @@ const letters = /^[\p{L}\p{M}]+$/u;
 type Remembered = { until: number; words: Promise<Vocabulary> };
 const remembered = new WeakMap<Database, WeakMap<Lexicon, Remembered>>();
 
-/** The words of the lexicon and of the newest texts that visitors may search; at most a minute old. */
+/** The words of the lexicon and of the first texts of each list that visitors may search; at most a minute old. */
 export function readVocabulary(searched: Searched): Promise<Vocabulary> {
   const { db, lexicon } = searched;
   const ofLexicons = remembered.get(db) ?? new WeakMap<Lexicon, Remembered>();
@@ -40,7 +40,7 @@ export function readVocabulary(searched: Searched): Promise<Vocabulary> {
 
 async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
   const words = wordsOfLexicon(lexicon);
-  const texts = [...(await readNewestTexts(db, dayInAmman(new Date()))), ...pages.map(({ all }) => all)];
+  const texts = [...(await readFirstTexts(db, dayInAmman(new Date()))), ...pages.map(({ all }) => all)];
   for (const text of texts)
     for (const word of wordsIn(text)) {
       const times = words.get(word);
