@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{pages,e2e,component-gallery}/**/*.test.ts'],
-          globalSetup: ['tests/support/demo-folder.ts'],
+          globalSetup: [memoryFolder, 'tests/support/demo-folder.ts'],
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,

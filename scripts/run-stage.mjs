@@ -26,12 +26,17 @@ export async function runStage(stage, { env, proven }) {
   return unproven.length > 0 ? failure(unproven.join('\n')) : success;
 }
 
+// Tests start hundreds of short-lived processes of the same program.
+const compiledOnce = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+
 async function runSuite(project, { env, proven }) {
   const folder = await mkdtemp(join(tmpdir(), 'mansooj-test-'));
   const report = join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { status, output } = await runTool(['vitest', 'run', `--project=${project}`, ...reporters], { env });
+    const { status, output } = await runTool(['vitest', 'run', `--project=${project}`, ...reporters], {
+      env: { ...compiledOnce, ...env },
+    });
     const counts = await readCounts(report, proven);
     return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), output };
   } finally {

@@ -44,12 +44,16 @@ type PasswordProof = { password: string; totp?: string | undefined };
 // The last use of a session is written at most this often, so that reads do not cause a write each.
 const touchMilliseconds = 60_000;
 
+// Compared for unknown names, so that they take as long as wrong passwords.
+let nobodysHash: Promise<string> | undefined;
+
 /** Sign-in, sign-out and session lookup. Tokens are opaque; the database stores only their hashes. */
 export function createAuthService(parts: AuthParts) {
   const { db, audit, passwordRules, secondFactor, places, sessions, verify: isPasswordOf = verifyPassword } = parts;
   const throttle = createSignInThrottle({ ...parts, factor: parts.rateLimitFactor });
-  // Compared for unknown names, so that they take as long as wrong passwords.
-  const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
+  // One for the process, before the first sign-in needs it.
+  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const unmatched = nobodysHash;
 
   const recordEntry = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
 
@@ -69,7 +73,7 @@ export function createAuthService(parts: AuthParts) {
   async function verify({ username, password }: SignInCredentials) {
     const isPlausible = username.length <= signInLimits.username && password.length <= 1_000;
     const account = isPlausible ? await accountQueries.findByName(db, username) : undefined;
-    const isRight = await isPasswordOf(isPlausible ? password : '', account?.passwordHash ?? (await nobodysHash));
+    const isRight = await isPasswordOf(isPlausible ? password : '', account?.passwordHash ?? (await unmatched));
     return { account, isRight: isRight && account !== undefined };
   }
 
