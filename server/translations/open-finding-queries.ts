@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
@@ -9,11 +9,10 @@ export type OpenFinding = { field: string; language: Language };
 // Missing texts have a state of their own.
 const otherState = 'missing_text';
 
-/** Whether the checks of texts found something in a language of a record. */
-export const hasFindings = (entity: ContentEntity, language: Language): RawBuilder<SqlBool> =>
-  sql`${sql.ref(`${entity}.id`)} in
-    (select record_id from text_finding where entity = ${sql.lit(entity)} and language = ${sql.lit(language)}
-      and is_dismissed = 0 and check_name <> ${sql.lit(otherState)})`;
+/** The ids of the records in a language of which the checks of texts found something. */
+export const withFindings = (entity: ContentEntity, language: Language): RawBuilder<unknown> =>
+  sql`select record_id from text_finding where entity = ${sql.lit(entity)} and language = ${sql.lit(language)}
+    and is_dismissed = 0 and check_name <> ${sql.lit(otherState)}`;
 
 export const openFindingQueries = {
   /** The open findings of some records, by their ids, in the order of their fields. */

@@ -7,7 +7,7 @@ import type { IdCondition } from '#server/db/search-conditions.ts';
 import { type ContentEntity, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { TranslationState } from '#shared/translations.ts';
-import { hasFindings } from './open-finding-queries.ts';
+import { withFindings } from './open-finding-queries.ts';
 
 /** A record in one language. */
 export type TranslationName = { entity: ContentEntity; id: string; language: Language };
@@ -37,14 +37,14 @@ const isStale = ({ entity, language }: Part): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${entity}.id`)} in
     (select record_id from stale_text where entity = ${sql.lit(entity)} and language = ${sql.lit(language)})`;
 
-/** A draft waits for somebody to look at it. */
-const isDrafted = ({ entity, language }: Part): RawBuilder<SqlBool> =>
+/**
+ * Somebody is to look at it: at a draft, or at what the checks found. One list of ids: with `or` between two, PostgreSQL
+ * reads all records.
+ */
+const needsLook = ({ entity, language }: Part): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${entity}.id`)} in
-    (select record_id from text_draft where entity = ${sql.lit(entity)} and language = ${sql.lit(language)})`;
-
-/** Somebody is to look at it: at a draft, or at what the checks found. */
-const needsLook = (part: Part): RawBuilder<SqlBool> =>
-  sql`(${isDrafted(part)} or ${hasFindings(part.entity, part.language)})`;
+    (select record_id from text_draft where entity = ${sql.lit(entity)} and language = ${sql.lit(language)}
+      union all ${withFindings(entity, language)})`;
 
 function condition(part: Part): RawBuilder<SqlBool> {
   const open = sql<SqlBool>`(${isMissing(part)} or ${isStale(part)} or ${needsLook(part)})`;
