@@ -23,8 +23,8 @@ const shortestIndexed = 3;
 export async function findDocuments(db: Database, { entity, words, together, before }: Finding): Promise<Found> {
   const updated = before && (await applyChanges(db, { entity, words }, before));
   if (updated && (updated.ids ? updated.total <= few : updated.total > few)) return updated;
-  const { tables, cached } = together ?? uncachedReads;
-  const { among, asOf } = await cached({ tables, key: ['candidates', words] }, () => findCandidates(db, words));
+  const { among, asOf } = await candidatesOf(db, words, together);
+  if (among?.length === 0) return { total: 0, ids: [], asOf };
   const documents = documentsOf(db, { entity, words, among });
   const found = await documents
     .select('record_id')
@@ -38,6 +38,9 @@ export async function findDocuments(db: Database, { entity, words, together, bef
     .executeTakeFirstOrThrow();
   return { total: Number(counted.count), asOf: String(counted.asOf) };
 }
+
+const candidatesOf = (db: Database, words: readonly AnyOf[], { tables, cached } = uncachedReads): Promise<Candidates> =>
+  cached({ tables, key: ['candidates', words] }, () => findCandidates(db, words));
 
 type Candidates = { among?: number[]; asOf: string };
 
@@ -89,15 +92,17 @@ function mayHold(db: Database, forms: AnyOf): RawBuilder<SqlBool> {
 /** A text of a record, its own or its title's, that mentions something. */
 export type Mention = { entity: string; record_id: string };
 
-/** The texts of some kinds that have a form of a word; undefined when there are many, or when it is too short to say. */
+/**
+ * The texts of some kinds that have a form of a word; undefined when there are many, or when it is too short to say.
+ * `together`: the cache of searches for the word in these kinds.
+ */
 export async function findMentions(
   db: Database,
-  entities: readonly string[],
-  forms: AnyOf,
+  { entities, forms, together }: { entities: readonly string[]; forms: AnyOf; together: TableReads },
 ): Promise<Mention[] | undefined> {
   if (forms.some((form) => [...form].length < shortestIndexed)) return undefined;
-  const { among } = await findCandidates(db, [forms]);
-  if (!among) return undefined;
+  const { among } = await candidatesOf(db, [forms], together);
+  if (!among || among.length === 0) return among && [];
   return db
     .selectFrom('search_doc')
     .select(['entity', 'record_id'])

@@ -85,6 +85,14 @@ test('the vocabulary has the words of what comes first in a list, not of what wa
   expect(texts.filter((text) => text.includes('laminated'))).toHaveLength(299);
 });
 
+test('a misspelt word costs one look into the index, not one for each kind', async () => {
+  const ask = (query: string) => site.http.inject(`/api/search?q=${query}`);
+  expect((await ask('laminatde')).body).toContain('Laminated');
+  const counted = await countStatements(() => ask('lamonated'));
+  expect((await ask('lamonated')).body).toContain('Laminated');
+  expect(counted).toBeLessThanOrEqual(6);
+});
+
 describe('visitors who search for a word in hundreds of products', () => {
   async function pageOf(page: number): Promise<{ total: number; titles: string[] }> {
     const wanted = { group: 'products', query: 'laminated', language: 'en' } as const;

@@ -33,11 +33,13 @@ export async function findTerms(
   { db, pages, lexicon }: Searched,
   terms: readonly SearchTerm[],
 ): Promise<MentionedTerm[]> {
-  const cached = await cachedReads(db);
+  const together = { tables: searchTables(kindNames), cached: await cachedReads(db) };
   return Promise.all(
     terms.map(async (term) => {
-      const name = { tables: searchTables(kindNames), key: ['mentions', term.anyOf] };
-      const { mentions } = await cached(name, async () => ({ mentions: await findMentions(db, entities, term.anyOf) }));
+      const { anyOf: forms } = term;
+      const { mentions } = await together.cached({ tables: together.tables, key: ['mentions', forms] }, async () => ({
+        mentions: await findMentions(db, { entities, forms, together }),
+      }));
       return { term, mentions, pages: mentionsOfPages(pages, { term, lexicon }) };
     }),
   );
