@@ -136,10 +136,13 @@ test('a CV above the size limit is never written to the disk, and the form says 
   );
   async function* slowly() {
     yield payload.subarray(0, 4 * mebibyte);
-    await vi.waitFor(async () => {
-      await look();
-      expect(largest).toBeGreaterThan(3 * mebibyte);
-    });
+    await vi.waitFor(
+      async () => {
+        await look();
+        expect(largest).toBeGreaterThan(3 * mebibyte);
+      },
+      { timeout: 20_000 },
+    );
     for (let at = 4 * mebibyte; at < payload.length; at += mebibyte / 4) {
       yield payload.subarray(at, at + mebibyte / 4);
       await look();
