@@ -53,7 +53,7 @@ export function fallbackOf({ path, widths, fallback }: Picture): string {
   return mediaAddress(width === undefined ? path : variantPath(path, width, fallback));
 }
 
-/** Preloads the picture before the body is parsed; browsers without AVIF ignore it. */
+/** Preloads the picture by a tag in the head and by the page's `Link` header; browsers without AVIF ignore both. */
 function useFetchedFirst(picture: Picture | undefined, sizes: string): void {
   const request = useContext(FirstRequests);
   if (!picture || picture.widths.length === 0) return;

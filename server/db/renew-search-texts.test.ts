@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
+import { collectReads } from '../../tests/support/statement-plans.ts';
 import { renewSearchTexts } from './renew-search-texts.ts';
 import { writeSetting } from './settings.ts';
 
@@ -40,4 +41,14 @@ test('so are those that it stores while it still runs beside this one', async ()
   await withoutConcepts(_id);
   await renewSearchTexts(db);
   expect(await found('دقيق')).toContain(_id);
+});
+
+test('the changes that renewing makes are not read again', async () => {
+  const { db } = site.database;
+  await renewSearchTexts(db);
+  const { _id } = await givenProduct(site, { name: 'Sack for rice', translations: { ar: {} } });
+  await withoutConcepts(_id);
+  const reads = await collectReads(() => renewSearchTexts(db));
+  // The last change, the part of all changes before it, and the empty part that ends the reading.
+  expect(reads.filter(({ text }) => text.includes('search_change'))).toHaveLength(3);
 });

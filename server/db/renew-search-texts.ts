@@ -56,6 +56,11 @@ async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolea
  * before the words changed.
  */
 async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
+  // Not the changes that this makes: two releases side by side would renew each other's texts without end.
+  const { latest } = await db
+    .selectFrom('search_change')
+    .select(({ fn }) => fn.max('change_id').as('latest'))
+    .executeTakeFirstOrThrow();
   for (let last = 0; !signal?.aborted; ) {
     // In parts: made distinct at once, 500,000 changes keep PostgreSQL busy for minutes.
     const rows = await db
@@ -65,6 +70,7 @@ async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<bo
       )
       .select(['change.change_id', 'doc.doc_id', 'doc.text'])
       .where('change.change_id', '>', last)
+      .where('change.change_id', '<=', latest ?? 0)
       .orderBy('change.change_id')
       .limit(rowsAtATime)
       .execute();

@@ -39,6 +39,7 @@ export async function findDocuments(db: Database, { entity, words, together, bef
   return { total: Number(counted.count), asOf: String(counted.asOf) };
 }
 
+/** Read once for all kinds that are searched together. */
 const candidatesOf = (db: Database, words: readonly AnyOf[], { tables, cached } = uncachedReads): Promise<Candidates> =>
   cached({ tables, key: ['candidates', words] }, () => findCandidates(db, words));
 
@@ -102,7 +103,8 @@ export async function findMentions(
 ): Promise<Mention[] | undefined> {
   if (forms.some((form) => [...form].length < shortestIndexed)) return undefined;
   const { among } = await candidatesOf(db, [forms], together);
-  if (!among || among.length === 0) return among && [];
+  if (!among) return undefined;
+  if (among.length === 0) return [];
   return db
     .selectFrom('search_doc')
     .select(['entity', 'record_id'])
