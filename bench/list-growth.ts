@@ -47,16 +47,20 @@ const untilTold = 50;
 
 const idleSeconds = 3;
 const longestWork = 20 * 60;
+// Work of a start that waits for a statement of the database is idle in between.
+const calmTimes = 4;
 /** What timers of an idle site use in that time, in milliseconds. */
 const littleWork = 60;
 
 /** Waits until a site has finished what a start leaves to do, such as pictures: it would count as cost of requests. */
 async function untilIdle({ pids }: LargeSite): Promise<void> {
   const all = async () => readCpu((await Promise.all((await pids()).map(withDescendants))).flat());
+  let calm = 0;
   for (let waited = 0; waited < longestWork; waited += idleSeconds) {
     const before = await all();
     await setTimeout(idleSeconds * 1000);
-    if (spentBetween(before, await all()) < littleWork) return;
+    calm = spentBetween(before, await all()) < littleWork ? calm + 1 : 0;
+    if (calm === calmTimes) return;
   }
   throw new Error('The site did not become idle.');
 }

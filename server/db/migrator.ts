@@ -22,6 +22,7 @@ import { leadThreads } from './migrations/0018-lead-threads.ts';
 import { markets } from './migrations/0019-markets.ts';
 import { linkedRecords } from './migrations/0020-linked-records.ts';
 import { printedFacts } from './migrations/0021-printed-facts.ts';
+import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0018-lead-threads': leadThreads,
   '0020-linked-records': linkedRecords,
   '0021-printed-facts': printedFacts,
+  '0022-plain-search-texts': plainSearchTexts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

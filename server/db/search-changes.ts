@@ -40,8 +40,8 @@ export async function applyChanges(
 ): Promise<Found | undefined> {
   const { rows } = await sql<Change>`
     select moment as change_number, change.record_id,
-      case when old_text is not null then ${truth(words, 'old_text')} end as held,
-      ${truth(words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot,
+      case when old_text is not null then ${truth(db, words, 'old_text')} end as held,
+      ${truth(db, words, 'doc.text')} as holds, (select snapshot from search_now) as snapshot,
       (select min(moment) from search_change where entity = ${entity}) as earliest
     from search_change as change
     left join search_doc as doc on doc.entity = change.entity and doc.record_id = change.record_id
@@ -88,9 +88,9 @@ function changeTotal(before: number, changes: Change[]): number | undefined {
   return total;
 }
 
-function truth(words: readonly AnyOf[], text: string): RawBuilder<number> {
+function truth(db: Database, words: readonly AnyOf[], text: string): RawBuilder<number> {
   const all = sql.join(
-    words.map((word) => containsAny(word, text)),
+    words.map((word) => containsAny(db, word, text)),
     sql` and `,
   );
   return sql<number>`case when ${all} then 1 else 0 end`;

@@ -1,8 +1,8 @@
-import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type TableReads, uncachedReads } from './read-cache.ts';
 import { applyChanges, type Found } from './search-changes.ts';
-import { type AnyOf, containsAny, padded } from './search-conditions.ts';
+import { type AnyOf, containsAny, engineOf, padded } from './search-conditions.ts';
 
 type Finding = {
   entity: string;
@@ -71,7 +71,7 @@ function documentsOf(db: Database, { entity, words, among }: Wanted) {
   let documents = db.selectFrom('search_doc');
   if (among) documents = documents.where(isOf(entity)).where('doc_id', 'in', padded(among, 0));
   else documents = documents.where('entity', '=', entity);
-  for (const word of words) documents = documents.where(containsAny(word));
+  for (const word of words) documents = documents.where(containsAny(db, word));
   return documents;
 }
 
@@ -83,7 +83,7 @@ function isOf(entity: string): RawBuilder<SqlBool> {
 /** True for all documents that contain a form of a word, and possibly for some that do not. */
 function mayHold(db: Database, forms: AnyOf): RawBuilder<SqlBool> {
   // Trigram phrases; with LIKE SQLite would read every candidate document.
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter))
+  if (engineOf(db) === 'sqlite')
     return sql`search_doc_trigram match ${forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(' OR ')}`;
   const holds = (form: string) =>
     sql`search_doc_trigram.text like ${`%${form.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
@@ -110,6 +110,6 @@ export async function findMentions(
     .select(['entity', 'record_id'])
     .where('doc_id', 'in', padded(among, 0))
     .where(sql<SqlBool>`entity || '' in (${sql.join(entities)})`)
-    .where(containsAny(forms))
+    .where(containsAny(db, forms))
     .execute();
 }

@@ -68,6 +68,6 @@ export async function searchMatches(
   const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
     findDocuments(db, { entity, words, together, before }),
   );
-  const condition = found.ids ? idIsIn(found.ids) : hasDocument(entity, words);
+  const condition = found.ids ? idIsIn(found.ids) : hasDocument(db, entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
 }

@@ -46,7 +46,7 @@ async function termsOf(db: Database, q: string | undefined): Promise<readonly Se
 function imagesOf(db: Database, terms: readonly SearchTerm[]): Images {
   const images = db.selectFrom('media').where('kind', '=', 'image');
   return terms.reduce<Images>((found, { anyOf }) => {
-    const holdsWord = containsAny(anyOf, 'search_doc.text');
+    const holdsWord = containsAny(db, anyOf, 'search_doc.text');
     return found.where(({ or, exists, selectFrom }) =>
       or([
         exists(

@@ -147,7 +147,10 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
     join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
-    order by ${wordsMissingIn(words)}, ${wordsMissingIn(typed.map((word) => [word]))}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
+    order by ${wordsMissingIn(db, words)}, ${wordsMissingIn(
+      db,
+      typed.map((word) => [word]),
+    )}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, finding)), total };
 }
@@ -213,8 +216,8 @@ export async function findPopularIndustries(db: Database, limit: number): Promis
   });
 }
 
-function wordsMissingIn(words: AnyOf[]): RawBuilder<number> {
-  const missing = words.map((word) => sql`case when ${containsAny(word, 'title.text')} then 0 else 1 end`);
+function wordsMissingIn(db: Database, words: AnyOf[]): RawBuilder<number> {
+  const missing = words.map((word) => sql`case when ${containsAny(db, word, 'title.text')} then 0 else 1 end`);
   return sql`(${sql.join(missing, sql` + `)})`;
 }
 

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDemoSite } from '../support/built-site.ts';
 import { PlainTab } from '../support/plain-chromium.ts';
 
 const site = useDemoSite();
 
 let tab: PlainTab;
-beforeEach(async () => {
+beforeAll(async () => {
   tab = await PlainTab.open();
 });
-afterEach(() => tab.close());
+afterAll(() => tab.close());
 
 /** Follows a link from where the reader is, and returns with the back button. */
 async function leaveAndComeBack(): Promise<void> {
