@@ -93,6 +93,15 @@ test('a misspelt word costs one look into the index, not one for each kind', asy
   expect(counted).toBeLessThanOrEqual(6);
 });
 
+test('the texts with a rare word are read once, not once for each kind', async () => {
+  await givenProduct(site, { name: 'Quilted tarpaulin' });
+  const ask = (query: string) => site.http.inject(`/api/search?q=${query}`);
+  expect((await ask('quilted')).body).toContain('Quilted');
+  const counted = await countStatements(() => ask('tarpaulin'));
+  expect((await ask('tarpaulin')).body).toContain('Quilted');
+  expect(counted).toBeLessThanOrEqual(6);
+});
+
 describe('visitors who search for a word in hundreds of products', () => {
   async function pageOf(page: number): Promise<{ total: number; titles: string[] }> {
     const wanted = { group: 'products', query: 'laminated', language: 'en' } as const;
