@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
 import type { AuditEntry } from '#shared/answers/account-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { required } from '../../tests/support/first.ts';
 import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
@@ -9,7 +10,6 @@ import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
 let site: BuiltSite;
@@ -35,7 +35,7 @@ const signIn = (username: string, secret: string, remoteAddress = '203.0.113.7')
 async function givenRania(): Promise<string> {
   await accountQueries.insert(site.database.db, {
     username: 'Rania',
-    passwordHash: await hashPassword(password),
+    passwordHash: cheapPasswordHash(password),
     role: 'admin',
   });
   return required(await accountQueries.findByName(site.database.db, 'Rania')).id;

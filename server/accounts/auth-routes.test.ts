@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
 const wrongPair = 'Invalid username or password.';
@@ -10,7 +10,7 @@ let site: BuiltSite;
 
 beforeEach(async () => {
   site = await buildSite();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = cheapPasswordHash(password);
   await accountQueries.insert(site.database.db, { username: 'Rania', passwordHash, role: 'admin' });
 });
 afterEach(() => site.close());

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
 import type { Role } from '#shared/roles.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { makeSessionsOld } from '../../tests/support/old-sessions.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
 // Real hashes are slow, so all tests share one.
-const passwordHash = await hashPassword(password);
+const passwordHash = cheapPasswordHash(password);
 let site: BuiltSite;
 let admin: AdminCalls;
 beforeEach(async () => {

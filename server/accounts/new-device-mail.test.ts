@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 const origin = 'https://mansooj.example';
 const password = 'correct horse battery';
 // Real hashes are slow, so all tests share one.
-const passwordHash = await hashPassword(password);
+const passwordHash = cheapPasswordHash(password);
 const email = 'rania@mansooj.example';
 let site: BuiltSite;
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { signInLimits } from '#shared/account.ts';
 import type { AuditEntry } from '#shared/answers/account-answers.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -23,7 +23,7 @@ const signIn = (username: string, password: string) =>
   site.http.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
 
 async function givenRania(): Promise<void> {
-  const passwordHash = await hashPassword('correct horse battery');
+  const passwordHash = cheapPasswordHash('correct horse battery');
   await accountQueries.insert(site.database.db, { username: 'Rania', passwordHash, role: 'admin' });
 }
 

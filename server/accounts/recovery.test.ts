@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passwordLinkMilliseconds } from '#shared/account.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
 import { asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
-import { hashPassword } from './password-hash.ts';
 
 const password = 'correct horse battery';
 const next = 'sacks for the sugar mill';
-const passwordHash = await hashPassword(password);
+const passwordHash = cheapPasswordHash(password);
 let site: BuiltSite;
 beforeEach(async () => {
   const settings = {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { cheapPasswordHash } from '../support/cheap-password.ts';
 import { send, untilAnswering, words } from '../support/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
 import { openStaff } from '../support/given-staff.ts';
@@ -22,7 +22,7 @@ const password = 'woven-in-amman-2005';
 
 async function givenUser(): Promise<string> {
   const username = `rania-${randomUUID().slice(0, 8)}`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = cheapPasswordHash(password);
   await accountQueries.insert(site().database.db, { username, passwordHash, role: 'admin' });
   return username;
 }

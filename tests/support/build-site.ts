@@ -6,6 +6,7 @@ import { readConfig } from '#server/config/config.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { sharedInspector } from './shared-inspector.ts';
 import { freshTestDatabase, putSqliteDatabase } from './test-database.ts';
 
 export type BuiltSite = Site & {
@@ -50,7 +51,8 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
   const { pages, inspector, logger } = options;
   const site = await createSite(config, {
     ...(pages && { pages }),
-    ...(inspector && { inspector }),
+    // With its own log a site has its own inspector, which writes to it.
+    ...(inspector ? { inspector } : !logger && { inspector: sharedInspector() }),
     ...(logger && { logger }),
   });
   return {

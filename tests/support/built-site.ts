@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { sharedInspector } from './shared-inspector.ts';
 
 /** The SITE_URL of the site under test, which canonical links begin with; nothing answers there. */
 export const testSiteUrl = 'https://mansooj.example';
@@ -37,7 +38,10 @@ export async function openDemoSite(settings: Record<string, string> = {}, logger
     RATE_LIMIT_FACTOR: '1000',
     ...settings,
   });
-  const site = await createSite(config, { pages: await builtPages(), ...(logger && { logger }) });
+  const site = await createSite(config, {
+    pages: await builtPages(),
+    ...(logger ? { logger } : { inspector: sharedInspector() }),
+  });
   return {
     ...site,
     dataDir,

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { SignInCredentials } from '#shared/account.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
 import type { Role } from '#shared/roles.ts';
+import { cheapPasswordHash } from './cheap-password.ts';
 import type { Records } from './given-records.ts';
 import { givenToken } from './given-token.ts';
 import { watchPolicy } from './policy-violations.ts';
@@ -27,7 +27,7 @@ export async function givenSession(records: Records, role: Role = 'admin'): Prom
 
 /** An administrator who can sign in with this password. */
 export async function givenAdministrator({ database: { db } }: Records, credentials: SignInCredentials): Promise<void> {
-  const passwordHash = await hashPassword(credentials.password);
+  const passwordHash = cheapPasswordHash(credentials.password);
   await accountQueries.insert(db, { username: credentials.username, passwordHash, role: 'admin' });
 }
 

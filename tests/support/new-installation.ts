@@ -1,7 +1,7 @@
 import { accountQueries } from '#server/accounts/account-queries.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
 import { markPrintedPassword } from '#server/accounts/printed-password.ts';
 import { backupQueries } from '#server/backup/backup-queries.ts';
+import { cheapPasswordHash } from './cheap-password.ts';
 import { required } from './first.ts';
 import type { Records } from './given-records.ts';
 
@@ -11,7 +11,7 @@ export const printed = { username: 'admin', password: 'kq3xmr-8vtw2n-hj5ypc-s7dz
 /** The only account is the one that the first start makes, whose printed password is known. */
 export async function asAfterFirstStart({ database: { db } }: Records): Promise<void> {
   for (const table of ['session', 'invitation', 'account', 'setting'] as const) await db.deleteFrom(table).execute();
-  const passwordHash = await hashPassword(printed.password);
+  const passwordHash = cheapPasswordHash(printed.password);
   await accountQueries.insert(db, { username: printed.username, passwordHash, role: 'admin' });
   const { id } = required(await accountQueries.findByName(db, printed.username));
   await markPrintedPassword(db, { id, passwordHash });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
 import { type BuiltSite, buildSite } from './build-site.ts';
+import { cheapPasswordHash } from './cheap-password.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 import { type AdminCalls, asAdmin } from './staff-calls.ts';
 
@@ -15,15 +15,14 @@ export type Calls = ReturnType<ReturnType<typeof usePasskeySite>['callsOf']>;
 export function usePasskeySite(origin: string) {
   let site: BuiltSite;
   let admin: AdminCalls;
-  // Real hashes are slow, so all tests share one.
-  const passwordHash = hashPassword(password);
+  const passwordHash = cheapPasswordHash(password);
 
   /** Opens the site at an address, with its user. */
   async function open(address: string): Promise<void> {
     site = await buildSite({ settings: { SITE_URL: address } });
     await accountQueries.insert(site.database.db, {
       username: 'Rania',
-      passwordHash: await passwordHash,
+      passwordHash,
       role: 'sales',
     });
   }
