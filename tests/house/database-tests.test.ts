@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
+import { isFullRun, onlyInFullRuns } from '../support/full-run.ts';
 import { engineReaders, serverTests } from './support/database-tests.ts';
-import { sourceFiles } from './support/source-files.ts';
+import { readSource, sourceFiles } from './support/source-files.ts';
 
 const sources = {
   'tests/support/test-database.ts': 'export const isPostgres = process.env.TEST_DATABASE === "postgres";',
@@ -40,14 +41,22 @@ test('every server test runs with SQLite, and with PostgreSQL each that depends 
   expect([...sqlite.exclude, ...postgres.exclude]).toEqual([]);
   // Far more tests use a database than not; a wrong rule would find few.
   expect(onEachEngine.length).toBeGreaterThan(all.length / 2);
-  // A usual run leaves out seven files, which exist.
+  // A usual run leaves out ten files, which exist.
   const [full, usual] = [await serverTests(true), await serverTests(false)];
-  expect(full.onEachEngine.length - usual.onEachEngine.length).toBe(7);
+  expect(full.onEachEngine.length - usual.onEachEngine.length).toBe(10);
 });
 
 test('the projects of the server tests differ in nothing but the database', async () => {
   const [sqlite, postgres] = [await projectOf('server-sqlite'), await projectOf('server-postgres')];
   expect([sqlite.env, postgres.env]).toEqual([[{ TEST_DATABASE: 'sqlite' }], [{ TEST_DATABASE: 'postgres' }]]);
+});
+
+test('a usual run leaves out journeys that exist and that prove no specified sentence; a full run leaves out none', async () => {
+  const { files, exclude } = await projectOf('browser');
+  expect(files).toEqual(expect.arrayContaining([...onlyInFullRuns]));
+  expect(exclude).toEqual(isFullRun ? [] : onlyInFullRuns);
+  const claims = readSource('docs/spec-coverage.md');
+  expect(onlyInFullRuns.filter((path) => claims.includes(path))).toEqual([]);
 });
 
 test('every test file belongs to a project', async () => {

@@ -3,6 +3,26 @@ import { type Language, languages } from '#shared/language.ts';
 /** Whether to run everything of which a usual run does a part (TEST_FULL=1). */
 export const isFullRun = process.env.TEST_FULL === '1';
 
+/**
+ * Journeys through single parts of the back office, minutes together. What is specified is proven elsewhere, and the calls
+ * behind these screens are tested in every run.
+ */
+export const onlyInFullRuns: readonly string[] = [
+  'tests/e2e/admin-bare-answers.test.ts',
+  'tests/e2e/admin-invitations.test.ts',
+  'tests/e2e/admin-lead-subjects.test.ts',
+  'tests/e2e/admin-linked-records.test.ts',
+  'tests/e2e/admin-oversight.test.ts',
+  'tests/e2e/admin-owner-pictures.test.ts',
+  'tests/e2e/admin-passkeys.test.ts',
+  'tests/e2e/admin-privacy.test.ts',
+  'tests/e2e/admin-search-texts.test.ts',
+  'tests/e2e/admin-shortcuts.test.ts',
+  'tests/e2e/admin-terms.test.ts',
+  'tests/e2e/admin-trash-bulk.test.ts',
+  'tests/e2e/admin-ways-in.test.ts',
+];
+
 /** Every language in a full run; else the one in which a journey shows what the tests of the specification leave open. */
 export function readersOf(usual: Language): readonly Language[] {
   return isFullRun ? languages : [usual];
