@@ -83,7 +83,7 @@ async function sendMessage(address: string, email: string, { acknowledged, refus
     if (reply.status === 201) acknowledged.push(email);
     else refused.push(`form: ${reply.status}`);
   } catch (error) {
-    refused.push(`form: ${error}`);
+    refused.push(`form: ${error}, ${(error as Error).cause}`);
   }
 }
 
