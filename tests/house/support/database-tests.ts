@@ -27,11 +27,9 @@ const onEachEngineInFullRuns = new Set([
   'server/commands/user-command.test.ts',
   'server/container.test.ts',
   'server/files/file-inspector.test.ts',
-  'server/files/hostile-files.test.ts',
   'server/media/variant-job.test.ts',
   'server/spam/challenge-price.test.ts',
   'server/update.test.ts',
-  'server/watchdog/watchdog.test.ts',
 ]);
 
 /** The server's tests: all of them, and those that run on each engine; the others run once. */
