@@ -7,7 +7,6 @@ import { accountQueries } from './account-queries.ts';
 
 const origin = 'https://mansooj.example';
 const password = 'correct horse battery';
-// Real hashes are slow, so all tests share one.
 const passwordHash = cheapPasswordHash(password);
 const email = 'rania@mansooj.example';
 let site: BuiltSite;

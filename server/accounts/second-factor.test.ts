@@ -7,7 +7,6 @@ import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { accountQueries } from './account-queries.ts';
 
 const password = 'correct horse battery';
-// Real hashes are slow, so all tests share one.
 const passwordHash = cheapPasswordHash(password);
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { type TableReads, uncachedReads } from './read-cache.ts';
+import type { TableReads } from './read-cache.ts';
 import { applyChanges, type Found } from './search-changes.ts';
 import { type AnyOf, containsAny, engineOf, padded } from './search-conditions.ts';
 
@@ -23,7 +23,10 @@ const shortestIndexed = 3;
 export async function findDocuments(db: Database, { entity, words, together, before }: Finding): Promise<Found> {
   const updated = before && (await applyChanges(db, { entity, words }, before));
   if (updated && (updated.ids ? updated.total <= few : updated.total > few)) return updated;
-  const { documents, asOf } = await indexedDocuments(db, words, together);
+  // A kind that is searched alone needs no texts of others.
+  const { documents, asOf } = await (together
+    ? indexedDocuments(db, words, together)
+    : findIndexed(db, words, sql`entity || '' = ${entity}`));
   if (documents) {
     const ids = documents.filter((document) => document.entity === entity).map(({ record_id }) => record_id);
     return { total: ids.length, ids, asOf };
@@ -49,13 +52,15 @@ export type Mention = { entity: string; record_id: string };
 type Indexed = { documents?: Mention[]; asOf: string };
 
 /** Read once for all kinds that are searched together. */
-const indexedDocuments = (
+const indexedDocuments = (db: Database, words: readonly AnyOf[], { tables, cached }: TableReads): Promise<Indexed> =>
+  cached({ tables, key: ['indexed documents', words] }, () => findIndexed(db, words));
+
+async function findIndexed(
   db: Database,
   words: readonly AnyOf[],
-  { tables, cached } = uncachedReads,
-): Promise<Indexed> => cached({ tables, key: ['indexed documents', words] }, () => findIndexed(db, words));
-
-async function findIndexed(db: Database, words: readonly AnyOf[]): Promise<Indexed> {
+  // Not as a plain comparison: SQLite would use the index of kinds, and read all of one instead of the few candidates.
+  ofKind: RawBuilder<SqlBool> = sql`1 = 1`,
+): Promise<Indexed> {
   const { snapshot: asOf } = await db.selectFrom('search_now').select('snapshot').executeTakeFirstOrThrow();
   const indexed = words.filter((forms) => forms.every((form) => [...form].length >= shortestIndexed));
   // The longest word is probably the rarest.
@@ -68,16 +73,11 @@ async function findIndexed(db: Database, words: readonly AnyOf[]): Promise<Index
       .execute();
     if (candidates.length > few) continue;
     if (candidates.length === 0) return { documents: [], asOf };
+    const ids = candidates.map(({ rowid }) => rowid);
     const documents = await withAllWords(db, words)
       .select(['entity', 'record_id'])
-      .where(
-        'doc_id',
-        'in',
-        padded(
-          candidates.map(({ rowid }) => rowid),
-          0,
-        ),
-      )
+      .where('doc_id', 'in', padded(ids, 0))
+      .where(ofKind)
       .execute();
     return { documents, asOf };
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFirstTexts } from '#server/search/vocabulary-queries.ts';
 import type { Contact } from '#shared/answers/lead-answers.ts';
@@ -100,6 +101,13 @@ test('the texts with a rare word are read once, not once for each kind', async (
   const counted = await countStatements(() => ask('tarpaulin'));
   expect((await ask('tarpaulin')).body).toContain('Quilted');
   expect(counted).toBeLessThanOrEqual(6);
+});
+
+test.runIf(process.env.TEST_DATABASE === 'postgres')('PostgreSQL stores long texts plainly in their rows', async () => {
+  const { db } = site.database;
+  await givenProduct(site, { name: 'Long', description: 'woven sack of fabric '.repeat(200) });
+  const { rows } = await sql<{ most: number }>`select max(pg_column_size(text)) as most from search_doc`.execute(db);
+  expect(one(rows).most).toBeGreaterThan(4_000);
 });
 
 describe('visitors who search for a word in hundreds of products', () => {

@@ -143,14 +143,12 @@ type Row = Record<string, unknown>;
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
   const { db, table, order, typed, words, matches } = finding;
   const total = matches.total - (await countHidden(finding, matches));
+  const asTyped = typed.map((word) => [word]);
   const { rows } = await sql<Row>`
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
     join search_doc as title on title.entity = ${titlesOf(table)} and title.record_id = record.id
-    order by ${wordsMissingIn(db, words)}, ${wordsMissingIn(
-      db,
-      typed.map((word) => [word]),
-    )}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
+    order by ${wordsMissingIn(db, words)}, ${wordsMissingIn(db, asTyped)}, ${sql.ref(`record.${order.column}`)} ${sql.raw(order.way)}, record.id ${sql.raw(order.way)}
     limit ${limit} offset ${(page - 1) * limit}`.execute(db);
   return { records: rows.map((row) => toRecord(row, finding)), total };
 }
