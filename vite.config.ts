@@ -59,18 +59,35 @@ const loadedInOnePiece = [
   /^react-(remove-scroll|number-format|dropzone|textarea|transition)/,
 ];
 
+/**
+ * While developing, what Vite bundles before the first page. Left to discover packages by itself, it meets some late, and
+ * loads a page again or, on a busy machine, leaves it empty. A package that is no ES module has to be named here.
+ */
+const packagesInTheBrowser = [
+  '@mantine/core',
+  '@mantine/dropzone',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/modals',
+  '@mantine/notifications',
+  '@simplewebauthn/browser',
+  'content-disposition',
+  'pdfjs-dist',
+  'qr',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zod',
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [siteScript(), messagesInOneModule(), reactRouter(), ofTheServer(leanOutput)],
   css: { transformer: 'lightningcss' },
-  // In development: packages that were first met by a screen would have the page loaded again.
-  optimizeDeps: {
-    entries: [
-      'app/entry.client.tsx',
-      'app/site/islands/islands.ts',
-      'app/{site/pages,office/screens}/**/*.tsx',
-      'tests/component-gallery/*-gallery.tsx',
-    ],
-  },
+  optimizeDeps: { noDiscovery: true, include: packagesInTheBrowser },
   build: {
     // The braid is smaller than a request.
     assetsInlineLimit: (file) => file.endsWith('weave-braid.svg'),

@@ -26,8 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-gallery-'));
   // As `npm run dev` starts it: the gallery is in no build.
   program = await startProgram({ DATA_DIR: folder, NODE_ENV: 'development' }, { entry: 'server/dev.ts' });
-  // The first visit has everything transformed, which takes minutes on a busy machine; where Vite finds a package late, it
-  // also reloads the page.
+  // The first visit has everything transformed, which takes minutes on a busy machine.
   const page = await browser().newPage();
   page.setDefaultTimeout(240_000);
   for (const path of ['/component-gallery', '/admin/component-gallery']) {
