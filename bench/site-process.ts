@@ -29,7 +29,7 @@ type StartOptions = {
 
 // As `npm start` does it, without npm and the process that starts it again, but with that process's settings.
 const [entry = ''] = manifest.scripts.start.split(' ').slice(-1);
-const program = [process.execPath, '--max-semi-space-size=8', entry];
+const program = [process.execPath, '--max-semi-space-size=8', '--expose-gc', entry];
 
 /**
  * Starts the built site as a separate process on SQLite in `dataDir`, ignoring the caller's settings.

@@ -21,7 +21,7 @@ export function nodeOf(folder) {
  *   `ended` resolves to its exit status, 128 + the signal's number for a signal; `stop` sends a signal
  */
 export function runRelease({ folder, entry, socket, environment, takesOver = false }) {
-  const child = spawn(nodeOf(folder), ['--max-semi-space-size=8', entry], {
+  const child = spawn(nodeOf(folder), ['--max-semi-space-size=8', '--expose-gc', entry], {
     cwd: folder,
     env: {
       ...memorySettings,
