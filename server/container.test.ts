@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { required } from '../tests/support/first.ts';
+import { isFullRun } from '../tests/support/full-run.ts';
 import { childrenOf, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 // No container engine is available: the Dockerfile's instructions are followed in plain folders.
 const root = join(import.meta.dirname, '..');
-const isFull = process.env.TEST_FULL === '1';
 const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
 const ignored = new Set(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean));
 
@@ -49,9 +49,7 @@ function copy(words: string[], app: string): void {
     expect(existsSync(place), `${source} is there to be copied`).toBe(true);
     const isInto = target.endsWith('/') || target === '.';
     const options = { recursive: true, verbatimSymlinks: true };
-    // Linking avoids copying the package folder twice.
-    if (basename(source) === 'node_modules' && !isFull) symlinkSync(place, join(app, target));
-    else cpSync(place, join(app, isInto ? join(target, basename(source)) : target), options);
+    cpSync(place, join(app, isInto ? join(target, basename(source)) : target), options);
   }
 }
 
@@ -62,19 +60,15 @@ function startCommand(): string[] {
   return words.map((word) => (word === 'node' ? process.execPath : word));
 }
 
-/** Uses the existing build and packages, except in a full run. */
+/** Copies the packages instead of installing them again. */
 function run(command: string, app: string): void {
-  if (command === 'npm ci') {
-    if (isFull) execFileSync('cp', ['-a', join(root, 'node_modules'), app]);
-    else symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
-  } else if (command === 'npm run build' && !isFull) {
-    for (const name of ['build', 'generated']) cpSync(join(root, name), join(app, name), { recursive: true });
-  } else if (command.startsWith('npm ') && isFull) execFileSync('sh', ['-c', command], { cwd: app, stdio: 'pipe' });
-  else expect(command).toMatch(/^npm |^mkdir \/data /);
+  if (command === 'npm ci') execFileSync('cp', ['-a', join(root, 'node_modules'), app]);
+  else if (command.startsWith('npm ')) execFileSync('sh', ['-c', command], { cwd: app, stdio: 'pipe' });
+  else expect(command).toMatch(/^mkdir \/data /);
 }
 
-// One database is enough: an image does not depend on it.
-test.runIf(process.env.TEST_DATABASE !== 'postgres')(
+// It builds the project. One database is enough: an image does not depend on it.
+test.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
   'what the Dockerfile makes starts, answers, is healthy, and writes nowhere but in its data folder',
   async () => {
     const app = followDockerfile();

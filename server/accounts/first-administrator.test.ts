@@ -10,7 +10,7 @@ afterEach(() => site.close());
 const accounts = () => site.database.db.selectFrom('account').selectAll().execute();
 
 test('a new site gets the administrator admin with a random password, shown once', async () => {
-  site = await buildSite();
+  site = await buildSite({ isFirstStart: true });
   const shown = required(site.newAdministrator);
   expect(shown).toMatchObject({ username: 'admin', password: expect.stringMatching(/^([a-z2-9]{6}-){3}[a-z2-9]{6}$/) });
   const [account, ...others] = await accounts();
@@ -22,7 +22,10 @@ test('a new site gets the administrator admin with a random password, shown once
 });
 
 test('the configured administrator is created, and the password is never printed', async () => {
-  site = await buildSite({ settings: { ADMIN_USERNAME: ' Sámi ', ADMIN_PASSWORD: 'a long enough one' } });
+  site = await buildSite({
+    isFirstStart: true,
+    settings: { ADMIN_USERNAME: ' Sámi ', ADMIN_PASSWORD: 'a long enough one' },
+  });
   expect(site.newAdministrator).toBeUndefined();
   const account = one(await accounts());
   expect(account).toMatchObject({ username: 'Sámi', username_key: 'sámi' });
@@ -31,12 +34,12 @@ test('the configured administrator is created, and the password is never printed
 });
 
 test('a name without a password gets a random one', async () => {
-  site = await buildSite({ settings: { ADMIN_USERNAME: 'sami' } });
+  site = await buildSite({ isFirstStart: true, settings: { ADMIN_USERNAME: 'sami' } });
   expect(site.newAdministrator).toMatchObject({ username: 'sami', password: expect.any(String) });
 });
 
 test('changing the settings later has no effect', async () => {
-  site = await buildSite();
+  site = await buildSite({ isFirstStart: true });
   const before = await accounts();
   const settings = { username: 'other', password: 'a long enough one' };
   expect(await createFirstAdministrator(site.database.db, settings)).toBeUndefined();
@@ -44,7 +47,7 @@ test('changing the settings later has no effect', async () => {
 });
 
 test('processes that start together create one administrator and print one password', async () => {
-  site = await buildSite();
+  site = await buildSite({ isFirstStart: true });
   const { db } = site.database;
   await db.deleteFrom('account').execute();
   const shown = await Promise.all([createFirstAdministrator(db, {}), createFirstAdministrator(db, {})]);

@@ -46,7 +46,9 @@ describe.each(bodies)('$name', ({ name, fields }) => {
     async () => {
       const example = bodyExamples[name];
       if (!example) throw new Error(`The body ${name} has no example in tests/support/every-body.ts.`);
-      const taken = await sendTexts({ site, example, fields, texts: textsForTransport });
+      // A saved term has all texts read again: a usual run saves it with every third text.
+      const texts = textsForTransport.filter((_, i) => isFull || name !== 'TermInput' || i % 3 === 0);
+      const taken = await sendTexts({ site, example, fields, texts });
       await sendTexts({ site, example, fields, texts: furtherTexts });
       if (example.isOnlyRead) return;
       const never = fields.map((way) => way.join('.')).filter((field) => !taken.includes(field));

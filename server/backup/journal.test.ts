@@ -7,16 +7,18 @@ import { readConfig } from '#server/config/config.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { one } from '../../tests/support/first.ts';
+import { isFullRun } from '../../tests/support/full-run.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 import { runBackup } from './run-backup.ts';
 
 // PostgreSQL archives its own log.
 const onSqlite = test.runIf(process.env.TEST_DATABASE !== 'postgres');
-const isFull = process.env.TEST_FULL === '1';
+// Each takes a quarter of a minute.
+const inFullRuns = isFullRun ? onSqlite : test.skip;
 // In a full run as it is delivered.
-const everySeconds = isFull ? 30 : 1;
-const mostLost = isFull ? 60_000 : 3_000;
+const everySeconds = isFullRun ? 30 : 1;
+const mostLost = isFullRun ? 60_000 : 3_000;
 
 let folder: string;
 let dataDir: string;
@@ -104,7 +106,7 @@ onSqlite(
     await runBackup({ ...backup, places });
     await apply(program);
     const sent: Sent[] = [];
-    const seconds = isFull ? 625 : 3;
+    const seconds = isFullRun ? 625 : 3;
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(20)) sent.push(await send(program));
     await loseTheDisk(program);
 
@@ -128,7 +130,7 @@ onSqlite(
     expect(cvs).toHaveLength(2);
     await send(program);
   },
-  isFull ? 900_000 : 60_000,
+  isFullRun ? 900_000 : 60_000,
 );
 
 /** A journal of several segments, whose program has stopped; the data folder is removed. */
@@ -143,7 +145,7 @@ async function givenJournal(more: Record<string, string> = {}): Promise<string[]
   return segments();
 }
 
-onSqlite(
+inFullRuns(
   'a damaged or missing segment is named; as far as possible, what came before it is restored',
   async () => {
     const [base = '', second = '', third = '', ...later] = await givenJournal();
@@ -183,7 +185,7 @@ onSqlite(
   60_000,
 );
 
-onSqlite(
+inFullRuns(
   'an encrypted journal is restored with the passphrase alone',
   async () => {
     const BACKUP_KEY = 'weaving-since-1998';

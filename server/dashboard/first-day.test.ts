@@ -22,7 +22,7 @@ afterEach(() => site.close());
 
 /** A new installation, and its administrator signed in with the printed password. */
 async function open(settings: Record<string, string> = {}): Promise<void> {
-  site = await buildSite({ settings });
+  site = await buildSite({ isFirstStart: true, settings });
   const payload = required(site.newAdministrator);
   const reply = await site.http.inject({ method: 'POST', url: '/api/auth/login', payload });
   token = { authorization: `Bearer ${reply.json().token}` };
@@ -84,7 +84,7 @@ test('the printed password may stay with a second factor, until that is turned o
 });
 
 test('a password from the settings was never printed', async () => {
-  site = await buildSite({ settings: { ADMIN_PASSWORD: password } });
+  site = await buildSite({ isFirstStart: true, settings: { ADMIN_PASSWORD: password } });
   token = await givenToken(site);
   expect(await done()).toContain('password');
 });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, type TestContext, test, vi } from 'vitest';
 import { one, required } from '../../tests/support/first.ts';
+import { isFullRun } from '../../tests/support/full-run.ts';
 import { childrenOf, keptRunning, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
 
 const built = 'build/program/main.js';
@@ -70,6 +71,9 @@ async function hangAndBeReplaced({ program }: Started): Promise<void> {
   await until(async () => (await serving(program.pid)) !== hung && (await isUp(program)), replaced);
 }
 
+// A usual run sees one process hang, and one stop.
+const inFullRuns = test.runIf(isFullRun);
+
 // The event loop does not depend on the database.
 describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('a process whose event loop hangs', () => {
   test('is restarted by its parent, and the log shows where it hung', async ({ expect, onTestFinished }) => {
@@ -78,62 +82,88 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('a process w
     expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
   }, 60_000);
 
-  test('is restarted by the supervisor of several workers', async ({ expect, onTestFinished }) => {
-    const started = await start({ onTestFinished }, keptRunning(built), { WORKERS: '2' });
-    await hangAndBeReplaced(started);
-    expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
-  }, 60_000);
+  inFullRuns(
+    'is restarted by the supervisor of several workers',
+    async ({ expect, onTestFinished }) => {
+      const started = await start({ onTestFinished }, keptRunning(built), { WORKERS: '2' });
+      await hangAndBeReplaced(started);
+      expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
+    },
+    60_000,
+  );
 
-  test('is restarted under npm start', async ({ expect, onTestFinished }) => {
-    const started = await start({ onTestFinished }, ['npm', 'start']);
-    await hangAndBeReplaced(started);
-    expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
-  }, 120_000);
+  inFullRuns(
+    'is restarted under npm start',
+    async ({ expect, onTestFinished }) => {
+      const started = await start({ onTestFinished }, ['npm', 'start']);
+      await hangAndBeReplaced(started);
+      expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
+    },
+    120_000,
+  );
 
-  test('is restarted when it hangs in native code, known only to the system', async ({ expect, onTestFinished }) => {
-    const started = await start({ onTestFinished }, keptRunning(built), { HANG_IN: 'sqlite' });
-    await hangAndBeReplaced(started);
-    expect(started.errors()).toEqual([expect.stringContaining('in native code')]);
-  }, 60_000);
+  inFullRuns(
+    'is restarted when it hangs in native code, known only to the system',
+    async ({ expect, onTestFinished }) => {
+      const started = await start({ onTestFinished }, keptRunning(built), { HANG_IN: 'sqlite' });
+      await hangAndBeReplaced(started);
+      expect(started.errors()).toEqual([expect.stringContaining('in native code')]);
+    },
+    60_000,
+  );
 
-  test('is killed when it hangs while stopping, and not restarted', async ({ expect, onTestFinished }) => {
-    const { program } = await start({ onTestFinished }, keptRunning(built));
-    const hung = await serving(program.pid);
-    process.kill(hung, 'SIGUSR2');
-    await wait(200);
-    const ended = program.stop();
-    expect(await ended).not.toBe(0);
-    expect(isRunning(hung)).toBe(false);
-  }, 60_000);
+  inFullRuns(
+    'is killed when it hangs while stopping, and not restarted',
+    async ({ expect, onTestFinished }) => {
+      const { program } = await start({ onTestFinished }, keptRunning(built));
+      const hung = await serving(program.pid);
+      process.kill(hung, 'SIGUSR2');
+      await wait(200);
+      const ended = program.stop();
+      expect(await ended).not.toBe(0);
+      expect(isRunning(hung)).toBe(false);
+    },
+    60_000,
+  );
 });
 
 describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps the program running', () => {
-  test('does not treat a suspended machine as a hang', async ({ expect, onTestFinished }) => {
-    const { program } = await start({ onTestFinished }, [process.execPath, built]);
-    process.kill(program.pid, 'SIGSTOP');
-    await wait(12_000);
-    process.kill(program.pid, 'SIGCONT');
-    await wait(1_000);
-    expect(await isUp(program)).toBe(true);
-  }, 60_000);
+  inFullRuns(
+    'does not treat a suspended machine as a hang',
+    async ({ expect, onTestFinished }) => {
+      const { program } = await start({ onTestFinished }, [process.execPath, built]);
+      process.kill(program.pid, 'SIGSTOP');
+      await wait(12_000);
+      process.kill(program.pid, 'SIGCONT');
+      await wait(1_000);
+      expect(await isUp(program)).toBe(true);
+    },
+    60_000,
+  );
 
-  test('is not restarted after an operator kills it', async ({ expect, onTestFinished }) => {
-    const { program } = await start({ onTestFinished }, keptRunning(built));
-    process.kill(await serving(program.pid), 'SIGKILL');
-    expect(await program.ended).toBe(128 + 9);
-    expect(await isUp(program)).toBe(false);
-  }, 60_000);
+  inFullRuns(
+    'is not restarted after an operator kills it',
+    async ({ expect, onTestFinished }) => {
+      const { program } = await start({ onTestFinished }, keptRunning(built));
+      process.kill(await serving(program.pid), 'SIGKILL');
+      expect(await program.ended).toBe(128 + 9);
+      expect(await isUp(program)).toBe(false);
+    },
+    60_000,
+  );
 
   for (const workers of ['1', '2']) {
-    test(`leaves nothing listening when the parent is killed, with ${workers} worker(s)`, async ({
-      onTestFinished,
-    }) => {
-      const { program } = await start({ onTestFinished }, keptRunning(built), { WORKERS: workers });
-      const [supervisor] = await childrenOf(program.pid);
-      process.kill(program.pid, 'SIGKILL');
-      await until(() => !isRunning(required(supervisor)), soon);
-      await until(async () => !(await isUp(program)), soon);
-    }, 60_000);
+    inFullRuns(
+      `leaves nothing listening when the parent is killed, with ${workers} worker(s)`,
+      async ({ onTestFinished }) => {
+        const { program } = await start({ onTestFinished }, keptRunning(built), { WORKERS: workers });
+        const [supervisor] = await childrenOf(program.pid);
+        process.kill(program.pid, 'SIGKILL');
+        await until(() => !isRunning(required(supervisor)), soon);
+        await until(async () => !(await isUp(program)), soon);
+      },
+      60_000,
+    );
   }
 
   test('forwards a stop, and exits with the program’s status', async ({ expect, onTestFinished }) => {
@@ -144,11 +174,15 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
     await expect(refused).rejects.toThrow(/ended before it opened: The setting PORT/);
   }, 60_000);
 
-  test('counts one key press once, although npm, shell and terminal forward it', async ({ expect, onTestFinished }) => {
-    const { program } = await start({ onTestFinished }, ['npm', 'start']);
-    const { pid } = program;
-    const shell = one(await childrenOf(pid));
-    for (const each of [pid, shell, await serving(pid)]) process.kill(each, 'SIGINT');
-    expect(await program.ended).toBe(0);
-  }, 120_000);
+  inFullRuns(
+    'counts one key press once, although npm, shell and terminal forward it',
+    async ({ expect, onTestFinished }) => {
+      const { program } = await start({ onTestFinished }, ['npm', 'start']);
+      const { pid } = program;
+      const shell = one(await childrenOf(pid));
+      for (const each of [pid, shell, await serving(pid)]) process.kill(each, 'SIGINT');
+      expect(await program.ended).toBe(0);
+    },
+    120_000,
+  );
 });

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { readConfig } from '#server/config/config.ts';
+import { accountQueries } from '#server/accounts/account-queries.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { connectDatabase } from '#server/db/database.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createSite, type Site } from '#server/site.ts';
+import { cheapPasswordHash } from './cheap-password.ts';
 import { sharedInspector } from './shared-inspector.ts';
 import { freshTestDatabase, putSqliteDatabase } from './test-database.ts';
 
@@ -25,6 +29,8 @@ export type BuildSiteOptions = {
   /** Other settings than those of the test's database, made of them. */
   database?: (usual: Record<string, string>) => Promise<Record<string, string>>;
   pages?: PageSource;
+  /** Whether it has no account yet. Otherwise it has an administrator, whose password nobody knows. */
+  isFirstStart?: boolean;
   /** Replaces the usual file inspector. */
   inspector?: FileInspector;
   /** Replaces the silent log. */
@@ -49,6 +55,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     ...options.settings,
   });
   const { pages, inspector, logger } = options;
+  if (!options.isFirstStart) await putAdministrator(config);
   const site = await createSite(config, {
     ...(pages && { pages }),
     // With its own log a site has its own inspector, which writes to it.
@@ -66,4 +73,12 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a first start creates; hashing its password takes longer than the rest of building a site. */
+async function putAdministrator(config: Config): Promise<void> {
+  await using database = connectDatabase(config);
+  if (!(await accountQueries.isEmpty(database.db))) return;
+  const passwordHash = cheapPasswordHash(randomUUID());
+  await accountQueries.insert(database.db, { username: 'admin', passwordHash, role: 'admin' });
 }

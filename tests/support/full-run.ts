@@ -4,21 +4,32 @@ import { type Language, languages } from '#shared/language.ts';
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /**
- * Journeys through single parts of the back office, minutes together. What is specified is proven elsewhere, and the calls
- * behind these screens are tested in every run.
+ * Journeys through single parts of the back office: ten minutes together. Those through what is specified (`spec-*`), and
+ * the calls behind all screens, are tested in every run.
  */
 export const onlyInFullRuns: readonly string[] = [
   'tests/e2e/admin-bare-answers.test.ts',
+  'tests/e2e/admin-blogs.test.ts',
+  'tests/e2e/admin-careers.test.ts',
+  'tests/e2e/admin-catalogue.test.ts',
+  'tests/e2e/admin-company.test.ts',
+  'tests/e2e/admin-consultations.test.ts',
+  'tests/e2e/admin-dashboard.test.ts',
+  'tests/e2e/admin-drafts.test.ts',
   'tests/e2e/admin-invitations.test.ts',
   'tests/e2e/admin-lead-subjects.test.ts',
   'tests/e2e/admin-linked-records.test.ts',
+  'tests/e2e/admin-new-leads.test.ts',
   'tests/e2e/admin-oversight.test.ts',
   'tests/e2e/admin-owner-pictures.test.ts',
   'tests/e2e/admin-passkeys.test.ts',
   'tests/e2e/admin-privacy.test.ts',
   'tests/e2e/admin-search-texts.test.ts',
   'tests/e2e/admin-shortcuts.test.ts',
+  'tests/e2e/admin-site-content.test.ts',
+  'tests/e2e/admin-tables-fit.test.ts',
   'tests/e2e/admin-terms.test.ts',
+  'tests/e2e/admin-toasts.test.ts',
   'tests/e2e/admin-trash-bulk.test.ts',
   'tests/e2e/admin-ways-in.test.ts',
 ];

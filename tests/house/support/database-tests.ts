@@ -24,11 +24,15 @@ export function engineReaders(sources: ReadonlyMap<string, string>): Set<string>
 const onEachEngineInFullRuns = new Set([
   'server/backup/archive-encryption.test.ts',
   'server/backup/hostile-archives.test.ts',
+  'server/backup/test-restore.test.ts',
+  'server/commands/erase-person-command.test.ts',
   'server/commands/user-command.test.ts',
-  'server/container.test.ts',
   'server/files/file-inspector.test.ts',
+  'server/hostile-requests.test.ts',
   'server/media/variant-job.test.ts',
   'server/spam/challenge-price.test.ts',
+  'server/spam/storage-limits.test.ts',
+  'server/stop.test.ts',
   'server/update.test.ts',
 ]);
 
