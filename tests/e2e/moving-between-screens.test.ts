@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, scrollTop, useVisitors } from '../support/visitor.ts';
 
 const visit = useVisitors(useBrowser(), useDemoSite());
@@ -54,9 +55,10 @@ const recordedLeaving = async (page: Page): Promise<Leaving> =>
 describe.each(languages)('moving to another screen, in %s', (language) => {
   const say = { locale: language };
   const home = pathIn(language, '/');
+  const inReadersOf = test.runIf(readersOf('ar').includes(language));
   const footerLink = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 
-  test('begins at the top, and comes back to where the reader was', async () => {
+  inReadersOf('begins at the top, and comes back to where the reader was', async () => {
     const page = await visit();
     await openPage(page, home);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -73,7 +75,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     expect(await page.evaluate(() => [history.state, history.scrollRestoration])).toEqual([null, 'auto']);
   });
 
-  test('is read from its beginning: nothing has the focus but the page', async () => {
+  inReadersOf('is read from its beginning: nothing has the focus but the page', async () => {
     const page = await visit();
     await openPage(page, home);
     await footerLink(page, m.nav_our_story({}, say)).click();
@@ -83,7 +85,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     expect(await page.locator(':focus').textContent()).toBe(m.skip_to_content({}, say));
   });
 
-  test('glides to the top while the next page loads, and at once for who wants less motion', async () => {
+  inReadersOf('glides to the top while the next page loads, and at once for who wants less motion', async () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const page = await visit({ reducedMotion, ...nothingAhead });
       await openPage(page, home);
@@ -110,7 +112,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     await expect.poll(() => scrollTop(moved)).toBe(0);
   });
 
-  test('dims the whole screen under a spinner while the next one loads slowly', async () => {
+  inReadersOf('dims the whole screen under a spinner while the next one loads slowly', async () => {
     const page = await visit(nothingAhead);
     await openPage(page, home);
     await answerSlowly(page, 1_500);
@@ -126,7 +128,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
     expect(await page.getByRole('status', { name: m.loading_page({}, say) }).count()).toBe(0);
   });
 
-  test('shows no spinner when the next screen is there at once', async () => {
+  inReadersOf('shows no spinner when the next screen is there at once', async () => {
     const page = await visit({ reducedMotion: 'no-preference' });
     await openPage(page, home);
     await answerSlowly(page, 200);
@@ -140,7 +142,7 @@ describe.each(languages)('moving to another screen, in %s', (language) => {
   });
 });
 
-describe.each(languages)('a filter, in %s', (language) => {
+describe.each(readersOf('en'))('a filter, in %s', (language) => {
   const say = { locale: language };
 
   test.each(['/projects', '/products'])(

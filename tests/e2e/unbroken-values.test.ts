@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { brokenValues } from '../support/broken-values.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
-import { isFullRun } from '../support/full-run.ts';
+import { isFullRun, readersOf } from '../support/full-run.ts';
 import { pathOf, publicScreens } from '../support/public-screens.ts';
 import { useVisitors } from '../support/visitor.ts';
 
@@ -27,7 +26,7 @@ async function shownPaths(): Promise<string[]> {
   return [...new Set([...screens.map(({ path }) => path), ...more])];
 }
 
-test.each(languages)(
+test.each(readersOf('ar'))(
   'no line breaks inside a value on any page, at 360, 768 and 1280 pixels, in %s',
   async (language) => {
     const paths = await shownPaths();

@@ -26,7 +26,7 @@ export type BuiltSite = Site & {
 export type BuildSiteOptions = {
   /** Settings as the environment would give them, for example `{ TRUST_PROXY: 'on' }`. */
   settings?: Record<string, string>;
-  /** Other settings than those of the test's database, made of them. */
+  /** Other settings than those of the test's database, made of them; such a database may be empty. */
   database?: (usual: Record<string, string>) => Promise<Record<string, string>>;
   pages?: PageSource;
   /** Whether it has no account yet. Otherwise it has an administrator, whose password nobody knows. */
@@ -55,7 +55,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     ...options.settings,
   });
   const { pages, inspector, logger } = options;
-  if (!options.isFirstStart) await putAdministrator(config);
+  if (!options.isFirstStart && !options.database) await putAdministrator(config);
   const site = await createSite(config, {
     ...(pages && { pages }),
     // With its own log a site has its own inspector, which writes to it.
@@ -78,7 +78,6 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
 /** What a first start creates; hashing its password takes longer than the rest of building a site. */
 async function putAdministrator(config: Config): Promise<void> {
   await using database = connectDatabase(config);
-  if (!(await accountQueries.isEmpty(database.db))) return;
   const passwordHash = cheapPasswordHash(randomUUID());
   await accountQueries.insert(database.db, { username: 'admin', passwordHash, role: 'admin' });
 }

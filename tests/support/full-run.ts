@@ -4,8 +4,8 @@ import { type Language, languages } from '#shared/language.ts';
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /**
- * Journeys through single parts of the back office: ten minutes together. Those through what is specified (`spec-*`), and
- * the calls behind all screens, are tested in every run.
+ * Journeys through single parts of the back office, and the description of the API: ten minutes together. Those through
+ * what is specified (`spec-*`), and the calls behind all screens, are tested in every run.
  */
 export const onlyInFullRuns: readonly string[] = [
   'tests/e2e/admin-bare-answers.test.ts',
@@ -14,6 +14,7 @@ export const onlyInFullRuns: readonly string[] = [
   'tests/e2e/admin-catalogue.test.ts',
   'tests/e2e/admin-company.test.ts',
   'tests/e2e/admin-consultations.test.ts',
+  'tests/e2e/admin-contacts.test.ts',
   'tests/e2e/admin-dashboard.test.ts',
   'tests/e2e/admin-drafts.test.ts',
   'tests/e2e/admin-invitations.test.ts',
@@ -31,7 +32,9 @@ export const onlyInFullRuns: readonly string[] = [
   'tests/e2e/admin-terms.test.ts',
   'tests/e2e/admin-toasts.test.ts',
   'tests/e2e/admin-trash-bulk.test.ts',
+  'tests/e2e/admin-trash.test.ts',
   'tests/e2e/admin-ways-in.test.ts',
+  'tests/e2e/api-reference.test.ts',
 ];
 
 /** Every language in a full run; else the one in which a journey shows what the tests of the specification leave open. */
