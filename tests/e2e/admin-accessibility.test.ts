@@ -6,7 +6,6 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
-import { isFullRun as isFull } from '../support/full-run.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
@@ -28,13 +27,7 @@ beforeAll(async () => {
   await givenAdministrator(site(), { username: 'someone.else', password: 'twelve letters' });
 });
 
-/** Every screen once, in one of the settings each, or with TEST_FULL every screen and its dialogs in every setting. */
-function screensFor(setting: Setting): string[] {
-  const screens = [...sections.map(({ to }) => to), '/admin/account'];
-  if (isFull) return screens;
-  // The settings of neighbours differ, so that similar screens do not share one.
-  return screens.filter((_, i) => (i * 3) % settings.length === settings.indexOf(setting));
-}
+const screens = [...sections.map(({ to }) => to), '/admin/account'];
 
 /** The buttons that may open a dialog: those of the screen itself, and those of its first record. */
 const openers = (page: Page): Promise<number[]> =>
@@ -200,8 +193,7 @@ async function changeAllPartners(): Promise<void> {
 async function faultsOfDeeperDialogs(context: BrowserContext, setting: Setting): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {};
   const say = words(setting.language);
-  for (const [place, { name, path, open }] of deeperDialogs.entries()) {
-    if (!isFull && place % settings.length !== settings.indexOf(setting)) continue;
+  for (const { name, path, open } of deeperDialogs) {
     const page = await openScreen(context, path);
     await page.emulateMedia({ colorScheme: setting.mode, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
@@ -219,17 +211,17 @@ async function faultsOfDeeperDialogs(context: BrowserContext, setting: Setting):
 describe.concurrent('axe finds nothing in the back office', () => {
   test.for(settings)(
     'in $language, $mode, $width px wide',
-    { timeout: isFull ? 1_800_000 : 300_000 },
+    { timeout: 1_800_000 },
     async (setting, { onTestFinished: whenFinished }) => {
       const { language, mode, width } = setting;
       const session = await givenSession(site());
       const context = await openStaff(browser(), { address: site().address, language, session, width, whenFinished });
       const faults: Record<string, string[]> = {};
-      for (const path of screensFor(setting)) {
+      for (const path of screens) {
         const page = await openScreen(context, path);
         await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
         await page.waitForLoadState('networkidle');
-        const found = [...(await accessibilityFaults(page)), ...(isFull ? await faultsOfDialogs(page) : [])];
+        const found = [...(await accessibilityFaults(page)), ...(await faultsOfDialogs(page))];
         const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         if (pageWidth > width) found.push(`is ${pageWidth} px wide`);
         if (found.length > 0) faults[path] = found;

@@ -4,10 +4,12 @@ import { type Language, languages } from '#shared/language.ts';
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /**
- * Journeys through single parts of the back office, and the description of the API: ten minutes together. Those through
- * what is specified (`spec-*`), and the calls behind all screens, are tested in every run.
+ * Journeys through single parts of the back office, its screens and dialogs under axe, the gestures of enlarged pictures
+ * and the description of the API: ten minutes together. Every run has the journeys through what is specified (`spec-*`),
+ * the calls behind all screens, and axe on every public screen and shared component.
  */
 export const onlyInFullRuns: readonly string[] = [
+  'tests/e2e/admin-accessibility.test.ts',
   'tests/e2e/admin-bare-answers.test.ts',
   'tests/e2e/admin-blogs.test.ts',
   'tests/e2e/admin-careers.test.ts',
@@ -35,6 +37,7 @@ export const onlyInFullRuns: readonly string[] = [
   'tests/e2e/admin-trash.test.ts',
   'tests/e2e/admin-ways-in.test.ts',
   'tests/e2e/api-reference.test.ts',
+  'tests/e2e/picture-zoom.test.ts',
 ];
 
 /** Every language in a full run; else the one in which a journey shows what the tests of the specification leave open. */
