@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
-import { memorySettings } from '../scripts/memory-settings.mjs';
+import { memoryFlags, memorySettings } from '../scripts/memory-settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStart = 120_000;
@@ -29,7 +29,7 @@ type StartOptions = {
 
 // As `npm start` does it, without npm and the process that starts it again, but with that process's settings.
 const [entry = ''] = manifest.scripts.start.split(' ').slice(-1);
-const program = [process.execPath, '--max-semi-space-size=8', '--expose-gc', entry];
+const program = [process.execPath, ...memoryFlags, entry];
 
 /**
  * Starts the built site as a separate process on SQLite in `dataDir`, ignoring the caller's settings.

@@ -7,3 +7,6 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
+
+/** Node's own: a small young heap (docs/decisions/0026), and access to the collector (`server/quiet-collection.ts`). */
+export const memoryFlags = ['--max-semi-space-size=8', '--expose-gc'];

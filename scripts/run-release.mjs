@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { memorySettings } from './memory-settings.mjs';
+import { memoryFlags, memorySettings } from './memory-settings.mjs';
 import { root } from './run-tool.mjs';
 
 const listenFd = 3;
@@ -21,7 +21,7 @@ export function nodeOf(folder) {
  *   `ended` resolves to its exit status, 128 + the signal's number for a signal; `stop` sends a signal
  */
 export function runRelease({ folder, entry, socket, environment, takesOver = false }) {
-  const child = spawn(nodeOf(folder), ['--max-semi-space-size=8', '--expose-gc', entry], {
+  const child = spawn(nodeOf(folder), [...memoryFlags, entry], {
     cwd: folder,
     env: {
       ...memorySettings,
