@@ -24,6 +24,7 @@ export const program = join(root, folder, 'main.js');
 // Entry points of separate processes.
 const entries = [
   'server/main.ts',
+  'server/demo/demo-process.ts',
   'server/files/inspection-program.ts',
   'server/share/card-program.ts',
   'server/pdf/pdf-program.ts',

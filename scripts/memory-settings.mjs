@@ -8,5 +8,8 @@ export const memorySettings = {
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 
-/** Node's own: a small young heap (docs/decisions/0026), and access to the collector (`server/quiet-collection.ts`). */
-export const memoryFlags = ['--max-semi-space-size=8', '--expose-gc'];
+/**
+ * Node's own: a small young heap (docs/decisions/0026), and access to the collector (`server/quiet-collection.ts`),
+ * which also calls a function of glibc, without Node's warning that this is experimental.
+ */
+export const memoryFlags = ['--max-semi-space-size=8', '--expose-gc', '--disable-warning=ExperimentalWarning'];

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** What is collected while the process looks like this, one look every five seconds. */
+/** What is collected while the process looks like this, one look every 2.5 seconds. */
 async function collections(looks: ProcessLook[], after = 100 * megabyte): Promise<number[]> {
   const collected: number[] = [];
   let at = -1;
@@ -32,11 +32,11 @@ async function collections(looks: ProcessLook[], after = 100 * megabyte): Promis
     },
   });
   part.start?.();
-  await vi.advanceTimersByTimeAsync(5_000 * looks.length);
+  await vi.advanceTimersByTimeAsync(2_500 * looks.length);
   return collected;
 }
 
-test('memory is collected after ten quiet seconds, and again only when it has grown', async () => {
+test('memory is collected after five quiet seconds, and again only when it has grown', async () => {
   expect(await collections([busy, quiet, quiet, { ...quiet, bytes: 115 * megabyte }, quiet, busy])).toEqual([2, 4]);
 });
 

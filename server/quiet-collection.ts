@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
+import { memoryCollector } from './memory-collector.ts';
 import { repeatedPart, type SitePart } from './site-parts.ts';
 
 const megabyte = 1024 ** 2;
-const everyMilliseconds = 5_000;
+const everyMilliseconds = 2_500;
 /** Of the time between two looks, what the event loop may have worked. */
 const quietShare = 0.05;
 const quietLooks = 2;
@@ -14,11 +15,14 @@ export type ProcessLook = { busyShare: number; bytes: number };
 type Collecting = { look?: () => ProcessLook; collect?: (() => void) | undefined };
 
 /**
- * Gives memory back to the system while nobody asks for anything: after ten quiet seconds, if the process has grown by
+ * Gives memory back to the system while nobody asks for anything: after five quiet seconds, if the process has grown by
  * 16 MB since the last time. V8 would do so itself, but in Node it never finds the process quiet (docs/decisions/0041).
  * It takes up to a quarter of a second. Without `--expose-gc` nothing happens.
  */
-export function quietCollection({ look = lookAtProcess(), collect = collectAll() }: Collecting = {}): SitePart {
+export function quietCollection({
+  look = lookAtProcess(),
+  collect = memoryCollector({ isThorough: true }),
+}: Collecting = {}): SitePart {
   let quiet = 0;
   let left = 0;
   return repeatedPart('memory', {
@@ -43,9 +47,4 @@ function lookAtProcess(): () => ProcessLook {
     before = now;
     return { busyShare: utilization, bytes: process.memoryUsage.rss() };
   };
-}
-
-function collectAll(): (() => void) | undefined {
-  const { gc } = globalThis;
-  return gc && (() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));
 }

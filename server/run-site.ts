@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
+import { fillInOwnProcess } from './demo/fill-in-own-process.ts';
+import { createLogger } from './logger.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { reportOpen } from './process-messages.ts';
-import { createLogger, createSite, type Site } from './site.ts';
+import { createSite, type Site } from './site.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
 
@@ -54,7 +56,7 @@ type Running = {
 
 async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const logger = createLogger(config);
-  const site = await createSite(config, { pages: await pages(), logger });
+  const site = await createSite(config, { pages: await pages(), logger, fill: fillInOwnProcess });
   showOnce(site.newAdministrator);
   if (config.takesOver) await warmPages(site.http, config.siteUrl);
   const address = await site.http.listen(placeToListen(config));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type Credentials, createFirstAdministrator } from '#server/accounts/first-administrator.ts';
 import { buildHttpApp } from '#server/api/http-app.ts';
 import { openData } from '#server/backup/open-data.ts';
@@ -15,13 +15,14 @@ import { startJournal } from './backup/journal-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { openReadCache } from './db/read-cache.ts';
-import { loadDemoContent } from './demo/demo-content.ts';
+import { fillWithDemo, loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
 import { type FileStore, openFileStore } from './files/file-store.ts';
 import { requireWritable } from './files/writable-folder.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
+import { createLogger } from './logger.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
 import { quietCollection } from './quiet-collection.ts';
 import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
@@ -45,12 +46,13 @@ export type Site = {
   close(): Promise<void>;
 };
 
-export function createLogger(config: Config): Logger {
-  // A logger's default fields (host name, process id) do not help a single operator.
-  return pino({ level: config.logLevel, base: null, redact: ['req.headers.authorization', 'req.headers.cookie'] });
-}
-
-type SiteOptions = { pages?: PageSource; logger?: Logger; inspector?: FileInspector };
+type SiteOptions = {
+  pages?: PageSource;
+  logger?: Logger;
+  inspector?: FileInspector;
+  /** Fills the opened, new database; without it this process does so itself. */
+  fill?: () => Promise<void>;
+};
 
 /**
  * Assembles the site: config → database → files → services → http.
@@ -69,7 +71,8 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });
   const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
-  await loadDemoContent({ db: database.db, media: services.media, logger, wanted });
+  const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
+  await loadDemoContent({ db: database.db, wanted, fill: options.fill ?? fillHere });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoryCollector } from '#server/memory-collector.ts';
 import { messageOf } from '#shared/caught.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 import { type JournalProgress, readProgress, writeProgress } from './journal-folder.ts';
@@ -13,6 +14,7 @@ setPriority(10);
 
 const mostFactor = 10;
 const finishing = new AbortController();
+const collectMemory = memoryCollector({ isThorough: true });
 const now = () => new Date().toISOString();
 
 async function run(order: JournalOrder, everyMilliseconds: number): Promise<void> {
@@ -29,8 +31,9 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
       journal ??= await openJournal(order);
       if (!journal) return leave({ isTaken: true });
       if (journal.isWaiting()) progress.waitingSince ??= now();
-      const newestAt = (await journal.ship()) ?? progress.newestAt;
-      progress = { checkedAt: now(), newestAt, waitingSince: null, error: null };
+      const shippedAt = await journal.ship();
+      if (shippedAt) collectMemory?.();
+      progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
       factor = 1;
     } catch (error) {
       if (!progress.error) process.send?.({ failed: messageOf(error) } satisfies JournalReport);

@@ -5,7 +5,7 @@ import * as content from '#content/index.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { one } from '../../tests/support/first.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
-import { loadDemoContent } from './demo-content.ts';
+import { fillWithDemo, loadDemoContent } from './demo-content.ts';
 
 const logger = pino({ level: 'silent' });
 const lists = ['products', 'partners', 'blogs', 'projects', 'services', 'faqs', 'certificates', 'openings'];
@@ -39,8 +39,9 @@ describe('a new site', () => {
   test('has it once, after any number of starts', async () => {
     const { db } = site.database;
     const { media } = site.services;
-    await loadDemoContent({ db, media, logger, wanted: undefined });
-    await loadDemoContent({ db, media, logger, wanted: true });
+    const fill = () => fillWithDemo({ db, media, logger });
+    await loadDemoContent({ db, wanted: undefined, fill });
+    await loadDemoContent({ db, wanted: true, fill });
     expect(await counts(site)).toEqual(all);
   });
 
@@ -86,7 +87,8 @@ describe('a site without demo content', () => {
   function load(wanted: boolean | undefined, setUses = site.services.media.setUses): Promise<void> {
     const store = async () => ({ path: `images/${randomUUID()}.webp`, width: 1, height: 1 });
     const media = { storeImage: store, storeVideo: store, storeDocument: store, setUses };
-    return loadDemoContent({ db: site.database.db, media, logger, wanted });
+    const { db } = site.database;
+    return loadDemoContent({ db, wanted, fill: () => fillWithDemo({ db, media, logger }) });
   }
 
   test('stays empty until demo content is requested', async () => {

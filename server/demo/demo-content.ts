@@ -10,35 +10,39 @@ import { insertDemoRecords, toCompany } from './demo-records.ts';
 
 const step = 'demo-content';
 
-export type DemoLoading = {
+type DemoSource = {
   db: Database;
-  media: DemoMedia;
-  logger: Logger;
   /** undefined: only into a new database; true: also later, but at most once. */
   wanted: boolean | undefined;
+  /** Does what `fillWithDemo` does, in this process or another. */
+  fill(): Promise<void>;
 };
 
-/**
- * Fills a new database with the company's profile and, unless disabled, the demo content. Rows and the marker are one
- * transaction: an interrupted start is repeated. Existing rows never change.
- */
-export async function loadDemoContent({ db, media, logger, wanted }: DemoLoading): Promise<void> {
+/** Gives a new database the company's profile and, unless disabled, the demo content. Existing rows never change. */
+export async function loadDemoContent({ db, wanted, fill }: DemoSource): Promise<void> {
   const outcome = await setupOutcome(db, step);
   if (outcome === 'done' || (outcome === 'declined' && !wanted)) return;
   if (wanted === false) return keepProfileAlone(db);
+  await fill();
+  await analyze(db);
+}
+
+/**
+ * Stores the demo content. Rows and the marker are one transaction: an interrupted start is repeated, and of several
+ * processes one stores it.
+ */
+export async function fillWithDemo({ db, media, logger }: { db: Database; media: DemoMedia; logger: Logger }) {
   const content = await import('#content/index.ts');
   const files = await storeDemoFiles(content, media, logger);
-  const isLoaded = await db.transaction().execute(async (transaction) => {
-    if (!(await markSetupStep(transaction, step, 'done'))) return false;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await markSetupStep(transaction, step, 'done'))) return;
     await insertDemoRecords(content, { db: transaction, files, setUses: media.setUses });
     const company = toCompany(content.company, files);
     if (await putMissingCompany(transaction, company)) {
       const uses = [...new Set(pathsOf<Company>(company, companyContent))].map((path) => ({ path, isPublic: true }));
       await media.setUses(transaction, 'company', 'company', uses);
     }
-    return true;
   });
-  if (isLoaded) await analyze(db);
 }
 
 /** The site needs a profile even without demo content; its owner replaces it. */

@@ -26,8 +26,9 @@ export async function encodeVariants(source: string, targets: VariantTarget[]): 
 function encode(image: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'avif':
-      // Ten bits: half the steps in flat backgrounds for the same bytes (decision 41).
-      return image.avif({ quality: 40, effort: 2, bitdepth: 10 });
+      // Ten bits: half the steps in flat backgrounds for the same bytes. Half the resolution of colour, as in WebP: less
+      // memory and time (decision 41).
+      return image.avif({ quality: 40, effort: 2, bitdepth: 10, chromaSubsampling: '4:2:0' });
     case 'webp':
       return image.webp({ quality: 78, alphaQuality: 85 });
     case 'jpg':

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { collectorOptions } from '#server/memory-collector.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { mebibyte, second } from '#shared/units.ts';
@@ -16,14 +17,17 @@ type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; que
 
 // Visitors' files are only read; Node's permissions forbid writing, child processes and native code.
 const strangers: Lane = {
-  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*', '--expose-gc'],
+  execArgv: [
+    ...['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*'],
+    ...collectorOptions,
+  ],
   idleMilliseconds: 60 * second,
   queue: { mostWaiting: 60, mostOfOneSender: 10, waitMilliseconds: 30 * second },
 };
 
 // Files of staff: pictures of 50 megapixels take longer.
 const staff: Lane = {
-  execArgv: ['--max-old-space-size=256', '--expose-gc'],
+  execArgv: ['--max-old-space-size=256', ...collectorOptions],
   // Runs at lower priority than page requests; memory of large pictures is released soon.
   args: ['5'],
   idleMilliseconds: 15 * second,

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { memoryCollector } from '#server/memory-collector.ts';
 import { answerOfError, type InspectionAnswer, type InspectionName } from './inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
@@ -6,13 +7,15 @@ import { inspections } from './inspections.ts';
 const [, , priority] = process.argv;
 if (priority) setPriority(Number(priority));
 
+const collectMemory = memoryCollector({ isThorough: false });
+
 process.on('message', async ({ name, input }: { name: InspectionName; input: never[] }) => {
   // The question was built with the types of the same table.
   const inspect: (...input: never[]) => Promise<unknown> = inspections[name];
   const answer: InspectionAnswer = await inspect(...input).then((result) => ({ result }), answerOfError);
   process.send?.(answer);
-  // Frees this file's memory before the next (`--expose-gc`).
-  globalThis.gc?.();
+  // Frees this file's memory before the next.
+  collectMemory?.();
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C signals the whole process group; the parent decides when this process ends.

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { headerText, isMailAddress, type MailAddress } from '#server/config/mail-address.ts';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { JobFailure } from '#server/jobs/job-kind.ts';
@@ -23,10 +22,11 @@ export class MailRefused extends JobFailure {}
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Sends mail to the server at `smtp`, one connection each. */
-export function createMailer(smtp: SmtpAddress) {
+async function openTransport(smtp: SmtpAddress) {
+  // Only a site that sends mail loads it: its source stays in memory.
+  const { createTransport } = await import('nodemailer');
   const { timeoutMilliseconds: timeout, user, password } = smtp;
-  const transport = createTransport({
+  return createTransport({
     host: smtp.host,
     port: smtp.port,
     secure: smtp.isTls,
@@ -42,11 +42,16 @@ export function createMailer(smtp: SmtpAddress) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends mail to the server at `smtp`, one connection each. */
+export function createMailer(smtp: SmtpAddress) {
   return {
     /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
       if (!isMailAddress(mail.to)) throw new MailRefused('address' satisfies MailError);
       const { text, html, messageId, from, to, replyTo } = mail;
+      const transport = await openTransport(smtp);
       try {
         await transport.sendMail({
           from: { name: headerText(from.name), address: from.address },

@@ -1,0 +1,32 @@
+import { readConfigOrExit } from '#server/config/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { createFileInspector } from '#server/files/file-inspector.ts';
+import { openFileStore } from '#server/files/file-store.ts';
+import { createLogger } from '#server/logger.ts';
+import { createMediaService } from '#server/media/media-service.ts';
+import { messageOf } from '#shared/caught.ts';
+import { fillWithDemo } from './demo-content.ts';
+
+/** The message the process sends when it has finished. */
+export type DemoOutcome = { error?: string };
+
+async function fill(): Promise<void> {
+  const config = readConfigOrExit();
+  const logger = createLogger(config);
+  await using database = await openDatabase(config);
+  const inspector = createFileInspector({ logger });
+  try {
+    const media = createMediaService({ db: database.db, files: await openFileStore(config), inspector, logger });
+    await fillWithDemo({ db: database.db, media, logger });
+  } finally {
+    inspector.close();
+  }
+}
+
+// The site has ended; it will begin again.
+process.once('disconnect', () => process.exit(0));
+const outcome: DemoOutcome = await fill().then(
+  () => ({}),
+  (error: unknown) => ({ error: messageOf(error) }),
+);
+process.send?.(outcome, () => process.disconnect?.());
