@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { memoryCollector } from './memory-collector.ts';
+import { memoryCollector } from '#server/files/memory-collector.ts';
 import { repeatedPart, type SitePart } from './site-parts.ts';
 
 const megabyte = 1024 ** 2;

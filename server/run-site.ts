@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { createLogger } from '#server/config/logger.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
-import { fillInOwnProcess } from './demo/fill-in-own-process.ts';
-import { createLogger } from './logger.ts';
+import { fillInOwnProcess } from './demo/demo-content.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { reportOpen } from './process-messages.ts';

@@ -4,6 +4,7 @@ import { type Credentials, createFirstAdministrator } from '#server/accounts/fir
 import { buildHttpApp } from '#server/api/http-app.ts';
 import { openData } from '#server/backup/open-data.ts';
 import type { Config } from '#server/config/config.ts';
+import { createLogger } from '#server/config/logger.ts';
 import { runMaintenance } from '#server/db/delete-search-changes.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/services/background-jobs.ts';
@@ -22,7 +23,6 @@ import { requireWritable } from './files/writable-folder.ts';
 import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
-import { createLogger } from './logger.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
 import { quietCollection } from './quiet-collection.ts';
 import { repeatedPart, runParts, type SitePart } from './site-parts.ts';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryCollector } from '#server/memory-collector.ts';
+import { memoryCollector } from '#server/files/memory-collector.ts';
 import { messageOf } from '#shared/caught.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 import { type JournalProgress, readProgress, writeProgress } from './journal-folder.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isJournalTaken } from '#server/db/journal-state.ts';
-import { collectorOptions } from '#server/memory-collector.ts';
+import { collectorOptions } from '#server/files/memory-collector.ts';
 import { minute } from '#shared/units.ts';
 import type { JournalOrder } from './journal.ts';
 import { journalStateFile } from './journal-folder.ts';

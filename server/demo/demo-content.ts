@@ -1,9 +1,14 @@
+import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { companyContent } from '#server/company/company-content.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
+import { environmentWith } from '#server/config/config.ts';
 import { pathsOf } from '#server/content/content-record.ts';
 import { analyze, type Database } from '#server/db/database.ts';
 import { markSetupStep, setupOutcome } from '#server/db/setup-steps.ts';
+import { memoryCollector } from '#server/files/memory-collector.ts';
 import type { Company } from '#shared/company.ts';
 import { type DemoMedia, storeDemoFiles } from './demo-files.ts';
 import { insertDemoRecords, toCompany } from './demo-records.ts';
@@ -43,6 +48,30 @@ export async function fillWithDemo({ db, media, logger }: { db: Database; media:
       await media.setUses(transaction, 'company', 'company', uses);
     }
   });
+}
+
+const program = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
+
+/** The message of the process that stores the demo content. */
+export type DemoOutcome = { error?: string };
+
+/**
+ * Does `fillWithDemo` in a process with the settings of this one, whose memory the system has back afterwards
+ * (docs/decisions/0041).
+ * @throws Error with the reason when it fails
+ */
+export async function fillInOwnProcess(): Promise<void> {
+  const cache = getCompileCacheDir();
+  const env = environmentWith(cache ? { NODE_COMPILE_CACHE: cache } : {});
+  const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // This process only waits. Afterwards pictures are encoded, which takes much memory.
+  memoryCollector({ isThorough: true })?.();
+  const reason = await new Promise<string | undefined>((resolve) => {
+    child.once('message', ({ error }: DemoOutcome) => resolve(error));
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', () => resolve('the process ended early.'));
+  });
+  if (reason !== undefined) throw new Error(`The demo content could not be stored: ${reason}`);
 }
 
 /** The site needs a profile even without demo content; its owner replaces it. */

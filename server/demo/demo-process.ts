@@ -1,14 +1,11 @@
 import { readConfigOrExit } from '#server/config/config.ts';
+import { createLogger } from '#server/config/logger.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createFileInspector } from '#server/files/file-inspector.ts';
 import { openFileStore } from '#server/files/file-store.ts';
-import { createLogger } from '#server/logger.ts';
 import { createMediaService } from '#server/media/media-service.ts';
 import { messageOf } from '#shared/caught.ts';
-import { fillWithDemo } from './demo-content.ts';
-
-/** The message the process sends when it has finished. */
-export type DemoOutcome = { error?: string };
+import { type DemoOutcome, fillWithDemo } from './demo-content.ts';
 
 async function fill(): Promise<void> {
   const config = readConfigOrExit();

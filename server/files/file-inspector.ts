@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { collectorOptions } from '#server/memory-collector.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { mebibyte, second } from '#shared/units.ts';
@@ -8,6 +7,7 @@ import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
 import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
 import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from './inspection-answer.ts';
+import { collectorOptions } from './memory-collector.ts';
 import type { VideoType } from './video-type.ts';
 
 /** The process that checks files; tests replace it with a misbehaving one. */

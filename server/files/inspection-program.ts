@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
-import { memoryCollector } from '#server/memory-collector.ts';
 import { answerOfError, type InspectionAnswer, type InspectionName } from './inspection-answer.ts';
 import { inspections } from './inspections.ts';
+import { memoryCollector } from './memory-collector.ts';
 
 // The argument: a lower priority than that of page requests. Set first, since threads inherit it when they are created.
 const [, , priority] = process.argv;

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import type { Config } from '#server/config/config.ts';
+import type { Config } from './config.ts';
 
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   // A logger's default fields (host name, process id) do not help a single operator.
