@@ -52,8 +52,8 @@ export async function fillWithDemo({ db, media, logger }: { db: Database; media:
 
 const program = fileURLToPath(new URL('./demo-process.ts', import.meta.url));
 
-/** The message of the process that stores the demo content. */
-export type DemoOutcome = { error?: string };
+/** The message of the process that stores the demo content, when it has ended its work. */
+export type DemoOutcome = { isOver: true; error?: string };
 
 /**
  * Does `fillWithDemo` in a process with the settings of this one, whose memory the system has back afterwards
@@ -67,7 +67,8 @@ export async function fillInOwnProcess(): Promise<void> {
   // This process only waits. Afterwards pictures are encoded, which takes much memory.
   memoryCollector({ isThorough: true })?.();
   const reason = await new Promise<string | undefined>((resolve) => {
-    child.once('message', ({ error }: DemoOutcome) => resolve(error));
+    // `node --watch` has other messages sent.
+    child.on('message', ({ isOver, error }: Partial<DemoOutcome>) => isOver && resolve(error));
     child.once('error', (error) => resolve(error.message));
     child.once('exit', () => resolve('the process ended early.'));
   });

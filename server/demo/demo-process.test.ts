@@ -15,7 +15,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-const start = () => startProgram({ ...place.environment, DEMO_CONTENT: '' });
+const start = (settings = {}) => startProgram({ ...place.environment, DEMO_CONTENT: '', ...settings });
 
 /** The process that stores the demo content for a program started here. */
 async function storing(): Promise<number> {
@@ -33,7 +33,8 @@ test('a start whose storing of the demo content is killed says so, and the next 
   const failing = expect(start()).rejects.toThrow('The demo content could not be stored: the process ended early.');
   process.kill(await storing(), 'SIGKILL');
   await failing;
-  program = await start();
+  // As `node --watch` sets it: the process also sends what it has loaded.
+  program = await start({ WATCH_REPORT_DEPENDENCIES: '1' });
   const { body } = await program.read('/api/products');
   expect(JSON.parse(body)).toHaveLength(content.records.product.length);
   // Its memory is free again.

@@ -23,7 +23,7 @@ async function fill(): Promise<void> {
 // The site has ended; it will begin again.
 process.once('disconnect', () => process.exit(0));
 const outcome: DemoOutcome = await fill().then(
-  () => ({}),
-  (error: unknown) => ({ error: messageOf(error) }),
+  () => ({ isOver: true }),
+  (error: unknown) => ({ isOver: true, error: messageOf(error) }),
 );
 process.send?.(outcome, () => process.disconnect?.());
