@@ -20,7 +20,7 @@ async function fill(): Promise<void> {
   }
 }
 
-// The site has ended; it will begin again.
+// The site has ended; its next start stores the demo content.
 process.once('disconnect', () => process.exit(0));
 const outcome: DemoOutcome = await fill().then(
   () => ({ isOver: true }),
