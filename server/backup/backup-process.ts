@@ -2,14 +2,14 @@ import { setPriority } from 'node:os';
 import { type BackupOrder, runBackup } from './run-backup.ts';
 
 /** The message the process sends when it has finished. */
-export type BackupOutcome = { error?: string };
+export type BackupOutcome = { isOver: true; error?: string };
 
 // Started by backup-schedule.ts: a backup must not slow down the site.
 setPriority(10);
 process.once('message', async (order: BackupOrder) => {
   const outcome: BackupOutcome = await runBackup(order).then(
-    () => ({}),
-    (error: Error) => ({ error: error.message }),
+    () => ({ isOver: true }),
+    (error: Error) => ({ isOver: true, error: error.message }),
   );
   process.send?.(outcome, () => process.disconnect?.());
 });

@@ -7,7 +7,10 @@ import { startBackupSchedule } from './backup-schedule.ts';
 import { createBackupService } from './backup-service.ts';
 
 let site: BuiltSite;
-afterEach(() => site.close());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  return site.close();
+});
 
 const hour = 3_600_000;
 
@@ -36,6 +39,8 @@ test('a site makes a backup when one is due, test-restores it, and another proce
 }, 40_000);
 
 test('a backup whose process was killed is made again after six hours', async () => {
+  // As `node --watch` sets it: the process that backs up also sends what it has loaded.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
   site = await buildSite();
   const { db } = site.database;
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = site.environment;

@@ -59,7 +59,8 @@ export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Sc
 /** @returns the reason of the failure; undefined on success */
 function outcomeOf(child: ChildProcess, order: BackupOrder): Promise<string | undefined> {
   return new Promise((resolve) => {
-    child.once('message', ({ error }: BackupOutcome) => resolve(error));
+    // `node --watch` has other messages sent.
+    child.on('message', ({ isOver, error }: Partial<BackupOutcome>) => isOver && resolve(error));
     child.once('error', (error) => resolve(error.message));
     child.once('exit', () => resolve('the process that made it ended'));
     child.send(order);
