@@ -17,6 +17,7 @@ import type { ResponseCache } from '#server/http/response-cache/response-cache.t
 import { isOverTls } from '#server/http/security-headers.ts';
 import { isBackOfficePath } from '#shared/site-paths.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
+import { type FindHandler, narrowHandlers } from './narrow-handlers.ts';
 import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
 import type { PageContext } from './page-context.ts';
 import { registerPagePolicy } from './page-policy.ts';
@@ -127,7 +128,8 @@ async function renderPage(
     html = text;
   };
   context.set(pageContext, { ...page, styleText: (address) => pages.styleText?.(address), reportError, takeHtml });
-  const response = await readingForOneReply(() => handlerOf(build, pages.mode)(asked, context));
+  const answer = handlerOf(build, { mode: pages.mode, pathname: new URL(asked.url).pathname });
+  const response = await readingForOneReply(() => answer(asked, context));
   const rendered = await readResponse(response, html);
   const status = isOut && rendered.status === 500 ? 503 : rendered.status;
   return status === 503 ? toBeRepeated(rendered) : rendered;
@@ -150,13 +152,13 @@ type PageEntry = Pick<typeof Router, 'createRequestHandler' | 'RouterContextProv
 /** The exports of app/entry.server.tsx. */
 const entryOf = (build: Router.ServerBuild) => build.entry.module as unknown as PageEntry;
 
-const handlers = new WeakMap<Router.ServerBuild, Router.RequestHandler>();
+const handlers = new WeakMap<Router.ServerBuild, FindHandler>();
 
-/** One handler per build: a new handler ranks all routes on its first request. */
-function handlerOf(build: Router.ServerBuild, mode: PageSource['mode']): Router.RequestHandler {
-  const handler = handlers.get(build) ?? entryOf(build).createRequestHandler(withUnsentData(build), mode);
-  handlers.set(build, handler);
-  return handler;
+function handlerOf(build: Router.ServerBuild, { mode, pathname }: { mode: PageSource['mode']; pathname: string }) {
+  const make = (narrowed: Router.ServerBuild) => entryOf(build).createRequestHandler(narrowed, mode);
+  const find = handlers.get(build) ?? narrowHandlers(withUnsentData(build), make);
+  handlers.set(build, find);
+  return find(pathname);
 }
 
 function contextOf(
