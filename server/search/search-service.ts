@@ -70,11 +70,14 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
   }
 
   async function searchPages({ query, language, lexicon }: Search, { page, limit }: SearchPage): Promise<SearchGroup> {
-    const { terms } = understand(query, lexicon);
-    const found = terms.length > 0 ? findPages(await readIndexed(readPages, lexicon), { terms, lexicon }) : [];
-    const shown = found.slice((page - 1) * limit, page * limit);
-    const hits = shown.map((record) => toHit(record, { group: 'pages', terms, lexicon, language }));
-    return { name: 'pages', total: found.length, match: 'all', corrected: '', dropped: [], hits };
+    const pages = await readIndexed(readPages, lexicon);
+    return foundOnce(pages, JSON.stringify([query, language, page, limit]), () => {
+      const { terms } = understand(query, lexicon);
+      const found = terms.length > 0 ? findPages(pages, { terms, lexicon }) : [];
+      const shown = found.slice((page - 1) * limit, page * limit);
+      const hits = shown.map((record) => toHit(record, { group: 'pages', terms, lexicon, language }));
+      return { name: 'pages', total: found.length, match: 'all', corrected: '', dropped: [], hits };
+    });
   }
 
   async function searchGroups(search: Search, limit: number): Promise<SearchGroup[]> {
@@ -193,6 +196,19 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
       return cached(name, () => searchFurther(search, found, limit));
     },
   };
+}
+
+const foundPages = new WeakMap<readonly object[], Map<string, SearchGroup>>();
+const mostFound = 500;
+
+/** What a search finds in the fixed pages, kept as long as their texts and the lexicon are the same. */
+function foundOnce(pages: readonly object[], key: string, find: () => SearchGroup): SearchGroup {
+  const kept = foundPages.get(pages) ?? new Map<string, SearchGroup>();
+  foundPages.set(pages, kept);
+  const found = kept.get(key) ?? find();
+  if (kept.size >= mostFound) kept.clear();
+  kept.set(key, found);
+  return found;
 }
 
 type Partly = { limit: number; leastShare: number };
