@@ -10,11 +10,23 @@ export type ComparedGroup = { title: string; rows: ComparedRow[] };
 /** Whether not all are the same; what is missing differs from anything. */
 export const isDifferent = (values: readonly unknown[]): boolean => new Set(values).size > 1;
 
-function textOf(key: FieldKey, values: TradeValues, { language, say }: Saying): string | undefined {
-  const isOwn = values.family !== undefined && fieldsFor(values.family, 'product').includes(key);
-  if (!isOwn || values[key] === undefined) return undefined;
-  if (fields[key].type === 'flag') return values[key] ? say('quote_yes') : undefined;
-  return fieldText(key, { values, language, say: (word, parameters) => say(word, parameters) }) || undefined;
+/** What a product says of its fields, in one language; fields of which it says nothing are missing. */
+export type FieldTexts = ReadonlyMap<FieldKey, string>;
+
+/** What a product says of each of its fields. */
+export function fieldTexts(values: TradeValues, saying: Saying): FieldTexts {
+  const own = values.family ? fieldsFor(values.family, 'product') : [];
+  return new Map(
+    own.flatMap((key): [FieldKey, string][] => {
+      const text = values[key] === undefined ? '' : textOf(key, values, saying);
+      return text ? [[key, text]] : [];
+    }),
+  );
+}
+
+function textOf(key: FieldKey, values: TradeValues, { language, say }: Saying): string {
+  if (fields[key].type === 'flag') return values[key] ? say('quote_yes') : '';
+  return fieldText(key, { values, language, say: (word, parameters) => say(word, parameters) });
 }
 
 /** A row, or none where no product says anything. */
@@ -28,14 +40,14 @@ export function comparedFamilies(products: readonly TradeValues[], { say }: Sayi
 }
 
 /** A row for each figure that at least one product has, in the groups and the order of the fields. */
-export function comparedFigures(products: readonly TradeValues[], saying: Saying): ComparedGroup[] {
+export function comparedFigures(products: readonly FieldTexts[], saying: Saying): ComparedGroup[] {
   return groups.flatMap((group) => {
     const rows = fieldKeys
       .filter((key) => fields[key].group === group)
       .flatMap((key) =>
         rowOf(
           saying.say(fields[key].label),
-          products.map((values) => textOf(key, values, saying)),
+          products.map((texts) => texts.get(key)),
         ),
       );
     return rows.length > 0 ? [{ title: saying.say(groupWords[group]), rows }] : [];

@@ -261,10 +261,18 @@ export const fieldKeys = Object.keys(defined) as FieldKey[];
 /** A bag described by its fields; what is not known is left out, and so are flags that are off. */
 export type TradeValues = { family?: Family } & { [Key in FieldKey]?: number | string | boolean };
 
+type User = 'product' | 'request';
+const known = new Map<string, readonly FieldKey[]>();
+
 /** The fields of a family that products have, or that a request asks for, in their order. */
-export function fieldsFor(family: Family, user: 'product' | 'request'): FieldKey[] {
-  return fieldKeys.filter((key) => {
-    const { families: whose, usedBy } = fields[key];
-    return whose.includes(family) && (usedBy === 'both' || usedBy === user);
-  });
+export function fieldsFor(family: Family, user: User): readonly FieldKey[] {
+  const name = `${family} ${user}`;
+  const own = known.get(name) ?? fieldKeys.filter((key) => isFor(key, { family, user }));
+  known.set(name, own);
+  return own;
+}
+
+function isFor(key: FieldKey, { family, user }: { family: Family; user: User }): boolean {
+  const { families: whose, usedBy } = fields[key];
+  return whose.includes(family) && (usedBy === 'both' || usedBy === user);
 }

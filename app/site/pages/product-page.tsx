@@ -24,6 +24,7 @@ import {
 } from '#app/site/products/product-certificates.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
@@ -69,8 +70,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     aboutProduct: name,
     certificates: shown,
     foodContact: foodContactOf(found, shown),
-    figures: keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
-    drawing: drawingOf(found.attributes, sayingIn(language)),
+    figures: memoPerRecord(found, `figures ${language}`, () =>
+      keyFigures(found.attributes, { language, most: 5, say: sayTrade }),
+    ),
+    drawing: memoPerRecord(found, `drawing ${language}`, () => drawingOf(found.attributes, sayingIn(language))),
     whatsapp: whatsappAddress(company.whatsapp, m.whatsapp_about_product({ product: name }, { locale: language })),
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),

@@ -8,9 +8,16 @@ import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { specificationKey } from '#shared/specification.ts';
-import { type ComparedRow, comparedFamilies, comparedFigures, isDifferent } from '#shared/trade/comparison.ts';
+import {
+  type ComparedRow,
+  comparedFamilies,
+  comparedFigures,
+  fieldTexts,
+  isDifferent,
+} from '#shared/trade/comparison.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
+import { memoPerRecord } from './record-memo.ts';
 
 /** The products to compare, and why others that were named are not among them. */
 export type Compared = {
@@ -61,7 +68,9 @@ function furtherOf(product: Product, language: Language): Specified[] {
 
 /** A row for each of them; what is the same in English is the same, whatever language it is shown in. */
 function furtherRows(products: readonly Product[], language: Language): Row[] {
-  const specified = products.map((product) => furtherOf(product, language));
+  const specified = products.map((product) =>
+    memoPerRecord(product, `further ${language}`, () => furtherOf(product, language)),
+  );
   const keys = new Set(specified.flat().map(({ key }) => key));
   return [...keys].map((key) => {
     const cells = specified.map((list) => list.find((each) => each.key === key));
@@ -98,9 +107,10 @@ export function comparedGroups(products: readonly Product[], saying: Saying): Gr
     cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
     differs: isDifferent(products.map(({ industry }) => industry)),
   };
+  const texts = values.map((figures) => memoPerRecord(figures, `texts ${language}`, () => fieldTexts(figures, saying)));
   const groups: Group[] = [
     { title: '', rows: [industries, ...comparedFamilies(values, saying).map(inLanguage)] },
-    ...comparedFigures(values, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
+    ...comparedFigures(texts, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
     { title: say('compare_further'), rows: furtherRows(products, language) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

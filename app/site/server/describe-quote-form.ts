@@ -4,7 +4,7 @@ import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLin
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
-import { families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
+import { type Family, families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
@@ -51,16 +51,25 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
   return { title, text: [text, estimate].filter(Boolean).join('\n'), hints };
 }
 
-/** What the form shows for these values, in the language of the page. */
-export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
-  const family = familyOf(openLine(values).family) ?? 'sack';
+type Asked = Pick<QuoteFormShape, 'family' | 'families' | 'first' | 'more' | 'order'>;
+
+const askedOf = new Map<string, Asked>();
+
+/** What is asked of a family, in the language of the page: the same for every buyer, so it is made once. */
+function askedFor(family: Family, saying: Saying): Asked {
+  const name = `${family} ${saying.language}`;
+  const asked = askedOf.get(name) ?? describeAsked(family, saying);
+  askedOf.set(name, asked);
+  return asked;
+}
+
+function describeAsked(family: Family, saying: Saying): Asked {
   const keys = lineKeys(family);
   const ofLine = (key: FieldKey): AskedField => {
     const asked = askedField(key, lineField(key), saying);
     const example = key === 'width' && !keys.includes('length') ? undefined : examples[key];
     return example ? { ...asked, hint: withUnbrokenValues(saying.say(example), saying.language) } : asked;
   };
-  const lines = finishedLines(values).map((line) => finishedLine(line, saying));
   return {
     family,
     families: families.map((value) => ({ value, label: saying.say(familyWords[value]) })),
@@ -70,6 +79,14 @@ export function quoteFormShape(values: Readonly<Record<string, string>>, saying:
       return asked.length > 0 ? [{ title: saying.say(groupWords[group]), fields: asked }] : [];
     }),
     order: orderKeys.map((key) => askedField(key, orderField(key), saying)),
+  };
+}
+
+/** What the form shows for these values, in the language of the page. */
+export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
+  const lines = finishedLines(values).map((line) => finishedLine(line, saying));
+  return {
+    ...askedFor(familyOf(openLine(values).family) ?? 'sack', saying),
     lines: lines.map(({ title, text }) => ({ title, text })),
     hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
     mayAdd: lines.length < quoteLimits.lines - 1,
