@@ -104,7 +104,7 @@ function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; saves
           />
         )}
         {siteScripts.map((address) => (
-          <script key={address} type="module" src={address} fetchPriority="low" />
+          <script key={address} type="text/plain" data-src={address} />
         ))}
       </>
     );

@@ -4,7 +4,7 @@ import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { makeVariantsNow } from '../support/make-variants.ts';
-import { pathIn, useVisitors } from '../support/visitor.ts';
+import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
@@ -74,6 +74,24 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
     );
   });
 
+  test('is painted before its script is fetched; where it is not painted, the script comes at once', async () => {
+    const page = await visit(phone);
+    await page.goto(home);
+    await isTakenOver(page);
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByType('paint')[0]!.startTime,
+      fetched: performance.getEntriesByType('resource').find(({ name }) => /\/islands-/.test(name))!.startTime,
+    }));
+    expect(fetched).toBeGreaterThan(painted);
+    const unseen = await visit(phone);
+    await unseen.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      Reflect.deleteProperty(window, 'PerformanceObserver');
+    });
+    await unseen.goto(home);
+    await isTakenOver(unseen);
+  });
+
   test('does not move when its font comes late', async () => {
     const page = await visit(phone);
     await page.route('**/*.woff2', async (route) => {
@@ -86,7 +104,7 @@ describe.each(languages)('the first view of Home on a phone, in %s', (language) 
     expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
-  test('comes alone: other pictures and the web manifest wait for it, or for the reader; one small script comes along', async () => {
+  test('comes alone: other pictures and the web manifest wait for it, or for the reader; one small script does not', async () => {
     const page = await visit(phone);
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

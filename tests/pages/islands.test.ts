@@ -24,7 +24,7 @@ const brotliSize = (scripts: Iterable<string>) =>
   [...scripts].reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
 
 const modulesIn = (html: string) =>
-  [...html.matchAll(/<script type="module" src="\/assets\/([\w.-]+)"/g)].map(([, name = '']) => name);
+  [...html.matchAll(/<script type="text\/plain" data-src="\/assets\/([\w.-]+)"/g)].map(([, name = '']) => name);
 
 describe('the scripts of public pages', () => {
   test('are one module of at most 12 KB, the same on every page, and nothing of React Router', async () => {
