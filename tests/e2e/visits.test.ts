@@ -48,6 +48,7 @@ describe.each(languages)('a visit in %s', (language) => {
       .getByRole('link', { name: m.nav_blog({}, say), exact: true })
       .click();
     await page.waitForURL('**/blog');
+    await isTakenOver(page);
     await page.locator('a[href^="https://wa.me/"]').last().click();
     await page.reload();
     await isTakenOver(page);
@@ -73,6 +74,7 @@ async function openUnloaded(path: string): Promise<Page> {
   const page = await visit();
   await page.route('**/media/**', () => {});
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await isTakenOver(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   return page;
 }
@@ -112,6 +114,7 @@ test('a form says how its sender came, and keeps nothing of it', async () => {
   const page = await arrive('/products?utm_source=Newsletter');
   await page.getByRole('navigation').getByRole('link', { name: m.nav_contact(), exact: true }).first().click();
   await page.waitForURL('**/contact-us');
+  await isTakenOver(page);
   const typed = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
   for (const [name, value] of Object.entries(typed)) await page.locator(`main [name=${name}]`).fill(value);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('fair.example');
