@@ -103,6 +103,7 @@ function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; saves
             dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? speculationRules : '' }}
           />
         )}
+        {/* Not run as it stands: the head script loads it after the first paint. */}
         {siteScripts.map((address) => (
           <script key={address} type="text/plain" data-src={address} />
         ))}

@@ -1,5 +1,6 @@
 import type { RequestHandler, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { builtPages } from './built-pages.ts';
 import { narrowHandlers } from './narrow-handlers.ts';
 
 const publicRoutes = (language: string) => [
@@ -19,9 +20,9 @@ const routes = [
 const build = { routes: Object.fromEntries(routes.map((route) => [route.id, route])) } as unknown as ServerBuild;
 
 /** The ids of the routes among which the route of an address is looked for. */
-function routesFor(pathname: string): string[] {
+function routesFor(pathname: string, of = build): string[] {
   const made = new Map<RequestHandler, string[]>();
-  const find = narrowHandlers(build, (narrowed) => {
+  const find = narrowHandlers(of, (narrowed) => {
     const handler: RequestHandler = () => Promise.resolve(new Response());
     made.set(handler, Object.keys(narrowed.routes));
     return handler;
@@ -40,4 +41,9 @@ test('a public page is looked for among the pages whose addresses begin alike, i
 test('everything else is looked for among all routes', () => {
   const others = ['/admin', '/login', '/cement', '/ar/cement', '/Products', '/%70roducts', '//products', '/arabic'];
   for (const pathname of others) expect(routesFor(pathname)).toHaveLength(routes.length);
+});
+
+test('so are the pages of the build', async () => {
+  const built = await (await builtPages()).load();
+  expect(routesFor('/ar/quote', built)).toEqual(['root', 'ar', 'ar/quote', 'ar/unknown-path']);
 });

@@ -19,18 +19,19 @@ export function narrowHandlers(build: ServerBuild, make: (build: ServerBuild) =>
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const handlers = new Map<string, RequestHandler>();
   for (const language of languages) {
-    const around = routes.filter(({ id, parentId }) => id === language || parentId === undefined);
+    const parents = routes.filter(({ id, parentId }) => id === language || parentId === undefined);
     const pages = routes.filter(({ parentId }) => parentId === language);
     for (const first of new Set(pages.map(({ path = '' }) => firstPart(path)))) {
       const alike = pages.filter(({ path = '' }) => [first, anything].includes(firstPart(path)));
-      const narrow = Object.fromEntries([...around, ...alike].map((route) => [route.id, route]));
+      const narrow = Object.fromEntries([...parents, ...alike].map((route) => [route.id, route]));
       handlers.set(`${language} ${first}`, make({ ...build, routes: narrow }));
     }
   }
   const all = make(build);
   return (pathname) => {
     const page = pathWithoutLanguage(pathname);
-    const isBeside = page.startsWith('//');
-    return (!isBeside && handlers.get(`${page === pathname ? 'en' : 'ar'} ${firstPart(page.slice(1))}`)) || all;
+    // React Router does not take `//quote` for `/quote`.
+    const hasEmptyPart = page.startsWith('//');
+    return (!hasEmptyPart && handlers.get(`${page === pathname ? 'en' : 'ar'} ${firstPart(page.slice(1))}`)) || all;
   };
 }

@@ -199,13 +199,15 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 }
 
 const foundPages = new WeakMap<readonly object[], Map<string, SearchGroup>>();
-const mostFound = 500;
+const mostFound = 100;
 
 /** What a search finds in the fixed pages, kept as long as their texts and the lexicon are the same. */
 function foundOnce(pages: readonly object[], key: string, find: () => SearchGroup): SearchGroup {
   const kept = foundPages.get(pages) ?? new Map<string, SearchGroup>();
   foundPages.set(pages, kept);
-  const found = kept.get(key) ?? find();
+  const known = kept.get(key);
+  if (known) return known;
+  const found = find();
   if (kept.size >= mostFound) kept.clear();
   kept.set(key, found);
   return found;

@@ -51,19 +51,19 @@ function finishedLine({ family: name, title, note, specified }: TypedLine, sayin
   return { title, text: [text, estimate].filter(Boolean).join('\n'), hints };
 }
 
-type Asked = Pick<QuoteFormShape, 'family' | 'families' | 'first' | 'more' | 'order'>;
+type FormFields = Pick<QuoteFormShape, 'family' | 'families' | 'first' | 'more' | 'order'>;
 
-const askedOf = new Map<string, Asked>();
+const keptFields = new Map<string, FormFields>();
 
-/** What is asked of a family, in the language of the page: the same for every buyer, so it is made once. */
-function askedFor(family: Family, saying: Saying): Asked {
+/** The fields that the form shows for a family, in one language. They are the same for every buyer, so they are kept. */
+function fieldsOfForm(family: Family, saying: Saying): FormFields {
   const name = `${family} ${saying.language}`;
-  const asked = askedOf.get(name) ?? describeAsked(family, saying);
-  askedOf.set(name, asked);
+  const asked = keptFields.get(name) ?? describeFields(family, saying);
+  keptFields.set(name, asked);
   return asked;
 }
 
-function describeAsked(family: Family, saying: Saying): Asked {
+function describeFields(family: Family, saying: Saying): FormFields {
   const keys = lineKeys(family);
   const ofLine = (key: FieldKey): AskedField => {
     const asked = askedField(key, lineField(key), saying);
@@ -86,7 +86,7 @@ function describeAsked(family: Family, saying: Saying): Asked {
 export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
   const lines = finishedLines(values).map((line) => finishedLine(line, saying));
   return {
-    ...askedFor(familyOf(openLine(values).family) ?? 'sack', saying),
+    ...fieldsOfForm(familyOf(openLine(values).family) ?? 'sack', saying),
     lines: lines.map(({ title, text }) => ({ title, text })),
     hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
     mayAdd: lines.length < quoteLimits.lines - 1,
