@@ -12,7 +12,7 @@ import { isBackOfficePath } from '#shared/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { type PageContext, pageContext } from './context.ts';
 import { PageStyles } from './page-styles.tsx';
-import { renderWithParts } from './site/components/kept-part.tsx';
+import { type PartRendering, renderWithParts } from './site/components/kept-part.tsx';
 import { FirstRequests } from './ui/first-requests.ts';
 import { currentLanguage } from './ui/i18n/current-language.ts';
 
@@ -52,9 +52,10 @@ export default async function renderPage(
 }
 
 /** A part of a page, typeset; its ids differ from those of the page and of other parts. */
-function renderPart(element: ReactElement, key: string): string {
+function renderPart(element: ReactElement, { key, isHydrated }: PartRendering): string {
   const identifierPrefix = hash('sha1', key).slice(0, 8);
-  return typesetHtml(renderToStaticMarkup(element, { identifierPrefix }), currentLanguage());
+  const render = isHydrated ? renderToString : renderToStaticMarkup;
+  return typesetHtml(render(element, { identifierPrefix }), currentLanguage());
 }
 
 /** A public page; what its first view needs is added to `links`. */

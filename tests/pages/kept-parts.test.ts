@@ -13,6 +13,18 @@ async function rendered(path: string, headers: Record<string, string> = {}): Pro
 
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]{1,200})"/g)].map(([, id]) => id);
 
+const attributeIn = (html: string, start: RegExp) => start.exec(html)?.[1]?.replaceAll('&quot;', '"');
+
+/** Key and stamp of a page's form: what a plain post sends, and what the code of the form gets. */
+function startOf(html: string) {
+  const { formKey, stamp } = JSON.parse(attributeIn(html, /data-props="([^"]{2,100000})"/) ?? '{}');
+  const fields = {
+    formKey: attributeIn(html, /name="idempotencyKey" value="([^"]{1,200})"/),
+    stamp: attributeIn(html, /name="formStamp" value="([^"]{1,200})"/),
+  };
+  return { fields, props: { formKey, stamp } };
+}
+
 describe.each(languages)('pages with kept parts, in %s', (language) => {
   test('hold every part, and each id once', async () => {
     const faults: Record<string, unknown> = {};
@@ -20,10 +32,22 @@ describe.each(languages)('pages with kept parts, in %s', (language) => {
       const html = await rendered(pathOf(screen, language), headersOf(screen, language));
       const ids = idsOf(html);
       const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
-      if (twice.length > 0 || html.includes('<kept-part')) faults[screen.name] = twice;
+      if (twice.length > 0 || /<kept-part|kept-part-formKey/.test(html)) faults[screen.name] = twice;
       // The drawer, the footer and the search are parts of every page.
       if (!html.includes('id="site-drawer"') && screen.hasPrefix) faults[screen.name] = 'no drawer';
     }
     expect(faults).toEqual({});
   });
+
+  test.each(['/contact-us', '/consultation', '/careers', '/quote'])(
+    '%s has a form with its own key and stamp for each visitor, in its fields and in what brings it alive',
+    async (path) => {
+      const address = language === 'ar' ? `/ar${path}` : path;
+      const forms = [startOf(await rendered(address)), startOf(await rendered(address))];
+      for (const { fields, props } of forms) expect(props).toEqual(fields);
+      const keys = forms.flatMap(({ fields }) => [fields.formKey, fields.stamp]);
+      for (const key of keys) expect(key).toMatch(/^[\w.-]{8,}$/);
+      expect(forms[1]?.fields.formKey).not.toBe(forms[0]?.fields.formKey);
+    },
+  );
 });

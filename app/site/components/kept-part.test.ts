@@ -1,4 +1,4 @@
-import { createElement, useContext } from 'react';
+import { createElement, type ReactElement, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SavesData } from '#app/ui/saves-data.ts';
@@ -12,6 +12,25 @@ const Name = keptPart('test-name', ({ name }: { name: string; isFirst?: boolean 
 const Names = keptPart('test-names', ({ names }: { names: string[] }) =>
   createElement('p', null, ...names.map((name) => createElement(Name, { key: name, name }))),
 );
+
+let forms = 0;
+const Form = keptPart(
+  'test-form',
+  ({ formKey, label }: { formKey: string; label: string }) => {
+    forms++;
+    return createElement('i', { 'data-key': formKey }, label);
+  },
+  { varying: ['formKey'], isHydrated: true },
+);
+const named = (name: string) => createElement(Name, { name });
+
+function pageWithForm(formKey: string): string {
+  const element = createElement('main', null, createElement(Form, { formKey, label: 'Send' }));
+  return renderWithParts(
+    (part) => renderToStaticMarkup(part),
+    () => renderToStaticMarkup(element),
+  );
+}
 
 function page(names: string[], { savesData = false, isFirst = false } = {}): string {
   const content = isFirst ? createElement(Name, { name: names[0]!, isFirst }) : createElement(Names, { names });
@@ -40,6 +59,26 @@ test('what is written like a mark is text', () => {
   expect(page([written])).toBe(
     `<main><p><b>${written.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</b></p></main>`,
   );
+});
+
+test('of forms that differ in a key, one is rendered; a key that needs escaping is rendered with its page', () => {
+  const formsBefore = forms;
+  expect(pageWithForm('a-1')).toBe('<main><i data-key="a-1">Send</i></main>');
+  expect(pageWithForm('b_2.c')).toBe('<main><i data-key="b_2.c">Send</i></main>');
+  expect(forms - formsBefore).toBe(1);
+  expect(pageWithForm('"$&')).toBe('<main><i data-key="&quot;$&amp;">Send</i></main>');
+  expect(forms - formsBefore).toBe(2);
+});
+
+test('what comes alive in the browser is rendered for that', () => {
+  const asked: boolean[] = [];
+  const part = (element: ReactElement, { isHydrated }: { isHydrated: boolean }) => {
+    asked.push(isHydrated);
+    return renderToStaticMarkup(element);
+  };
+  const element = createElement('main', null, createElement(Form, { formKey: 'k', label: 'Ask' }), named('Lids'));
+  renderWithParts(part, () => renderToStaticMarkup(element));
+  expect(asked).toEqual([true, false]);
 });
 
 test('the first picture of a page is rendered with the page', () => {

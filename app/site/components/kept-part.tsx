@@ -2,8 +2,15 @@ import { type ComponentType, createElement, type ReactElement, useContext } from
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { SavesData } from '#app/ui/saves-data.ts';
 
-/** Renders an element to markup; `key` names it among all parts. */
-type RenderPart = (element: ReactElement, key: string) => string;
+export type PartRendering = {
+  /** Names the part among all parts. */
+  key: string;
+  /** Whether the browser brings the part alive, for which React needs its marks between neighbouring texts. */
+  isHydrated: boolean;
+};
+
+/** Renders an element to markup. */
+type RenderPart = (element: ReactElement, part: PartRendering) => string;
 type Rendering = { renderPart: RenderPart; markups: string[] };
 
 const place = 'kept-part';
@@ -39,25 +46,51 @@ function markupOf(key: string, make: () => string): string {
   return known;
 }
 
+type Options<Props> = {
+  /** Props whose values differ from page to page and are shown as they are, such as the key of a form. */
+  varying?: readonly (keyof Props & string)[];
+  isHydrated?: boolean;
+};
+
+/** Of values that markup shows as they are, and typesetting leaves alone. */
+const plainValue = /^[\w.-]{1,200}$/;
+const markOf = (name: string) => `kept-part-${name}`;
+
+/** The props with a mark for each varying value, and the values by their marks; undefined for a value to be escaped. */
+function withMarks<Props extends object>(props: Props, varying: readonly (keyof Props & string)[]) {
+  const values = varying.map((name): [mark: string, value: unknown] => [markOf(name), props[name]]);
+  const isPlain = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && plainValue.test(entry[1]);
+  if (!values.every(isPlain)) return undefined;
+  return { shared: { ...props, ...Object.fromEntries(varying.map((name) => [name, markOf(name)])) }, values };
+}
+
 /**
  * A part of public pages whose markup is kept on the server: rendered once for a language, `Save-Data` and the JSON of its
- * props, of which it is a pure function. It gets no context but `SavesData`. With `isFirst` it is not kept, because the
- * preloading of its picture belongs to the document. `name` is unique.
+ * props without the varying ones, of which it is a pure function. It gets no context but `SavesData`. With `isFirst` it is
+ * not kept, because the preloading of its picture belongs to the document. `name` is unique.
  */
-export function keptPart<Props extends object>(name: string, Part: ComponentType<Props>): ComponentType<Props> {
+export function keptPart<Props extends object>(
+  name: string,
+  Part: ComponentType<Props>,
+  { varying = [], isHydrated = false }: Options<Props> = {},
+): ComponentType<Props> {
   return function KeptPart(props: Props) {
     const savesData = useContext(SavesData);
     const page = rendering;
-    if (!page || ('isFirst' in props && props.isFirst)) return <Part {...props} />;
-    const key = `${name} ${currentLanguage()} ${savesData} ${JSON.stringify(props)}`;
-    const markup = markupOf(key, () => {
+    const marked = withMarks(props, varying);
+    if (!page || !marked || ('isFirst' in props && props.isFirst)) return <Part {...props} />;
+    const { shared, values } = marked;
+    const key = `${name} ${currentLanguage()} ${savesData} ${JSON.stringify(shared)}`;
+    const kept = markupOf(key, () => {
       const element = (
         <SavesData value={savesData}>
-          <Part {...props} />
+          <Part {...shared} />
         </SavesData>
       );
-      return renderWithParts(page.renderPart, (render) => render(element, key));
+      return renderWithParts(page.renderPart, (render) => render(element, { key, isHydrated }));
     });
+    const markup = values.reduce((text, [mark, value]) => text.replaceAll(mark, value), kept);
     // The markup takes this element's place after the page was rendered and typeset.
     return createElement(place, { n: String(page.markups.push(markup) - 1) });
   };

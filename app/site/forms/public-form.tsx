@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
@@ -45,26 +45,6 @@ export type FormState = Pick<
   PublicFormProps,
   'formKey' | 'stamp' | 'notice' | 'reference' | 'followPath' | 'rejected' | 'message' | 'values'
 >;
-
-type FormIslandProps<Props> = { name: string; form: ComponentType<Props>; props: Props };
-
-/** Whether a form has nothing to show: nothing was sent, refused or filled in. */
-const isEmpty = ({ rejected, reference, values }: FormState): boolean =>
-  !rejected && !reference && Object.values(values).every((value) => value === '');
-
-/** A form that comes alive by itself, with the props that travel with it (`islands/hydrate-form.tsx`). */
-export function FormIsland<Props extends FormState>({ name, form: Form, props }: FormIslandProps<Props>) {
-  return (
-    <div
-      className={styles.island}
-      data-island={name}
-      data-props={JSON.stringify(props)}
-      data-empty={isEmpty(props) ? '' : undefined}
-    >
-      <Form {...props} />
-    </div>
-  );
-}
 
 function PrivacyLine({ version, date }: PublicFormProps['notice']) {
   return (
