@@ -1,3 +1,4 @@
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import type { ShownAnswer } from '#app/site/server/answer-question.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
@@ -6,8 +7,8 @@ import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import styles from './finder-answer.module.css';
 
-type Answer = Extract<ShownAnswer, { title: string }>;
-type Reason = Answer['notes'][number];
+type Answer = Extract<ShownAnswer, { stopped: undefined }>;
+type Reason = Answer['construction']['notes'][number];
 /** Where a person is asked, with what was typed. */
 type Person = { person: string };
 
@@ -23,8 +24,7 @@ function Explained({ reason, source }: Reason) {
   );
 }
 
-/** The construction, part by part. */
-export function Construction({ title, known, parts, notes, request, person }: Answer & Person) {
+function Parts({ title, known, parts, notes, request, person }: Answer['construction'] & Person) {
   return (
     <section id="answer" className={styles.answer} aria-labelledby="answer-title">
       <h2 id="answer-title">{m.finder_answer()}</h2>
@@ -70,8 +70,10 @@ export function Construction({ title, known, parts, notes, request, person }: An
   );
 }
 
-/** The products near the construction, each with what fits and what does not. */
-export function NearProducts({ near }: Pick<Answer, 'near'>) {
+/** The construction, part by part. */
+export const Construction = keptPart('finder-construction', Parts);
+
+function Products({ near }: Pick<Answer, 'near'>) {
   if (near.length === 0) return <p>{m.finder_products_none()}</p>;
   return (
     <ul className={styles.products}>
@@ -103,6 +105,9 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
     </ul>
   );
 }
+
+/** The products near the construction, each with what fits and what does not. */
+export const NearProducts = keptPart('finder-products', Products);
 
 /** Why the rules do not answer, and who does. */
 export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Person) {

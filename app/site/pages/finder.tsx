@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -104,8 +105,23 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
   );
 }
 
-/** How the finder decides, and goods to begin with. */
-function How() {
+function Form({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
+  return (
+    <form method="get" action={`${localPath('/finder')}#answer`} className={formStyles.form} noValidate>
+      {message && <Alert kind="danger" title={message} />}
+      <FormFieldsContext value={{ values, errors }}>
+        <Fields asked={asked} goods={goods} />
+      </FormFieldsContext>
+      <button type="submit" className="button">
+        {m.finder_submit()}
+      </button>
+    </form>
+  );
+}
+
+const Question = keptPart('finder-question', Form);
+
+function Explanation() {
   return (
     <section id="how" className={styles.how}>
       <h2>{m.finder_how_title()}</h2>
@@ -124,6 +140,9 @@ function How() {
   );
 }
 
+/** How the finder decides, and goods to begin with. */
+const How = keptPart('finder-how', Explanation);
+
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { asked, goods, values, errors, message, answer, person } = loaderData;
   const found = answer?.stopped ? undefined : answer;
@@ -131,17 +150,9 @@ export default function FinderPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.finder_title()} lead={m.finder_lead()} />
       <div className={`container ${styles.columns}`}>
-        <form method="get" action={`${localPath('/finder')}#answer`} className={formStyles.form} noValidate>
-          {message && <Alert kind="danger" title={message} />}
-          <FormFieldsContext value={{ values, errors }}>
-            <Fields asked={asked} goods={goods} />
-          </FormFieldsContext>
-          <button type="submit" className="button">
-            {m.finder_submit()}
-          </button>
-        </form>
+        <Question asked={asked} goods={goods} values={values} errors={errors} message={message} />
         <div>
-          {found && <Construction {...found} person={person} />}
+          {found && <Construction {...found.construction} person={person} />}
           {answer?.stopped && <Stopped stopped={answer.stopped} person={person} />}
           {!answer && <How />}
         </div>

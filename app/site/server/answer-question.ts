@@ -46,11 +46,13 @@ export async function answerOf(question: Question, services: Services, saying: S
   if (stopped) return { stopped: stopped.map((stop) => explained(stop, saying)) };
   return {
     stopped: undefined,
-    known,
-    title: questionText(question, recommendation.family, saying),
-    parts: recommendation.parts.map((part) => describePart(part, saying)),
-    notes: recommendation.notes.map((note) => explained(note, saying)),
-    request: requestAddress(recommendation, saying),
+    construction: {
+      known,
+      title: questionText(question, recommendation.family, saying),
+      parts: recommendation.parts.map((part) => describePart(part, saying)),
+      notes: recommendation.notes.map((note) => explained(note, saying)),
+      request: requestAddress(recommendation, saying),
+    },
     near: await nearProducts(recommendation, services, saying),
   };
 }
