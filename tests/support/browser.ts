@@ -20,6 +20,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No second process is prepared for a page that nobody opens: a visit takes a tenth less.
+  '--renderer-process-limit=1',
   // A page lives for a second: optimising its scripts takes longer than it saves.
   '--js-flags=--no-opt --no-maglev',
 ];
