@@ -7,6 +7,7 @@ import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { required } from '../support/first.ts';
 import { words } from '../support/form-journey.ts';
+import { isFullRun } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
@@ -59,47 +60,50 @@ describe.each(languages)('staff who read %s', (language) => {
   });
 });
 
-test('staff see the terms of the text that has the focus, and insert the agreed word of the other language', async () => {
-  const say = words('en');
-  const { _id } = await kindTables.faq.insert(site().database.db, {
-    group: 'Pallets',
-    question: 'How many?',
-    answer: `${'A line of text.\n'.repeat(20)}Forty sacks of flour on pallets.`,
-    position: 901,
-    translations: { ar: { group: 'الطبليات', question: 'كم؟', answer: 'أربعون كيسًا على طبلية من ' } },
-  });
-  const session = await givenSession(site(), 'marketing');
-  const context = await openStaff(browser(), { address: site().address, language: 'en', session });
-  const page = await openScreen(context, `/admin/faqs?open=${_id}`);
-  const dialog = page.getByRole('dialog');
-  const english = dialog.getByRole('textbox', { name: say('admin_field_answer'), exact: true });
-  await english.click();
-  const marked = () => dialog.locator('mark:visible').allTextContents();
-  await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية']);
-  await english.evaluate((field) => field.scrollTo(0, field.scrollHeight));
-  const places = () =>
-    english.evaluate((field) => {
-      const layer = field.parentElement?.querySelector('[aria-hidden] mark')?.parentElement;
-      return [field, layer].map((each) => [each?.clientWidth, each?.scrollHeight, each?.scrollTop]);
+test.runIf(isFullRun)(
+  'staff see the terms of the text that has the focus, and insert the agreed word of the other language',
+  async () => {
+    const say = words('en');
+    const { _id } = await kindTables.faq.insert(site().database.db, {
+      group: 'Pallets',
+      question: 'How many?',
+      answer: `${'A line of text.\n'.repeat(20)}Forty sacks of flour on pallets.`,
+      position: 901,
+      translations: { ar: { group: 'الطبليات', question: 'كم؟', answer: 'أربعون كيسًا على طبلية من ' } },
     });
-  await expect.poll(async () => new Set((await places()).map(String)).size).toBe(1);
-  expect((await places())[0]?.[2]).toBeGreaterThan(0);
-  expect(await accessibilityFaults(page)).toEqual([]);
+    const session = await givenSession(site(), 'marketing');
+    const context = await openStaff(browser(), { address: site().address, language: 'en', session });
+    const page = await openScreen(context, `/admin/faqs?open=${_id}`);
+    const dialog = page.getByRole('dialog');
+    const english = dialog.getByRole('textbox', { name: say('admin_field_answer'), exact: true });
+    await english.click();
+    const marked = () => dialog.locator('mark:visible').allTextContents();
+    await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية']);
+    await english.evaluate((field) => field.scrollTo(0, field.scrollHeight));
+    const places = () =>
+      english.evaluate((field) => {
+        const layer = field.parentElement?.querySelector('[aria-hidden] mark')?.parentElement;
+        return [field, layer].map((each) => [each?.clientWidth, each?.scrollHeight, each?.scrollTop]);
+      });
+    await expect.poll(async () => new Set((await places()).map(String)).size).toBe(1);
+    expect((await places())[0]?.[2]).toBeGreaterThan(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  const terms = dialog.getByRole('list', { name: say('text_terms_list', { label: say('admin_field_answer') }) });
-  await terms.getByRole('button', { name: say('text_terms_insert', { word: 'دقيق' }) }).click();
-  const arabic = dialog.getByRole('textbox', {
-    name: say('admin_in_arabic', { label: say('admin_field_answer') }),
-  });
-  await expect.poll(() => arabic.inputValue()).toBe('أربعون كيسًا على طبلية من دقيق');
-  await expect.poll(() => arabic.evaluate((field) => field === document.activeElement)).toBe(true);
-  await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية', 'دقيق']);
-  await arabic.fill('طحين');
-  await dialog.locator('mark[data-avoided]', { hasText: 'طحين' }).waitFor();
-  await context.close();
-});
+    const terms = dialog.getByRole('list', { name: say('text_terms_list', { label: say('admin_field_answer') }) });
+    await terms.getByRole('button', { name: say('text_terms_insert', { word: 'دقيق' }) }).click();
+    const arabic = dialog.getByRole('textbox', {
+      name: say('admin_in_arabic', { label: say('admin_field_answer') }),
+    });
+    await expect.poll(() => arabic.inputValue()).toBe('أربعون كيسًا على طبلية من دقيق');
+    await expect.poll(() => arabic.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(marked).toEqual(['flour', 'pallets', 'طبلية', 'دقيق']);
+    await arabic.fill('طحين');
+    await dialog.locator('mark[data-avoided]', { hasText: 'طحين' }).waitFor();
+    await context.close();
+  },
+);
 
-test('staff see what is wrong with a tag and with the texts for search engines', async () => {
+test.runIf(isFullRun)('staff see what is wrong with a tag and with the texts for search engines', async () => {
   const say = words('en');
   const { _id } = await givenBlogPost(site(), {
     tags: ['50 kg sacks'],
@@ -124,43 +128,46 @@ test('staff see what is wrong with a tag and with the texts for search engines',
   await context.close();
 });
 
-test('staff write down what is printed on a pictured bag; the report says where the product does not agree', async () => {
-  const say = words('en');
-  const { items } = await site().services.kinds.product.list();
-  const { _id, name, galleryImages } = required(items.find((product) => product.name.startsWith('Sugar')));
-  const session = await givenSession(site(), 'marketing');
-  const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 360 });
-  const page = await openScreen(context, `/admin/products?open=${_id}`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(say('picture_printed_title'), { exact: true }).click();
-  const first = dialog.getByRole('textbox', { name: say('picture_printed', { number: 1 }) });
-  await expect.poll(() => first.inputValue()).toBe('50 kg');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  await first.fill('25 kg');
-  await first.press('Enter');
-  await page.getByText(say('picture_printed_saved')).first().waitFor();
-  // Without a connection nothing is lost, and closing the dialog leaves the field, too.
-  await context.setOffline(true);
-  await first.fill('20 kg');
-  await first.press('Enter');
-  await dialog.getByText(say('admin_network_error')).waitFor();
-  expect(await first.inputValue()).toBe('20 kg');
-  await context.setOffline(false);
-  await first.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => (await listPrinted(site().database.db, galleryImages)).get(galleryImages[0]!))
-    .toBe('20 kg');
+test.runIf(isFullRun)(
+  'staff write down what is printed on a pictured bag; the report says where the product does not agree',
+  async () => {
+    const say = words('en');
+    const { items } = await site().services.kinds.product.list();
+    const { _id, name, galleryImages } = required(items.find((product) => product.name.startsWith('Sugar')));
+    const session = await givenSession(site(), 'marketing');
+    const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 360 });
+    const page = await openScreen(context, `/admin/products?open=${_id}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('picture_printed_title'), { exact: true }).click();
+    const first = dialog.getByRole('textbox', { name: say('picture_printed', { number: 1 }) });
+    await expect.poll(() => first.inputValue()).toBe('50 kg');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    await first.fill('25 kg');
+    await first.press('Enter');
+    await page.getByText(say('picture_printed_saved')).first().waitFor();
+    // Without a connection nothing is lost, and closing the dialog leaves the field, too.
+    await context.setOffline(true);
+    await first.fill('20 kg');
+    await first.press('Enter');
+    await dialog.getByText(say('admin_network_error')).waitFor();
+    expect(await first.inputValue()).toBe('20 kg');
+    await context.setOffline(false);
+    await first.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await listPrinted(site().database.db, galleryImages)).get(galleryImages[0]!))
+      .toBe('20 kg');
 
-  await page.goto(`/admin/text-checks?check=printed_facts&q=${encodeURIComponent(name)}`);
-  const row = page.getByRole('row').filter({ hasText: say('text_check_printed_facts') });
-  await row.first().waitFor();
-  expect(await row.allTextContents()).toEqual([
-    expect.stringContaining(`${say('admin_gallery_images')} 1`),
-    expect.stringContaining('20 kg'),
-  ]);
-  await row.first().getByRole('link', { exact: true, name }).click();
-  await first.waitFor({ state: 'detached' });
-  await dialog.getByText(say('picture_printed_title'), { exact: true }).waitFor();
-});
+    await page.goto(`/admin/text-checks?check=printed_facts&q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: say('text_check_printed_facts') });
+    await row.first().waitFor();
+    expect(await row.allTextContents()).toEqual([
+      expect.stringContaining(`${say('admin_gallery_images')} 1`),
+      expect.stringContaining('20 kg'),
+    ]);
+    await row.first().getByRole('link', { exact: true, name }).click();
+    await first.waitFor({ state: 'detached' });
+    await dialog.getByText(say('picture_printed_title'), { exact: true }).waitFor();
+  },
+);
