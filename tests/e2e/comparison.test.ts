@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, useVisitors, type VisitorOptions } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -31,7 +32,7 @@ const namesIn = async (page: Page) =>
   );
 const chosenIn = (page: Page) => new URL(page.url()).searchParams.getAll('products');
 
-describe.each(languages)('choosing products for a comparison, in %s', (language) => {
+describe.each(readersOf('ar'))('choosing products for a comparison, in %s', (language) => {
   const say = { locale: language };
   const open = async (options: VisitorOptions = {}) => {
     const page = await visit(options);

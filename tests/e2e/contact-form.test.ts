@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, openForm, openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -22,7 +22,7 @@ async function contactsSaying(message: string) {
   return items.filter((contact) => contact.message === message);
 }
 
-describe.each(languages)('a visitor who writes in %s', (language) => {
+describe.each(readersOf('en'))('a visitor who writes in %s', (language) => {
   const say = words(language);
 
   test('gets the reference of the stored message, in the page', async () => {

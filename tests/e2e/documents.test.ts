@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
 
@@ -39,7 +39,7 @@ async function markupOf(element: Locator): Promise<string> {
   return markup.replaceAll(/<!--.*?-->/g, '').replaceAll(/<noscript>.*?<\/noscript>/g, '');
 }
 
-describe.each(languages)('a public page, in %s', (language) => {
+describe.each(readersOf('en'))('a public page, in %s', (language) => {
   test.each(forms)('%s has one form, which comes alive in the markup of the server', async (path) => {
     const page = await visit();
     const faults = faultsOf(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const visit = useVisitors(useBrowser(), useDemoSite());
@@ -62,7 +62,7 @@ const focusedStop = (page: Page): Promise<Stop> =>
     };
   });
 
-describe.each(languages)('with the keyboard alone, in %s', (language) => {
+describe.each(readersOf('en'))('with the keyboard alone, in %s', (language) => {
   const say = { locale: language };
 
   test.each(pages)(

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -25,7 +25,7 @@ const shownPicture = (strip: Locator) =>
     return [...list.children].findIndex(isInFrame) + 1;
   });
 
-describe.each(languages)('a product, in %s', (language) => {
+describe.each(readersOf('ar'))('a product, in %s', (language) => {
   const say = { locale: language };
   const open = async (options = {}): Promise<{ page: Page; strip: Locator; thumbnails: Locator; name: string }> => {
     const page = await visit(options);

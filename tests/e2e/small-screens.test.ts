@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 import { cutTexts, setTextsWider } from '../support/wider-text.ts';
 
@@ -12,7 +12,7 @@ const visit = useVisitors(useBrowser(), site);
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-describe.each(languages)('a small screen, in %s', (language) => {
+describe.each(readersOf('ar'))('a small screen, in %s', (language) => {
   const say = { locale: language };
 
   test('has products, search, a quote and WhatsApp in a bar, and Home within 7,000 px', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
 import { openPage, pathIn, useVisitors, type VisitorOptions } from '../support/visitor.ts';
 
@@ -20,7 +21,7 @@ const open = async (path: string, options: VisitorOptions = {}) => {
   return page;
 };
 
-describe.each(languages)('without JavaScript, in %s', (language: Language) => {
+describe.each(readersOf('ar'))('without JavaScript, in %s', (language: Language) => {
   const say = { locale: language };
 
   test('every screen shows what it shows with it', async () => {
