@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-gallery-'));
   // As `npm run dev` starts it: the gallery is in no build.
   program = await startProgram({ DATA_DIR: folder, NODE_ENV: 'development' }, { entry: 'server/dev.ts' });
-  // A reload while everything is transformed for the first time can leave a visit waiting, so there is a second one.
+  // On a busy machine a first visit once waited for minutes; each of its steps has two minutes, and a second attempt.
   for (const path of ['/component-gallery', '/admin/component-gallery'])
     await visitFirst(path).catch(() => visitFirst(path));
 }, 600_000);

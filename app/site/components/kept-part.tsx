@@ -58,6 +58,7 @@ const markOf = (name: string) => `kept-part-${name}`;
 
 /** The props with a mark for each varying value, and the values by their marks; undefined for a value to be escaped. */
 function withMarks<Props extends object>(props: Props, varying: readonly (keyof Props & string)[]) {
+  if (varying.length === 0) return { shared: props, values: [] };
   const values = varying.map((name): [mark: string, value: unknown] => [markOf(name), props[name]]);
   const isPlain = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && plainValue.test(entry[1]);
