@@ -38,6 +38,13 @@ const sbomSchema = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
 
+/** The native engine of 360 MB of a newer Inlang SDK, and a compiler of WebAssembly of 93 MB for its plug-ins. */
+const unneeded = /^(@lix-js\/sdk-|binaryen$)/;
+
+test('the compiler of messages brings no database engine of hundreds of megabytes', () => {
+  expect(locked().filter(([path]) => unneeded.test(nameOf(path)))).toEqual([]);
+});
+
 describe('npm run sbom', { timeout: 60_000 }, () => {
   let output: string;
   beforeAll(async () => {

@@ -38,7 +38,10 @@ const exceptions: Record<string, Exception> = {
     reason: 'the package holds the MIT licence as a file; development only',
   },
   'png-js': { licence: undefined, reason: 'the package holds the MIT licence as a file' },
-  '@lix-js/sdk-*': { licence: undefined, reason: 'part of @lix-js/sdk, which is MIT; development only' },
+  'sqlite-wasm-kysely': {
+    licence: undefined,
+    reason: 'the package holds the MIT licence as a file; development only',
+  },
 };
 
 /** Whether a SPDX expression without nesting is satisfied: `A OR B` by either, `A AND B` by both. */
