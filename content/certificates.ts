@@ -104,13 +104,13 @@ export const certificates: DemoCertificate[] = [
     key: 'cert-food-contact',
     name: {
       en: 'Food-contact migration test report, Regulation (EU) No 10/2011',
-      ar: 'تقرير فحص الهجرة للمواد الملامسة للغذاء وفق اللائحة الأوروبية رقم 10/2011',
+      ar: 'تقرير فحص الهجرة للمواد الملامسة للغذاء وفق اللائحة (EU) رقم 10/2011',
     },
     issuer: foodLaboratory,
     proves: 'foodContact',
     number: 'DEMO-FCM-0006',
     scope: {
-      en: 'Overall and specific migration into dry food simulant from polyethylene liner film of 40 and 60 micron and from uncoated polypropylene fabric.',
+      en: 'Overall and specific migration into dry food simulant from polyethylene liner film of 40 and 60 µm and from uncoated polypropylene fabric.',
       ar: 'الهجرة الكلية والنوعية إلى محاكي الأغذية الجافة من فيلم بطانة البولي إيثيلين بسماكة 40 و60 ميكرونًا ومن قماش البولي بروبيلين غير المطليّ.',
     },
     validFrom: '2026-05-01',

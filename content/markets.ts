@@ -69,7 +69,7 @@ In years when lines divert, two more weeks are usual. Ports are busiest before t
   ],
   terms: [fobAqaba, { en: 'CFR to the port you name', ar: 'CFR إلى الميناء الذي تسمّونه' }],
   languages: {
-    en: 'Letters and papers in English, in French on request; prints on bags in either.',
+    en: 'Correspondence and documents in English, in French on request; bags printed in either.',
     ar: 'المراسلات والوثائق بالإنجليزية، وبالفرنسية عند الطلب؛ والطباعة على الأكياس بأيّ منهما.',
   },
   description: {
@@ -87,7 +87,7 @@ const gulfAndIraq: DemoMarket = {
   key: 'gulf-and-iraq',
   name: { en: 'The Gulf and Iraq', ar: 'الخليج والعراق' },
   summary: {
-    en: 'By lorry to your gate in Iraq and Saudi Arabia, by container to Jebel Ali and Umm Qasr: cement, flour, feed and fertiliser bags.',
+    en: 'By truck to your gate in Iraq and Saudi Arabia, by container to Jebel Ali and Umm Qasr: cement, flour, feed and fertiliser bags.',
     ar: 'بالشاحنة إلى بابكم في العراق والسعودية، وبالحاويات إلى جبل علي وأم قصر: أكياس الإسمنت والدقيق والأعلاف والأسمدة.',
   },
   countries: [
@@ -99,7 +99,7 @@ const gulfAndIraq: DemoMarket = {
     { en: 'Oman', ar: 'عُمان' },
   ],
   route: {
-    en: `Lorries leave our gate in Sahab: east through Karameh and Trebil to Iraq, south through Omari and Haditha to Saudi Arabia and on to its neighbours.
+    en: `Trucks leave our gate in Sahab: east through Karameh and Trebil to Iraq, south through Omari and Haditha to Saudi Arabia and on to its neighbours.
 
 By sea, containers go from Aqaba down the Red Sea and round Arabia. When lines avoid that way, the road is usually quicker, and we say so before you order.`,
     ar: `تنطلق الشاحنات من مصنعنا في سحاب: شرقًا عبر الكرامة وطريبيل إلى العراق، وجنوبًا عبر العمري والحديثة إلى السعودية ثم جيرانها.
@@ -225,7 +225,7 @@ When few lines call at Aqaba, two more weeks are usual. Small orders can share a
     { en: 'DAP to your door by arrangement', ar: 'DAP إلى بابكم بالاتفاق' },
   ],
   languages: {
-    en: 'Letters and papers in English; prints on bags in any language you send us.',
+    en: 'Correspondence and documents in English; bags printed in any language you send us.',
     ar: 'المراسلات والوثائق بالإنجليزية؛ والطباعة على الأكياس بأيّ لغة ترسلونها إلينا.',
   },
   description: {

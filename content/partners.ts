@@ -106,7 +106,7 @@ const processAndProduce: DemoPartner[] = [
       row(country, 'Iraq', 'العراق'),
       row(
         weSupply,
-        '50 kg sugar sacks with food-grade PE liner, 60 micron',
+        '50 kg sugar sacks with food-grade PE liner, 60 µm',
         'أكياس سكر سعة 50 كغ ببطانة بولي إيثيلين غذائية، 60 ميكرونًا',
       ),
       row(volume, '3.2 million sacks', '3.2 مليون كيس'),

@@ -17,8 +17,8 @@ The same 75 g/m² can be woven from many thin tapes or from fewer wide ones. The
 
 | Filling | Fabric | Coating or lamination |
 |---|---|---|
-| 10 kg rice | 55 g/m² | 20 micron BOPP |
-| 25 kg feed | 60 g/m² | 20 micron BOPP |
+| 10 kg rice | 55 g/m² | 20 µm BOPP |
+| 25 kg feed | 60 g/m² | 20 µm BOPP |
 | 50 kg flour | 65 g/m² | none |
 | 50 kg cement, valve bag | 65 g/m² | 20 g/m² |
 | 50 kg fertiliser, outdoor storage | 75 g/m² | 20 g/m² |

@@ -14,14 +14,14 @@ Whichever you choose, the liner must be larger than the sack. We make it 3 cm wi
 
 ## Thickness and weight
 
-For 50 kg of white sugar we usually supply 60 micron film. For a liner 56 cm wide and 100 cm long, front and back make 1.12 m² of film. With a density of 0.92 g/cm³ it weighs 62 grams, nearly as much as the sack around it. That is why thickness deserves a test and not a habit: going from 60 to 50 micron saves 10 grams per sack, or one tonne in 100,000 sacks.
+For 50 kg of white sugar we usually supply 60 µm film. For a liner 56 cm wide and 100 cm long, front and back make 1.12 m² of film. With a density of 0.92 g/cm³ it weighs 62 grams, nearly as much as the sack around it. That is why thickness deserves a test and not a habit: going from 60 to 50 µm saves 10 grams per sack, or one tonne in 100,000 sacks.
 
 | Filling | Film | Why |
 |---|---|---|
-| White sugar, 50 kg | 60 micron | Moisture, stacking |
-| Milk powder, 25 kg | 80 micron | Moisture, odour |
-| Table salt, 25 kg | 50 micron | Moisture |
-| Flour for sea freight, 50 kg | 40 micron | Damp holds, insects |
+| White sugar, 50 kg | 60 µm | Moisture, stacking |
+| Milk powder, 25 kg | 80 µm | Moisture, odour |
+| Table salt, 25 kg | 50 µm | Moisture |
+| Flour for sea freight, 50 kg | 40 µm | Damp holds, insects |
 
 ## What “food grade” has to mean
 
@@ -66,7 +66,7 @@ const ar = `
 
 العبارة وحدها لا تثبت شيئًا. اطلبوا ثلاث وثائق:
 
-1. **إقرار مطابقة** يسمّي القواعد المعتمدة: اللائحة الأوروبية رقم 10/2011، ولائحة FDA 21 CFR 177.1520 الخاصة ببوليمرات الأوليفين في الولايات المتحدة، ومواصفة بلدكم.
+1. **إقرار مطابقة** يسمّي القواعد المعتمدة: اللائحة (EU) رقم 10/2011، ولائحة FDA 21 CFR 177.1520 الخاصة ببوليمرات الأوليفين في الولايات المتحدة، ومواصفة بلدكم.
 2. **اختبار هجرة** من مختبر معتمد. والحد الأوروبي للهجرة الكلية هو 10 ملغ لكل ديسيمتر مربع.
 3. **رقم تشغيلة** على البالة يقود إلى الراتنج ولفّة الفيلم والوردية.
 

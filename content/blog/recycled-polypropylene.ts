@@ -12,7 +12,7 @@ Every week a customer in Europe asks for recycled content, and every week someon
 
 ## What changes in the tape
 
-Virgin raffia grade melts evenly: its melt flow stays between 3.0 and 3.5 g per 10 minutes. PCR can swing between 2 and 8, and it carries specks of pigment, paper and other plastics. A speck in a tape 40 micron thick is a weak point, and stretching to six times the length finds every one. Breaks at the extruder become stops at the loom. So we filter the melt at 100 micron, blend each lot to a target, and keep the share within what the bag can bear:
+Virgin raffia grade melts evenly: its melt flow stays between 3.0 and 3.5 g per 10 minutes. PCR can swing between 2 and 8, and it carries specks of pigment, paper and other plastics. A speck in a tape 40 µm thick is a weak point, and stretching to six times the length finds every one. Breaks at the extruder become stops at the loom. So we filter the melt at 100 µm, blend each lot to a target, and keep the share within what the bag can bear:
 
 | Bag | PCR share | Note |
 |---|---|---|
@@ -27,7 +27,7 @@ A 35 g sandbag with 50% PCR contains 17.5 grams of it. Across an order of 200,00
 
 ## What Europe will ask for
 
-The Packaging and Packaging Waste Regulation, (EU) 2025/40, sets minimum recycled content in the plastic part of packaging from 2030: 35% for most packaging that does not touch food, and 10% for contact-sensitive packaging, such as food packaging, made of polymers other than PET. Importers will need evidence, not adjectives: a chain of custody from the recycler, mass-balance records, and a calculation per packaging type and plant.
+Regulation (EU) 2025/40 on packaging and packaging waste sets minimum recycled content in the plastic part of packaging from 2030: 35% for most packaging that does not touch food, and 10% for contact-sensitive packaging, such as food packaging, made of polymers other than PET. Importers will need evidence, not adjectives: a chain of custody from the recycler, mass-balance records, and a calculation per packaging type and plant.
 
 > Ask your supplier how much PCR they bought last quarter. The answer should be a number of tonnes with an invoice behind it. — Sustainability desk, Sahab
 
@@ -68,7 +68,7 @@ const ar = `
 
 ## ما الذي ستطلبه أوروبا؟
 
-تحدّد اللائحة الأوروبية 2025/40 الخاصة بالتعبئة والتغليف ومخلّفاتهما حدًّا أدنى للمحتوى المعاد تدويره في الجزء البلاستيكي من العبوات ابتداءً من عام 2030: 35% لمعظم العبوات التي لا تلامس الغذاء، و10% للعبوات الحسّاسة للتلامس، كعبوات الأغذية، المصنوعة من بوليمرات غير PET. وسيحتاج المستوردون إلى أدلة لا إلى أوصاف: سلسلة تتبّع تبدأ من جهة إعادة التدوير، وسجلّات ميزان الكتلة، وحساب لكل نوع عبوة ولكل مصنع.
+تحدّد اللائحة (EU) رقم 2025/40 الخاصة بالتعبئة والتغليف ومخلّفاتهما حدًّا أدنى للمحتوى المعاد تدويره في الجزء البلاستيكي من العبوات ابتداءً من عام 2030: 35% لمعظم العبوات التي لا تلامس الغذاء، و10% للعبوات الحسّاسة للتلامس، كعبوات الأغذية، المصنوعة من بوليمرات غير PET. وسيحتاج المستوردون إلى أدلة لا إلى أوصاف: سلسلة تتبّع تبدأ من جهة إعادة التدوير، وسجلّات ميزان الكتلة، وحساب لكل نوع عبوة ولكل مصنع.
 
 > اسألوا مورّدكم كم اشترى من PCR في الربع الماضي. ينبغي أن تكون الإجابة عددًا من الأطنان تسنده فاتورة. — مكتب الاستدامة، سحاب
 

@@ -6,7 +6,7 @@ export const factoryPictures: DemoCompany['factoryPictures'] = [
     image: 'scene-loom',
     caption: {
       en: 'Loom hall: hundreds of warp tapes run into each circular loom',
-      ar: 'صالة الأنوال: مئات من أشرطة السداة تدخل كل نول دائري',
+      ar: 'صالة الأنوال: مئات من أشرطة السدى تدخل كل نول دائري',
     },
   },
   {
@@ -37,6 +37,6 @@ export const factoryFilm: DemoCompany['factoryFilm'] = {
   poster: 'weaving-poster',
   caption: {
     en: 'How tapes become fabric: the warp opens, the weft passes, the reed beats it in. Animated on a computer, without sound.',
-    ar: 'كيف تصير الأشرطة قماشًا: تنفرج السداة وتمر اللُّحمة ويدكّها المشط. رسوم متحركة مولّدة بالحاسوب، بلا صوت.',
+    ar: 'كيف تصير الأشرطة قماشًا: ينفرج السدى وتمر اللُّحمة ويدكّها المشط. رسوم متحركة مولّدة بالحاسوب، بلا صوت.',
   },
 };

@@ -14,7 +14,7 @@ export const resinToBag: DemoCompany['process'] = [
     title: { en: 'Tape', ar: 'الأشرطة' },
     text: {
       en: 'The melt is cast as film, slit into tapes 2.5 mm wide, stretched about six times its length and wound on bobbins.',
-      ar: 'يُصبّ المصهور فيلمًا، ثم يُشقّ إلى أشرطة بعرض 2.5 ملم، وتُشدّ إلى نحو ستة أضعاف طولها، وتُلفّ على بكرات.',
+      ar: 'يُصبّ المصهور فيلمًا، ثم يُشقّ إلى أشرطة بعرض 2.5 مم، وتُشدّ إلى نحو ستة أضعاف طولها، وتُلفّ على بكرات.',
     },
     image: 'scene-bobbins',
   },

@@ -10,7 +10,7 @@ export const qualityFaqs: DemoFaq[] = [
     question: { en: 'Are the bags safe for food?', ar: 'هل الأكياس آمنة للأغذية؟' },
     answer: {
       en: 'Bags and liners ordered for food are made from virgin resin in our closed food packaging hall, which is certified to ISO 22000. Every delivery comes with a declaration of compliance with Regulation (EU) No 10/2011, and migration is tested by an outside laboratory. Please say “food” in your enquiry: not every fabric we weave is meant for it.',
-      ar: 'تُصنع الأكياس والبطانات المطلوبة للأغذية من راتنج بكر في صالة التغليف الغذائي المغلقة لدينا، وهي حاصلة على شهادة ISO 22000. ويُرفق بكل توريدة إقرار مطابقة للائحة الأوروبية رقم 10/2011، ويُجري مختبر خارجي فحص الهجرة. يُرجى ذكر كلمة «أغذية» في طلبكم، فليس كل ما ننسجه من قماش مخصّصًا لها.',
+      ar: 'تُصنع الأكياس والبطانات المطلوبة للأغذية من راتنج بكر في صالة التغليف الغذائي المغلقة لدينا، وهي حاصلة على شهادة ISO 22000. ويُرفق بكل توريدة إقرار مطابقة للائحة (EU) رقم 10/2011، ويُجري مختبر خارجي فحص الهجرة. يُرجى ذكر كلمة «أغذية» في طلبكم، فليس كل ما ننسجه من قماش مخصّصًا لها.',
     },
   },
   {
@@ -66,7 +66,7 @@ export const deliveryFaqs: DemoFaq[] = [
     group: delivery,
     question: { en: 'Which delivery terms do you offer?', ar: 'ما شروط التسليم التي تقدّمونها؟' },
     answer: {
-      en: 'In Jordan we deliver to your door or load your lorry in Sahab. For export we quote FOB Aqaba, or CFR to the port you name; by road we deliver DAP to Iraq, Saudi Arabia and Syria. Terms follow Incoterms 2020.',
+      en: 'In Jordan we deliver to your door or load your truck in Sahab. For export we quote FOB Aqaba, or CFR to the port you name; by road we deliver DAP to Iraq, Saudi Arabia and Syria. Terms follow Incoterms 2020.',
       ar: 'داخل الأردن نوصل إلى موقعكم أو نحمّل شاحنتكم في سحاب. وللتصدير نسعّر على أساس FOB العقبة، أو CFR إلى الميناء الذي تسمّونه، ونسلّم برًّا على أساس DAP في العراق والمملكة العربية السعودية وسوريا. والشروط وفق قواعد إنكوترمز 2020.',
     },
   },

@@ -9,7 +9,7 @@ const render = (en: string, ar: string): PictureInfo => ({ alt: { en, ar }, isRe
 export const pictures: Record<string, PictureInfo> = {
   'cement-valve-bag-1': render(
     'A brown block-bottom valve bag for 50 kg of cement, standing upright, printed with a mountain mark in grey and white',
-    'كيس إسمنت بني بصمام وقاع مسطّح سعة 50 كغ، قائم في وضع رأسي، عليه علامة جبل مطبوعة بالرمادي والأبيض',
+    'كيس إسمنت بني بصمام وقاعدة مستطيلة سعة 50 كغ، قائم في وضع رأسي، عليه علامة جبل مطبوعة بالرمادي والأبيض',
   ),
   'cement-valve-bag-2': render(
     'Filled cement valve bags stacked in layers, their flat ends making square corners',
@@ -177,7 +177,7 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'hero-weave': render(
     'Macro view of white woven polypropylene with a band of light blue warp tapes',
-    'صورة مكبّرة لنسيج بولي بروبيلين أبيض تتخلله حزمة من أشرطة السداة الزرقاء الفاتحة',
+    'صورة مكبّرة لنسيج بولي بروبيلين أبيض تتخلله حزمة من أشرطة السدى الزرقاء الفاتحة',
   ),
   'hero-bag-loom': render(
     'A filled white woven sack printed with the Mansooj mark; behind it, to the right, a circular loom and bobbins of white, blue and green tape',
@@ -201,7 +201,7 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'scene-loom': render(
     'Hundreds of warp tapes running into the ring of a circular loom, where the finished tube of fabric rises',
-    'مئات من أشرطة السداة تتجه إلى حلقة نول دائري يرتفع منها أنبوب القماش الجاهز',
+    'مئات من أشرطة السدى تتجه إلى حلقة نول دائري يرتفع منها أنبوب القماش الجاهز',
   ),
   'scene-printing': render(
     'White woven fabric printed with the Mansooj mark and name, running over the rollers of a printing line',
@@ -241,6 +241,6 @@ export const pictures: Record<string, PictureInfo> = {
   ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
-    'أشرطة سداة متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',
+    'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',
   ),
 };

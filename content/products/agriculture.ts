@@ -10,7 +10,7 @@ const fertiliserSack: DemoProduct = {
   description: {
     en: `Potash, urea and NPK are heavy, abrasive and thirsty for water. This sack answers with 75 g/m² of fabric and a 20 g/m² coating on the inside that keeps moisture out and granules in.
 
-For long sea voyages we add a loose liner of 70 micron. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 1,600 hours under UV-B lamps, the sacks may wait in the yard for a year.
+For long sea voyages we add a loose liner of 70 µm. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 1,600 hours under UV-B lamps, the sacks may wait in the yard for a year.
 
 The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba to farms in East Africa and southern Europe.`,
     ar: `البوتاس واليوريا والأسمدة المركّبة مواد ثقيلة وكاشطة وسريعة الامتصاص للماء. ولذلك صُنع هذا الكيس من قماش بوزن 75 غ/م² تكسوه من الداخل طبقة طلاء وزنها 20 غ/م² تمنع الرطوبة من الدخول والحبيبات من الخروج.
@@ -25,7 +25,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     row(named.fabricWeight, '75 g/m² + 20 g/m² coating', '75 غ/م² مع طبقة طلاء 20 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '850 denier', '850 دنيرًا'),
-    row(named.liner, 'PE, 70 micron, optional', 'بولي إيثيلين، 70 ميكرونًا، اختيارية'),
+    row(named.liner, 'PE, 70 µm, optional', 'بولي إيثيلين، 70 ميكرونًا، اختيارية'),
     row(named.uv, '1,600 hours, UV-B lamp test', '1,600 ساعة، فحص بمصابيح UV-B'),
     row(named.printing, 'Flexo, up to 4 colours on each side', 'فلكسو، حتى 4 ألوان على كل وجه'),
     row(named.minimumOrder, '20,000 bags', '20,000 كيس'),
@@ -70,7 +70,7 @@ const lenoOnionBag: DemoProduct = {
   description: {
     en: `An open net in leno weave: the warp tapes cross around each weft and lock it, so the mesh does not slide apart when a fork or a finger pulls at it. Air passes freely, and onions, potatoes, garlic and oranges stay dry on the road.
 
-At 39 g/m² the bag weighs about 34 g with its draw cord and carries 25 kg. Red, orange, violet, green and white are standard. A printed band 15 cm wide carries your brand, since a net itself takes no print.
+At 39 g/m² the bag weighs about 34 g with its drawstring and carries 25 kg. Red, orange, violet, green and white are standard. A printed band 15 cm wide carries your brand, since a net itself takes no print.
 
 Order before the season: from January to May our leno looms are booked four to six weeks ahead.`,
     ar: `شبك مفتوح بنسيج اللينو: يلتفّ كل زوج من أشرطة السدى حول شريط اللُّحمة ويثبّته، فلا تنزلق العيون إذا شدّتها شوكة أو إصبع. يمرّ الهواء فيه بحرّية، فتبقى حبّات البصل والبطاطا والثوم والبرتقال جافّة طوال الطريق.
@@ -120,7 +120,7 @@ const boppFeedBag: DemoProduct = {
   name: { en: 'BOPP-laminated feed bag, 50 kg', ar: 'كيس أعلاف مصفّح بفيلم BOPP، سعة 50 كغ' },
   industry,
   description: {
-    en: `A bag for poultry, cattle and sheep feed that has to survive the mill, the lorry and the barn and still look like a brand. The BOPP film gives photographic print and keeps fat from staining the face.
+    en: `A bag for poultry, cattle and sheep feed that has to survive the mill, the truck and the barn and still look like a brand. The BOPP film gives photographic print and keeps fat from staining the face.
 
 The bottom is sewn with crepe tape; the mouth is sewn by the mill, with a pull thread that opens it in one go. Micro-perforation lets warm pellets lose their steam. The back can carry an anti-slip varnish that keeps stacks standing.
 
@@ -137,7 +137,7 @@ The empty bag weighs about 135 g. For 40 kg we weave 56 × 95 cm in 70 g/m², an
     row(named.fabricWeight, '75 g/m²', '75 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '850 denier', '850 دنيرًا'),
-    row(named.lamination, 'BOPP film, 20 micron', 'فيلم BOPP، 20 ميكرونًا'),
+    row(named.lamination, 'BOPP film, 20 µm', 'فيلم BOPP، 20 ميكرونًا'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '30,000 bags', '30,000 كيس'),
     row(named.leadTime, '45 days; repeat orders 25 days', '45 يومًا؛ والطلبيات المكرّرة 25 يومًا'),

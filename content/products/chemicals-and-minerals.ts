@@ -8,11 +8,11 @@ const jumboBag: DemoProduct = {
   name: { en: 'Jumbo bag (FIBC), 1,000 kg', ar: 'كيس جامبو (FIBC)، حمل 1,000 كغ' },
   industry,
   description: {
-    en: `A flexible intermediate bulk container for phosphate, salt, cement additives, resin and grain. Four loops of 30 cm stand upright at the corners, so a fork-lift driver picks the bag up without a second pair of hands.
+    en: `A flexible intermediate bulk container for phosphate, salt, cement additives, resin and grain. Four loops of 30 cm stand upright at the corners, so a forklift driver picks the bag up without a second pair of hands.
 
 The body is woven from 1,525 denier tape at 12 × 12 tapes per inch and coated with 25 g/m². Every design is type-tested to ISO 21898: thirty lifts at twice the safe working load, then a pull to at least five times that load. The bag weighs about 2.2 kg and is meant for a single trip.
 
-The standard bag is Type A, for products that do not burn; Types B, C and D are built to your risk assessment. Options: a loose liner of 80 micron, dust-proof seams with a felt filler, a document pouch, print on up to four sides, and discharge through a spout or a full-drop bottom.`,
+The standard bag is Type A, for products that do not burn; Types B, C and D are built to your risk assessment. Options: a loose liner of 80 µm, dust-proof seams with a felt filler, a document pouch, print on up to four sides, and discharge through a spout or a full-drop bottom.`,
     ar: `حاوية مرنة وسيطة للمواد السائبة، كالفوسفات والملح وإضافات الإسمنت وحبيبات البلاستيك والحبوب. تنتصب عُراها الأربع، بطول 30 سم، بارزة عند الزوايا، فيرفع سائق الرافعة الشوكية الكيس وحده من دون مساعد.
 
 يُنسج جسم الكيس من شريط 1,525 دنيرًا بكثافة 12 × 12 شريطًا في البوصة، ويُطلى بطبقة 25 غ/م². ويُفحص كل تصميم فحص طراز وفق المواصفة ISO 21898: ثلاثون رفعة بضعف حمل التشغيل الآمن، ثم شدّ يصل إلى خمسة أضعاف ذلك الحمل على الأقل. يزن الكيس نحو 2.2 كغ، وهو مخصّص لرحلة واحدة.
@@ -77,7 +77,7 @@ const baffleBag: DemoProduct = {
 
 The baffles have openings through which powder and granules flow to the corners. The body is 200 g/m² fabric and the bag is type-tested to ISO 21898 for standard-duty reuse at a safety factor of 6:1: seventy lifts at four times the safe working load, then a pull to six times.
 
-Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit liner of 100 micron keeps moisture out all the way from Aqaba to Hamburg.`,
+Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit liner of 100 µm keeps moisture out all the way from Aqaba to Hamburg.`,
     ar: `ينتفخ كيس الجامبو العادي فيصير كالبرميل وتضيع زوايا الحاوية. أما هذا الكيس فتحافظ أربعة حواجز داخلية على شكله المربّع: يغطّي اثنا عشر كيسًا ممتلئًا أرضية حاوية بطول عشرين قدمًا وتقف فوقها ثمانية أخرى، أي 25 طنًّا في المجموع.
 
 في الحواجز فتحات يمرّ منها المسحوق والحبيبات إلى الزوايا. جسم الكيس من قماش بوزن 200 غ/م²، وقد فُحص طرازه وفق المواصفة ISO 21898 للاستعمال المتكرّر العادي بمعامل أمان 6:1: سبعون رفعة بأربعة أضعاف حمل التشغيل الآمن، ثم شدّ يصل إلى ستة أضعافه.
@@ -90,7 +90,7 @@ Used for salt, titanium dioxide, PVC, starch and coffee. An optional form-fit li
     row(named.safetyFactor, '6:1, standard-duty reusable', '6:1، استعمال متكرّر عادي'),
     row(named.fabricWeight, '200 g/m² + 25 g/m² coating', '200 غ/م² مع طبقة طلاء 25 غ/م²'),
     row({ en: 'Baffles', ar: 'الحواجز' }, 'Four, coated fabric, 180 g/m²', 'أربعة من قماش مطليّ، 180 غ/م²'),
-    row(named.liner, 'Form-fit PE, 100 micron, optional', 'بولي إيثيلين مفصّلة على الشكل، 100 ميكرون، اختيارية'),
+    row(named.liner, 'Form-fit PE liner, 100 µm, optional', 'بولي إيثيلين مفصّلة على الشكل، 100 ميكرون، اختيارية'),
     row(named.filling, 'Spouts top and bottom, 40 × 50 cm', 'فوهة علوية وأخرى سفلية، 40 × 50 سم'),
     row(named.uv, '200 hours, UV-B lamp test', '200 ساعة، فحص بمصابيح UV-B'),
     row(named.minimumOrder, '500 bags', '500 كيس'),

@@ -18,7 +18,7 @@ Each roll is inspected on a lit table; faults are marked with a tag at the edge 
 Rolls go to bag makers, tarpaulin sewers and geotextile users in Jordan, Egypt, Kenya and Italy.`,
     ar: `لمن يقصّون ويطبعون ويخيطون بأنفسهم: قماش بولي بروبيلين أنبوبي أو مشقوق ومسطّح، سادة أو مطليّ من وجه واحد أو مصفّح، وبأي وزن من 50 إلى 200 غ/م².
 
-تُفحص كل لفّة على طاولة مضاءة، وتُعلَّم العيوب ببطاقة عند الحافة وتُدوَّن على الملصق، على ألّا يزيد عددها على خمسة في كل 1,000 م. نضبط الوزن بتفاوت لا يتجاوز 5%، والعرض بتفاوت لا يتجاوز 5 ملم، ونَزِن عيّنة من طرفَي كل لفّة.
+تُفحص كل لفّة على طاولة مضاءة، وتُعلَّم العيوب ببطاقة عند الحافة وتُدوَّن على الملصق، على ألّا يزيد عددها على خمسة في كل 1,000 م. نضبط الوزن بتفاوت لا يتجاوز 5%، والعرض بتفاوت لا يتجاوز 5 مم، ونَزِن عيّنة من طرفَي كل لفّة.
 
 تصل لفّاتنا إلى مصانع الأكياس وورش خياطة الشوادر ومستعملي الأقمشة الجيوتقنية في الأردن ومصر وكينيا وإيطاليا.`,
   },
@@ -34,7 +34,7 @@ Rolls go to bag makers, tarpaulin sewers and geotextile users in Jordan, Egypt, 
     ),
     row(named.uv, '200, 500 or 1,600 hours, optional', '200 أو 500 أو 1,600 ساعة، اختياري'),
     row({ en: 'Roll length', ar: 'طول اللفّة' }, '500 to 1,500 m', 'من 500 إلى 1,500 م'),
-    row(core, 'Cardboard, 76 mm', 'كرتون، 76 ملم'),
+    row(core, 'Cardboard, 76 mm', 'كرتون، 76 مم'),
     row(named.minimumOrder, '3 tonnes of one width and weight', '3 أطنان من العرض والوزن نفسيهما'),
     row(named.leadTime, '20 days', '20 يومًا'),
   ],
@@ -50,25 +50,25 @@ const linerFilm: DemoProduct = {
   name: { en: 'Polyethylene liner film', ar: 'فيلم بولي إيثيلين للبطانات' },
   industry,
   description: {
-    en: `Blown tubular film for sack and jumbo-bag liners, pallet hoods and general packing, from 25 to 150 micron. We run a blend of LDPE and LLDPE that seals clean and stretches before it tears.
+    en: `Blown tubular film for sack and jumbo-bag liners, pallet hoods and general packing, from 25 to 150 µm. We run a blend of LDPE and LLDPE that seals clean and stretches before it tears.
 
 It comes on rolls, or cut to length and sealed at the bottom so that it drops straight into your sack. Film for food is made from virgin resin in the closed hall and tested for migration under Regulation (EU) No 10/2011; film for industry may contain up to 30% of our own regranulate, always stated on the label.
 
 Natural and white are standard; blue and anti-static film are made to order.`,
     ar: `فيلم أنبوبي منفوخ لبطانات الأكياس وأكياس الجامبو وأغطية الطبليات والتغليف العام، بسماكة من 25 إلى 150 ميكرونًا. نصنعه من خليط LDPE وLLDPE، فيلتحم لحامًا نظيفًا ويتمدّد قبل أن يتمزّق.
 
-نورّده في لفّات، أو مقصوصًا بالطول المطلوب وملحوم القاع ليدخل في كيسكم مباشرة. يُنتَج فيلم الأغذية من راتنج بكر في الصالة المغلقة، وتُفحص هجرة مكوّناته وفق اللائحة الأوروبية رقم 10/2011، أما الفيلم الصناعي فقد يحتوي على ما يصل إلى 30% من حبيباتنا المعاد تدويرها، ونذكر ذلك دائمًا على الملصق.
+نورّده في لفّات، أو مقصوصًا بالطول المطلوب وملحوم القاع ليدخل في كيسكم مباشرة. يُنتَج فيلم الأغذية من راتنج بكر في الصالة المغلقة، وتُفحص هجرة مكوّناته وفق اللائحة (EU) رقم 10/2011، أما الفيلم الصناعي فقد يحتوي على ما يصل إلى 30% من حبيباتنا المعاد تدويرها، ونذكر ذلك دائمًا على الملصق.
 
 اللونان المعتادان هما الطبيعي والأبيض، ونصنع الفيلم الأزرق والفيلم المضاد للكهرباء الساكنة عند الطلب.`,
   },
   specifications: [
     row({ en: 'Material', ar: 'المادة' }, 'LDPE and LLDPE blend', 'خليط LDPE وLLDPE'),
-    row({ en: 'Thickness', ar: 'السماكة' }, '25 to 150 micron', 'من 25 إلى 150 ميكرونًا'),
+    row({ en: 'Thickness', ar: 'السماكة' }, '25 to 150 µm', 'من 25 إلى 150 ميكرونًا'),
     row(width, '30 to 240 cm, lay-flat', 'من 30 إلى 240 سم، مسطّحًا'),
     row(
       { en: 'Food contact', ar: 'ملامسة الغذاء' },
       'Regulation (EU) No 10/2011, food grades',
-      'اللائحة الأوروبية رقم 10/2011، للأصناف الغذائية',
+      'اللائحة (EU) رقم 10/2011، للأصناف الغذائية',
     ),
     row(
       { en: 'Surface treatment', ar: 'معالجة السطح' },
@@ -80,7 +80,7 @@ Natural and white are standard; blue and anti-static film are made to order.`,
       'Rolls up to 300 kg, or cut liners',
       'لفّات حتى 300 كغ، أو بطانات مقصوصة',
     ),
-    row(core, 'Cardboard, 76 mm', 'كرتون، 76 ملم'),
+    row(core, 'Cardboard, 76 mm', 'كرتون، 76 مم'),
     row(named.minimumOrder, '2 tonnes (2,000 kg)', 'طنّان (2,000 كغ)'),
     row(named.leadTime, '15 days', '15 يومًا'),
   ],

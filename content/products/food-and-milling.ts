@@ -17,7 +17,7 @@ Made in our food packaging hall from virgin polypropylene. A declaration of comp
 
 يُطوى قاعه مرتين ويُخاط بصفّين من الخيط، أما فوهته فتُقصّ على الساخن أو تُثنى وتُخاط بحسب ماكينة الخياطة لديكم. يزن الكيس الفارغ نحو 80 غرامًا، أو 130 غرامًا مع بطانته. وللسميد والنخالة ومجروش الأعلاف ننسج الكيس نفسه بوزن أخفّ، ابتداءً من 55 غ/م² ومن دون بطانة.
 
-يُصنع في صالة التغليف الغذائي لدينا من بولي بروبيلين بكر، ويُرفق بكل شحنة إقرار مطابقة للائحة الأوروبية رقم 10/2011.`,
+يُصنع في صالة التغليف الغذائي لدينا من بولي بروبيلين بكر، ويُرفق بكل شحنة إقرار مطابقة للائحة (EU) رقم 10/2011.`,
   },
   specifications: [
     row(named.bagSize, '60 × 100 cm', '60 × 100 سم'),
@@ -25,7 +25,7 @@ Made in our food packaging hall from virgin polypropylene. A declaration of comp
     row(named.fabricWeight, '65 g/m²', '65 غ/م²'),
     row(named.mesh, '12 × 12 tapes per inch', '12 × 12 شريطًا في البوصة'),
     row(named.denier, '620 denier', '620 دنيرًا'),
-    row(named.liner, 'Food-grade PE, 40 micron, optional', 'بولي إيثيلين غذائي، 40 ميكرونًا، اختيارية'),
+    row(named.liner, 'Food-grade PE, 40 µm, optional', 'بولي إيثيلين غذائي، 40 ميكرونًا، اختيارية'),
     row(named.printing, 'Flexo, up to 4 colours on each side', 'فلكسو، حتى 4 ألوان على كل وجه'),
     row(named.minimumOrder, '20,000 bags', '20,000 كيس'),
     row(named.leadTime, '20 days', '20 يومًا'),
@@ -83,7 +83,7 @@ The empty bag weighs about 40 g. We make 5 kg and 25 kg sizes too, for packers i
     row(named.fabricWeight, '55 g/m²', '55 غ/م²'),
     row(named.mesh, '12 × 12 tapes per inch', '12 × 12 شريطًا في البوصة'),
     row(named.denier, '525 denier', '525 دنيرًا'),
-    row(named.lamination, 'BOPP film, 20 micron, gloss or matt', 'فيلم BOPP، 20 ميكرونًا، لامع أو مطفأ'),
+    row(named.lamination, 'BOPP film, 20 µm, gloss or matt', 'فيلم BOPP، 20 ميكرونًا، لامع أو مطفأ'),
     row(named.closure, 'Sewn bottom; open mouth for sewing', 'قاع مخيط وفوهة مفتوحة للخياطة'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '30,000 bags', '30,000 كيس'),
@@ -121,14 +121,14 @@ const sugarSack: DemoProduct = {
   name: { en: 'Sugar sack with liner, 50 kg', ar: 'كيس سكر ببطانة داخلية، سعة 50 كغ' },
   industry,
   description: {
-    en: `Sugar draws moisture from the air and turns to stone, so this sack comes with a loose polyethylene liner, 60 micron thick, 3 cm wider and 10 cm longer than the sack, that is tied or heat-sealed before the mouth is sewn.
+    en: `Sugar draws moisture from the air and turns to stone, so this sack comes with a loose polyethylene liner, 60 µm thick, 3 cm wider and 10 cm longer than the sack, that is tied or heat-sealed before the mouth is sewn.
 
 The outer sack carries the load and the handling: 70 g/m² of fabric, drop-tested full from 1.2 m. Sack and liner together weigh about 130 g. The liner is blown in our own plant from virgin resin and meets Regulation (EU) No 10/2011 for dry food.
 
 It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder and starch use it as well.`,
     ar: `يمتصّ السكر رطوبة الهواء فيتحجّر، ولذلك يأتي هذا الكيس ببطانة بولي إيثيلين حرّة سماكتها 60 ميكرونًا، أعرض من الكيس بمقدار 3 سم وأطول منه بمقدار 10 سم، تُربط أو تُلحم حراريًا قبل خياطة الفوهة.
 
-ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 130 غرامًا. والبطانة منفوخة في مصنعنا من راتنج بكر، وهي مطابقة للائحة الأوروبية رقم 10/2011 للأغذية الجافة.
+ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 130 غرامًا. والبطانة منفوخة في مصنعنا من راتنج بكر، وهي مطابقة للائحة (EU) رقم 10/2011 للأغذية الجافة.
 
 يُعبّأ هذا الكيس في الأردن والعراق وشرق أفريقيا، وتستعمله أيضًا شركات تعبئة الملح والحليب المجفّف والنشا.`,
   },
@@ -138,7 +138,7 @@ It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder a
     row(named.fabricWeight, '70 g/m²', '70 غ/م²'),
     row(named.mesh, '12 × 12 tapes per inch', '12 × 12 شريطًا في البوصة'),
     row(named.denier, '665 denier', '665 دنيرًا'),
-    row(named.liner, 'Food-grade PE, 60 micron, 56 × 100 cm', 'بولي إيثيلين غذائي، 60 ميكرونًا، 56 × 100 سم'),
+    row(named.liner, 'Food-grade PE, 60 µm, 56 × 100 cm', 'بولي إيثيلين غذائي، 60 ميكرونًا، 56 × 100 سم'),
     row(named.closure, 'Liner tied or sealed, mouth sewn', 'بطانة تُربط أو تُلحم، وفوهة تُخاط'),
     row(named.printing, 'Flexo, up to 4 colours on each side', 'فلكسو، حتى 4 ألوان على كل وجه'),
     row(named.minimumOrder, '20,000 bags', '20,000 كيس'),

@@ -23,7 +23,7 @@ The bag weighs about 95 g. Store chains in Jordan and organisers of fairs in the
     row(named.fabricWeight, '90 g/m²', '90 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '1,030 denier', '1,030 دنيرًا'),
-    row(named.lamination, 'Matt BOPP film, 20 micron', 'فيلم BOPP مطفأ، 20 ميكرونًا'),
+    row(named.lamination, 'Matt BOPP film, 20 µm', 'فيلم BOPP مطفأ، 20 ميكرونًا'),
     row({ en: 'Handles', ar: 'المقابض' }, 'Two, 2.5 cm wide, 60 cm long', 'مقبضان بعرض 2.5 سم وطول 60 سم'),
     row(named.printing, 'Gravure, up to 8 colours', 'روتوغرافور، حتى 8 ألوان'),
     row(named.minimumOrder, '10,000 bags', '10,000 كيس'),
@@ -60,9 +60,9 @@ const palletCover: DemoProduct = {
   name: { en: 'Woven pallet cover', ar: 'غطاء طبليات منسوج' },
   industry: { en: 'Logistics', ar: 'الخدمات اللوجستية' },
   description: {
-    en: `A five-sided hood that drops over a loaded 120 × 100 cm pallet and keeps rain, dust and sun off it in the yard or on the lorry. Coated woven fabric does not split where a carton corner pushes through, as stretch film does, and the cover can be used twenty times and more.
+    en: `A five-sided hood that drops over a loaded 120 × 100 cm pallet and keeps rain, dust and sun off it in the yard or on the truck. Coated woven fabric does not split where a carton corner pushes through, as stretch film does, and the cover can be used twenty times and more.
 
-The seams are sewn and sealed with tape, the hem carries a draw cord, and two straps hold it to the pallet. Blue, green and white are standard; white keeps the load cooler. A clear label pocket of A4 size is welded to one side.
+The seams are sewn and sealed with tape, the hem carries a drawstring, and two straps hold it to the pallet. Blue, green and white are standard; white keeps the load cooler. A clear label pocket of A4 size is welded to one side.
 
 A cover weighs about 0.9 kg. Other heights from 80 to 220 cm are cut to order.`,
     ar: `غطاء بخمسة أوجه يُسدَل على طبلية محمّلة مقاسها 120 × 100 سم، فيقيها المطر والغبار والشمس في الساحة أو على الشاحنة. ولا يتمزّق القماش المنسوج المطليّ عند زوايا الكراتين كما يتمزّق فيلم التغليف القابل للتمدّد (ستريتش)، ويمكن استعمال الغطاء عشرين مرة وأكثر.

@@ -52,9 +52,9 @@ const onionPackhouse: DemoProject = {
     ar: 'العاملون أنفسهم وآلات الفرز نفسها بترتيب أفضل: 31 طنًّا من البصل في الساعة بدل 22، في أكياس شبكية سعة 10 كغ و25 كغ.',
   },
   description: {
-    en: `Between February and June every lorry counts. The packhouse had bought a faster grader and gained nothing, since the queue had merely moved to the two bagging heads. We spent six days on the line with stopwatches and a floor plan.
+    en: `Between February and June every truck counts. The packhouse had bought a faster grader and gained nothing, since the queue had merely moved to the two bagging heads. We spent six days on the line with stopwatches and a floor plan.
 
-Two more bagging heads from the old line, a buffer belt of eight metres and bags delivered open in bundles of 50 made the difference. We changed our own product, too: the draw cord now comes out on the left, where the packer’s free hand is. The whole rebuild cost less than a tenth of a new line and was finished eleven days before the season.`,
+Two more bagging heads from the old line, a buffer belt of eight metres and bags delivered open in bundles of 50 made the difference. We changed our own product, too: the drawstring now comes out on the left, where the packer’s free hand is. The whole rebuild cost less than a tenth of a new line and was finished eleven days before the season.`,
     ar: `بين شباط وحزيران لكل شاحنة حسابها. وكانت محطة التعبئة قد اشترت آلة فرز أسرع من دون أن تجني شيئًا، لأن الاختناق انتقل إلى رأسَي التعبئة ليس إلا. فأمضينا ستة أيام على الخطّ، ومعنا ساعات إيقاف ومخطط للصالة.
 
 وجاء الفرق من رأسَي تعبئة إضافيين من الخطّ القديم، وسير تخزين مؤقت طوله ثمانية أمتار، وأكياس تُورَّد مفتوحة في رُزم من 50 كيسًا. وغيّرنا منتجنا نحن أيضًا: فرباط السحب يخرج الآن من اليسار حيث اليد الحرّة للمعبّئ. وكلّف التعديل كله أقل من عُشر ثمن خطّ جديد، واكتمل قبل الموسم بأحد عشر يومًا.`,

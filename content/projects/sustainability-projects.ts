@@ -31,7 +31,7 @@ const trimRecycling: DemoProject = {
     ar: 'خطّ تحبيب يحوّل في السنة 260 طنًّا من القصاصات النظيفة و85 طنًّا من أكياس الدقيق المستردّة إلى حبيبات لأكياس غير غذائية.',
   },
   description: {
-    en: `Trim was sold as scrap and came back to us in other people’s products. We installed a shredder, an extruder with a 100 micron melt filter and a water-ring granulator, and gave each stream its own silo: white trim, coloured trim, returned sacks.
+    en: `Trim was sold as scrap and came back to us in other people’s products. We installed a shredder, an extruder with a 100 µm melt filter and a water-ring granulator, and gave each stream its own silo: white trim, coloured trim, returned sacks.
 
 The sacks are the harder half. Bakeries supplied by the mill turn them inside out, shake them and press them into bales of 250 kg, which the mill’s own trucks bring back on the empty run. What is made of them goes into green and black sandbags and is stated on the specification. Nothing of it returns to food bags, however clean it may look.`,
     ar: `كانت القصاصات تُباع خردة ثم تعود إلينا في منتجات غيرنا. فركّبنا آلة تمزيق، وآلة بثق بمرشّح مصهور 100 ميكرون، وآلة تحبيب بحلقة مائية، وخصّصنا لكل مسار صومعة: القصاصات البيضاء، والقصاصات الملوّنة، والأكياس المستردّة.

@@ -143,7 +143,7 @@ describe('a partner that cannot be added', () => {
     const huge = new File([new Uint8Array(25 * 1024 ** 2 + 1)], 'huge.png', { type: 'image/png' });
     const tooLarge = await admin.post('/partners', { ...texts, mainImage: huge });
     expect(tooLarge.statusCode).toBe(413);
-    expect(tooLarge.json().errors).toEqual({ mainImage: 'At most 25 MB are allowed' });
+    expect(tooLarge.json().errors).toEqual({ mainImage: 'The limit is 25 MB' });
     const twice = await admin.post('/partners', { ...texts, mainImage: [await sentPicture(), await sentPicture()] });
     expect(twice.statusCode).toBe(400);
     const words = { 'content-type': 'text/plain' };

@@ -185,7 +185,7 @@ describe('a record in which the checks of texts found something', () => {
     expect(await lookCount()).toBe(before + 2);
     const { body } = await admin.get(`/translations/export.csv?state=look&record=${id}`);
     expect(body.trim().split('\r\n')).toEqual([
-      expect.stringContaining('Needs a look,Findings'),
+      expect.stringContaining('Needs review,Findings'),
       expect.stringContaining(',answer,1,'),
     ]);
 

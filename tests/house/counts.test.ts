@@ -39,6 +39,36 @@ test('every message with a number has its variants', () => {
   expect(plain).toEqual([]);
 });
 
+/** Nouns that are counted, in the forms that stand after a number. */
+const nouns = {
+  en: /\{(\w+)\} (?:more |new |other )?(?:bag|piece|record|entr(?:y|ies)|file|picture|colour|side|hour|day|month|year|minute|line|result|product|message|question|character|point|micron|loop|tape)s?\b/g,
+  ar: /\{(\w+)\} (?:أكياس|كيس|قطع|سجل|ملف|صور|ألوان|لون|أوجه|وجه|ساع|أيام|يوم|شهر|أشهر|سن|دقائق|دقيقة|بنود|بند|نتائج|نتيجة|منتج|رسائل|رسالة|أسئلة|أحرف|حرف|نقاط|نقطة|ميكرون|عُرى|عروة|شريط|أشرطة)/g,
+};
+/** Messages whose number is always the same one, as the rule behind them sets it. */
+const fixedNumbers = new Set([
+  ...['spec_uv_too_long', 'spec_outdoors_too_long', 'spec_uv_too_short', 'spec_print_sides_missing'],
+  ...['spec_print_colours_missing', 'spec_flexo_colours', 'spec_gravure_colours', 'spec_flat_sack_sides'],
+  ...['spec_sack_liner_thick', 'spec_fibc_liner_thick', 'spec_form_fit_thin'],
+]);
+
+/** The numbers that a text puts before a noun; `own` is the one that its variants agree with. */
+const before = (noun: RegExp, text: string, own?: string): string[] =>
+  [...text.matchAll(noun)].flatMap(([, name = '']) => (name === own ? [] : [name]));
+
+test('no number stands before a noun that does not agree with it', () => {
+  const found = languages.flatMap((language) =>
+    Object.entries(messages[language]).flatMap(([key, value]) => {
+      if (key.startsWith('$') || fixedNumbers.has(key)) return [];
+      const texts = typeof value === 'string' ? [value] : Object.values(value[0]?.match ?? {});
+      const own = typeof value === 'string' ? undefined : 'n';
+      return texts.flatMap((text) => before(nouns[language], text, own)).map((name) => `${language} ${key} ${name}`);
+    }),
+  );
+  expect(found).toEqual([]);
+  expect(before(nouns.en, 'Estimate: {pieces} pieces')).toEqual(['pieces']);
+  expect(before(nouns.ar, 'نحو {n} أكياس و{rest} ملفات', 'n')).toEqual(['rest']);
+});
+
 describe.each(counted.map(([key]) => key))('%s', (key) => {
   test.each(languages)('has every plural form in %s', (language) => {
     const [variants] = messages[language][key] as Variants;

@@ -32,6 +32,13 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect(text).toContain(say('calculator_note'));
   });
 
+  test('says the weight of one bag in grams', async () => {
+    // 2 × 0.560 × 0.910 × 65 = 66.2 g
+    const { text } = await calculate(language, { width: '56', length: '91', fabric: '65', quantity: '1' });
+    const bags = say('trade_unit_piece', { count: 1 });
+    expect(text).toContain(say('calculator_order', { bags, weight: say('calculator_grams', { n: '66.2' }) }));
+  });
+
   test('says beside a field what is missing or cannot be', async () => {
     const { status, main, text } = await calculate(language, { width: '<b>', length: '9 m', gusset: '30' });
     expect(status).toBe(422);

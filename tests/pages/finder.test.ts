@@ -32,7 +32,7 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect([status, isIndexed]).toEqual([200, false]);
     for (const reason of ['finder_fabric_plain', 'finder_liner_dry', 'finder_proof_food', 'finder_note_lift'] as const)
       expect(text).toContain(say(reason).replace(/[\u00a0\u2060]/g, ' '));
-    expect(text).toContain('Regulation (EU) No 10/2011');
+    expect(text).toContain(say('finder_source_eu', { part: '10/2011' }));
     expect(text).toContain('ISO 11228-1');
     expect(text).toContain(say('finder_products_fit'));
     const [nearest] = links.filter((link) => link.includes('/products/'));

@@ -82,7 +82,9 @@ const packageWords: Record<Package, () => string> = {
 };
 
 const grams = (value: number) => m.calculator_grams({ n: formatNumber(Number(value.toFixed(1))) });
-const kilograms = (value: number) => m.trade_unit_kg({ n: formatNumber(Math.round(value)) });
+/** Below a kilogram in grams, so that a few bags do not weigh nothing. */
+const weight = (kilograms: number) =>
+  kilograms < 1 ? grams(kilograms * 1000) : m.trade_unit_kg({ n: formatNumber(Math.round(kilograms)) });
 
 /** The mass of one bag, part by part. */
 function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
@@ -100,11 +102,11 @@ function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
 
 /** How many bags go into each package, and what ends it. */
 function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
-  const rows = loads.map(({ name, bags, kilograms: load, endedBy }) => {
+  const rows = loads.map(({ name, bags, kilograms, endedBy }) => {
     const ended = endedBy === 'room' ? m.calculator_by_room() : m.calculator_by_load();
     return {
       name: packageWords[name](),
-      value: `${m.trade_unit_piece({ count: bags })} · ${kilograms(load)} · ${ended}`,
+      value: `${m.trade_unit_piece({ count: bags })} · ${weight(kilograms)} · ${ended}`,
     };
   });
   return <FactTable facts={rows} />;
@@ -118,7 +120,7 @@ function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: string })
       <MassTable mass={mass} fabric={fabric} />
       {order && (
         <p>
-          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: kilograms(order.kilograms) })}
+          {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: weight(order.kilograms) })}
         </p>
       )}
       <h3>{m.calculator_packing()}</h3>

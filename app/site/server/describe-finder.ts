@@ -27,7 +27,7 @@ export function addressWith(path: string, values: Readonly<Record<string, string
 }
 
 function sourceText(source: Source, { say }: Saying): string {
-  if (typeof source === 'object') return source.name;
+  if (typeof source === 'object') return 'name' in source ? source.name : say(source.law, { part: source.part });
   return say(source === 'trade' ? 'finder_source_trade' : 'finder_source_plant');
 }
 

@@ -2,22 +2,26 @@ import type { MessageKey } from '../../message-key.ts';
 import { spansOf } from '../../search/spans.ts';
 import { foldForSearch, withoutArticle } from '../../search-words.ts';
 
-/** How goods behave in a bag: fine powder runs through cloth, produce has to breathe. */
+/** How goods behave in a bag: fine powder runs through fabric, produce has to breathe. */
 export const forms = ['fine', 'granular', 'pieces', 'produce'] as const;
 export type Form = (typeof forms)[number];
 export const uses = ['food', 'feed', 'neither'] as const;
 export type Use = (typeof uses)[number];
 
 /**
- * `moist`: takes up water from the air. `abrasive`: rubs the cloth. `dusty`: its dust can catch fire in air. `valve`: packed
+ * `moist`: takes up water from the air. `abrasive`: rubs the fabric. `dusty`: its dust can catch fire in air. `valve`: packed
  * by machine through a valve. `brand`: sold in its bag. `tied`: filled and closed by hand. `airy`: spoils without air.
  */
 export type Trait = 'moist' | 'abrasive' | 'dusty' | 'valve' | 'brand' | 'tied' | 'airy';
 export type FinderWord = Extract<MessageKey, `finder_${string}`>;
 /** A sentence that says why, or why not. */
 export type StopReason = Extract<MessageKey, `finder_stop_${string}`>;
-/** The standard, law or guideline behind a rule; `trade`: common practice; `plant`: what our machines do; `arithmetic`. */
-export type Source = { name: string } | 'trade' | 'plant';
+/** The standard, law or guideline behind a rule; `trade`: common practice; `plant`: what our machines do. */
+export type Source =
+  | { name: string }
+  | { law: 'finder_source_eu' | 'finder_source_un'; part: string }
+  | 'trade'
+  | 'plant';
 
 export type Goods = {
   /** Its name on the page; none where it is only recognised. */
@@ -39,7 +43,7 @@ const goods = (
 
 const dangerous = (words: string, entry: string): Goods => ({
   ...goods(null, words, ['granular', 'neither']),
-  stop: { reason: 'finder_stop_dangerous', source: { name: `UN Model Regulations 3.2, ${entry}` } },
+  stop: { reason: 'finder_stop_dangerous', source: { law: 'finder_source_un', part: `3.2, ${entry}` } },
 });
 
 /** What people fill, with what matters of it for a bag: textbook knowledge of the goods, no standard. */
@@ -188,7 +192,7 @@ const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((sp
 
 const hazardous: Goods = {
   ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),
-  stop: { reason: 'finder_stop_dangerous', source: { name: 'UN Model Regulations 2' } },
+  stop: { reason: 'finder_stop_dangerous', source: { law: 'finder_source_un', part: '2' } },
 };
 /** UN 3077, UN3077. */
 const hasUnNumber = (words: readonly string[]): boolean =>

@@ -17,7 +17,7 @@ export type Case = Question & {
   breathes: boolean;
   /** Dryness was asked for, or the goods take up water and nothing else was asked for. */
   keepsDry: boolean;
-  /** Packed by machine through a valve; not where dryness is asked for, since its air leaves through the cloth. */
+  /** Packed by machine through a valve; not where dryness is asked for, since its air leaves through the fabric. */
   usesValve: boolean;
 };
 

@@ -35,7 +35,7 @@ export const uvRule: FinderRule = {
 export const proofRule: FinderRule = {
   part: 'proof',
   reason: 'finder_proof_food',
-  source: law('Regulation (EU) No 10/2011'),
+  source: { law: 'finder_source_eu', part: '10/2011' },
   when: ({ use }) => use === 'food',
   set: () => ({ foodContact: true }),
 };
