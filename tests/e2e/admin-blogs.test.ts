@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
+import { pressArabicKey } from '../support/arabic-keyboard.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
@@ -163,6 +164,12 @@ describe.each(languages)('authors who read %s', (language) => {
     await content.press('Shift+Home');
     await content.press('Control+b');
     await expect.poll(() => content.inputValue()).toBe('## How a bag is woven\n\n**Fabric**');
+    await pressArabicKey(page, { key: 'لا', code: 'KeyB', ctrlKey: true });
+    await expect.poll(() => content.inputValue()).toBe('## How a bag is woven\n\nFabric');
+    await pressArabicKey(page, { key: 'ه', code: 'KeyI', ctrlKey: true });
+    await expect.poll(() => content.inputValue()).toBe('## How a bag is woven\n\n*Fabric*');
+    await content.press('Control+i');
+    await content.press('Control+b');
     await content.press('Control+End');
     await tool('markdown_image').click();
     await dialog.getByRole('searchbox', { name: say('library_search') }).fill(language === 'ar' ? 'الإسمنت' : 'cement');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
+import { pressArabicKey } from '../support/arabic-keyboard.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
@@ -23,16 +24,6 @@ async function open(language: Language, path: string, width?: number): Promise<P
   await page.waitForLoadState('networkidle');
   return page;
 }
-
-/** A key of an Arabic keyboard, which has another letter in its place. */
-const pressArabic = (page: Page, key: string, code: string) =>
-  page.evaluate(
-    ([pressed, place]) =>
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: pressed, code: place, bubbles: true, cancelable: true }),
-      ),
-    [key, code] as const,
-  );
 
 describe.each(readersOf('en'))('staff who read %s', (language) => {
   const say = words(language);
@@ -161,7 +152,7 @@ test('single keys open the new record and the search, and never while something 
   expect(await page.getByRole('dialog').count()).toBe(0);
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'Add Partner' }).waitFor();
-  await pressArabic(page, 'ى', 'KeyN');
+  await pressArabicKey(page, { key: 'ى', code: 'KeyN' });
   await page.getByRole('dialog', { name: 'Add Partner' }).waitFor();
 });
 

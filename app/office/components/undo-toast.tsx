@@ -3,15 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { randomId } from '#app/office/components/random-id.ts';
 import { m } from '#messages';
 import { failureMessage } from './api-client.ts';
+import { keyOfCommand } from './meant-key.ts';
 import { restoreDeleted } from './restore-deleted.ts';
 import { toastFailure, toastSuccess } from './toast.ts';
 import styles from './undo-toast.module.css';
 
 /** The duration of an undo toast, in milliseconds; others stay six seconds. */
 const undoDuration = 10_000;
-
-const isUndoKey = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -27,7 +25,7 @@ function toastUndo(message: string, undo: () => void): void {
     undo();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (!isUndoKey(event) || isTyping(event)) return;
+    if (keyOfCommand(event) !== 'z' || isTyping(event)) return;
     event.preventDefault();
     take();
   };

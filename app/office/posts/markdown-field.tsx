@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { textProps } from '#app/office/components/both-languages.tsx';
+import { keyOfCommand } from '#app/office/components/meant-key.ts';
 import { m } from '#messages';
 import type { LibraryImage } from '#shared/answers/content-answers.ts';
 import { localise } from '#shared/content.ts';
@@ -22,9 +23,9 @@ type MarkdownFieldProps = {
   input: { value?: string; error?: ReactNode };
 };
 
-function formatOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): MarkdownFormat | undefined {
-  if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
-  return markdownFormats.find(({ shortcut }) => shortcut === key.toLowerCase());
+function formatOfKey(event: KeyboardEvent): MarkdownFormat | undefined {
+  const key = keyOfCommand(event);
+  return key ? markdownFormats.find(({ shortcut }) => shortcut === key) : undefined;
 }
 
 /** A Markdown text field with a toolbar and a preview. */

@@ -1,16 +1,8 @@
 import { useEffect } from 'react';
+import { keyOfCommand, meantKey } from '#app/office/components/meant-key.ts';
 import { hasSingleKeys } from './shortcut-settings.ts';
 
 type Acts = { openPalette: () => void; openSheet: () => void };
-
-// On Arabic keyboards the physical key decides.
-const placeOfKey: Record<string, string> = { KeyK: 'k', KeyN: 'n', Slash: '/' };
-
-/** The intended key in any keyboard layout: `k`, `n`, `/` or `?`. */
-function meantKey({ key, code, shiftKey }: KeyboardEvent): string {
-  if (!/[\u0600-\u06ff]/.test(key)) return key.toLowerCase();
-  return shiftKey && code === 'Slash' ? '?' : (placeOfKey[code] ?? '');
-}
 
 // Elements that handle letters themselves: fields, and lists with type-ahead.
 const typedInto = 'input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]';
@@ -45,12 +37,12 @@ export function useShortcuts({ openPalette, openSheet }: Acts): void {
 
     function follow(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      const key = meantKey(event);
       const isCommand = event.ctrlKey || event.metaKey;
-      if (isCommand && key === 'k' && !event.shiftKey) {
+      if (keyOfCommand(event) === 'k') {
         event.preventDefault();
         if (!document.querySelector(openDialog)) openPalette();
-      } else if (!isCommand && !isTaken(event) && hasSingleKeys() && singles[key]?.()) event.preventDefault();
+      } else if (!isCommand && !isTaken(event) && hasSingleKeys() && singles[meantKey(event)]?.())
+        event.preventDefault();
     }
 
     document.addEventListener('keydown', follow);
