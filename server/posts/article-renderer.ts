@@ -1,6 +1,7 @@
 import type { RendererObject, Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
+import { isMediaAddress, linkAddress, storagePath } from './article-links.ts';
 
 export type ArticleOptions = {
   /** The caption of a table for screen readers. */
@@ -10,15 +11,6 @@ export type ArticleOptions = {
   /** The pictures that may be shown, by storage path. */
   pictures?: Record<string, Picture>;
 };
-
-/** Whether an address names a stored file. */
-export function isMediaAddress(address: string): boolean {
-  return /^\/media\/[\w][\w./-]*$/.test(address) && !address.includes('..');
-}
-
-export function storagePath(address: string): string {
-  return address.slice(mediaAddress('').length);
-}
 
 /** Overrides of marked's default rendering. The output still passes through `articleRules`. */
 export function articleRenderer({ tableLabel, localPath, pictures = {} }: ArticleOptions): RendererObject {
@@ -42,9 +34,23 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
       return `<a href="${escapeAttribute(address)}"${rel}>${text}</a>`;
     },
 
+    // Of a picture that is not ours its words stay.
     image({ href, text }) {
       const picture = isMediaAddress(href) ? pictures[storagePath(href)] : undefined;
-      return picture ? pictureHtml(picture, text) : '';
+      return picture ? pictureHtml(picture, text) : escapeText(text);
+    },
+
+    // `[x]` as it was typed: a form field would be nothing to readers.
+    checkbox({ raw }) {
+      return escapeText(raw);
+    },
+
+    list(token) {
+      const items = (from: Tokens.ListItem[]) => from.map((item) => this.listitem(item)).join('');
+      if (!token.ordered) return `<ul>\n${items(token.items)}</ul>\n`;
+      return numberedParts(token)
+        .map((part) => `<ol${part.start === 1 ? '' : ` start="${part.start}"`}>\n${items(part.items)}</ol>\n`)
+        .join('');
     },
 
     table(token) {
@@ -72,10 +78,21 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
   };
 }
 
-/** Web, mail and phone addresses, and pages of the site; undefined for anything else, such as javascript: or data:. */
-function linkAddress(href: string, localPath: (path: string) => string): string | undefined {
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith('#') || isMediaAddress(href)) return href;
-  return /^\/(?![/\\])/.test(href) ? localPath(href) : undefined;
+type NumberedPart = { start: number; items: Tokens.ListItem[] };
+
+/** The parts of a numbered list that count on: `1. 2. 5. 6.` keeps its numbers; `1. 1. 1.` means 1, 2, 3. */
+function numberedParts({ items, start }: Tokens.List): NumberedPart[] {
+  const numbers = items.map(({ raw }) => Number(/\d{1,9}/.exec(raw)?.[0]));
+  const first = Number(start);
+  if (numbers.every((number) => number === first)) return [{ start: first, items }];
+  const parts: NumberedPart[] = [];
+  for (const [i, item] of items.entries()) {
+    const last = parts.at(-1);
+    const number = numbers[i] ?? first;
+    if (last && number === last.start + last.items.length) last.items.push(item);
+    else parts.push({ start: number, items: [item] });
+  }
+  return parts;
 }
 
 /** Markdown aligns left and right; in a right-to-left table the end of a line is on the left. */

@@ -1,7 +1,9 @@
-import { Lexer, Marked, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { mediaAddress } from '#shared/picture.ts';
-import { type ArticleOptions, articleRenderer, isMediaAddress, storagePath } from './article-renderer.ts';
+import { readTokens, unlessTooDeep } from './article-lexer.ts';
+import { isMediaAddress, storagePath } from './article-links.ts';
+import { type ArticleOptions, articleRenderer } from './article-renderer.ts';
 
 /** The HTML that an article may contain: a second defence behind the renderer, which produces nothing else. */
 const articleRules: IOptions = {
@@ -54,37 +56,6 @@ export function picturesInMarkdown(markdown: string): string[] {
 /** Whether a text takes too long to format and is shown as typed. */
 export function isTooComplex(markdown: string): boolean {
   return readTokens(markdown) === undefined;
-}
-
-// Real paragraphs have at most some dozens; the parser compares each with all that follow.
-const mostMarks = 1_000;
-
-// Lists and quotes opened within each other on one line; the parser reads the rest of the line again for each.
-const deepLine = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]*){100}/m;
-
-class TooManyMarks extends RangeError {}
-
-/** Skips paragraphs, list items and cells with more stars and underscores than can be parsed in time. */
-class PatientLexer extends Lexer {
-  override inlineTokens(text: string, tokens?: Token[]): Token[] {
-    if ((text.match(/[*_]/g)?.length ?? 0) > mostMarks) throw new TooManyMarks();
-    return super.inlineTokens(text, tokens);
-  }
-}
-
-/** undefined for a text with too many marks, or with nesting that exhausts the stack. */
-function readTokens(markdown: string): Token[] | undefined {
-  if (deepLine.test(markdown)) return undefined;
-  return unlessTooDeep(() => new PatientLexer({ gfm: true }).lex(markdown));
-}
-
-function unlessTooDeep<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 function renderTokens(markdown: string, options: ArticleOptions): string {

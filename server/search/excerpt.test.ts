@@ -97,6 +97,9 @@ test.each([
   ['![A (big) bag](/x.webp "Title") here', 'A (big) bag here'],
   ['> > - quoted\n\n\n12) twelve\n  * deep', 'quoted twelve deep'],
   ['-\n#\ntext [1] (2)', 'text [1] (2)'],
+  ['Sacks 56*91*12 cm, ~50 kg, **مهم:**النص', 'Sacks 56*91*12 cm, ~50 kg, مهم:النص'],
+  ['> 50 kg: 0.30\n\n+ 16 % VAT\n\nSize | Price', '> 50 kg: 0.30 + 16 % VAT Size | Price'],
+  ['\u200f## العنوان\n\n20` and 40` long', 'العنوان 20` and 40` long'],
 ])('%j reads as %j', (markdown, words) => {
   expect(withoutMarkdown(markdown).replace(/\s+/g, ' ').trim()).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
+import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { spansOf } from '#shared/search/spans.ts';
@@ -12,7 +14,11 @@ const signs = new Intl.Segmenter();
 // Linear patterns only: a text may have 100,000 characters of any kind.
 const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
 const ruleOfTable = /^[\s|:-]+$/gm;
-const lineStart = /^[ \t>]*(?:#{1,6}|[-*+>]|\d{1,9}[.)])(?:[ \t]+|$)/gm;
+// Not a `>` that compares with a number.
+const lineStart =
+  /^[ \t]*(?:>(?![ \t]*[=≥~±+$€£-]{0,3}[ \t]?\p{N})[ \t]*){0,9}(?:(?:#{1,6}|[-*]|\d{1,9}[.)])(?:[ \t]+|$))?/gmu;
+const code = /(?<![`\p{N}])(`{1,3})([^`]{1,2000})\1(?!`)/gu;
+const tableRow = /^[ \t]*\|.*$/gm;
 
 /** The searched concepts, and what knows their words. */
 export type NamedConcepts = { concepts: ReadonlySet<string>; lexicon: Lexicon };
@@ -69,14 +75,16 @@ function holds(text: string, { words, named }: Wanted): boolean {
   return conceptsIn(spansOf(foldForSearch(text)), named.lexicon).some(({ key }) => named.concepts.has(key));
 }
 
-/** The words of a Markdown text without its syntax. */
+/** The words of a Markdown text without its syntax; signs used by themselves stay, as in an article. */
 export function withoutMarkdown(markdown: string): string {
-  return markdown
+  const words = withPlainLineMarks(markdown).replace(lineStart, '');
+  return splitForEmphasis(words)
+    .map(withoutEmphasis)
+    .join('\n')
     .replace(link, '$1')
     .replace(ruleOfTable, '')
-    .replace(lineStart, '')
-    .replace(/\*+|`+|~~/g, '')
-    .replace(/\|/g, ' ');
+    .replace(code, '$2')
+    .replace(tableRow, (row) => row.replaceAll('|', ' '));
 }
 
 /** A word, and the punctuation before and after it. */

@@ -98,6 +98,7 @@ test.each<[string, string, TextPlace?]>([
   ['To 5 bags', 'لـ 5 أكياس'],
   ['1) first\n2) second', '1) أول\n2) ثانٍ'],
   ['Please wait', 'يُرجى الانتظار'],
+  ['## Sizes\n\n- **56*91 cm:** sack', '\u200f## المقاسات\n\n\u00a0- **56*91 سم:**كيس', markdown],
 ])('nothing is wrong with %s | %s', (en, ar, place) => {
   expect(checksOf(en, ar, place)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { randomFrom } from './seeded-random.ts';
 
 /** A PDF with a valid beginning and end; its content is built to be slow or large. */
 export type HostilePdf = { about: string; bytes: Buffer<ArrayBuffer> };
@@ -60,15 +61,6 @@ const fillings: Record<string, Filling> = {
   'encryption that is none': repeated('/Encryp '),
 };
 
-/** Seeded, so that failures can be reproduced. */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = (seed * 2_654_435_761) % 2_147_483_648;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 /** One of every kind at `size` bytes or a little more. */
 export function* everyHostilePdf(size: number): Generator<HostilePdf> {
   for (const [about, filling] of Object.entries(fillings))
@@ -82,7 +74,7 @@ export function* hostilePdfs(
 ): Generator<HostilePdf> {
   const kinds = Object.entries(fillings);
   for (let round = 0; round < count; round++) {
-    const below = numbersFrom(seed * 100_003 + round);
+    const below = randomFrom(seed * 100_003 + round);
     const [about, filling] = kinds[round % kinds.length]!;
     const size = 100_000 + below(largest - 100_000);
     const bytes = wholePdf(filling(roomIn(size)), size);

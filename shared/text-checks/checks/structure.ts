@@ -1,3 +1,5 @@
+import { countEmphasis } from '../../markdown/emphasis.ts';
+import { withPlainLineMarks } from '../../markdown/line-marks.ts';
 import type { ReadText } from '../read-text.ts';
 import type { Finding } from '../text-check.ts';
 
@@ -6,16 +8,18 @@ type Compared = Omit<Finding, 'check'>[];
 /** The lines of a Markdown text outside its code blocks. */
 function linesOf({ text }: ReadText): string[] {
   let isCode = false;
-  return text.split('\n').filter((line) => {
-    const isFence = line.startsWith('```');
-    if (isFence) isCode = !isCode;
-    return !isCode && !isFence;
-  });
+  return withPlainLineMarks(text)
+    .split('\n')
+    .filter((line) => {
+      const isFence = line.startsWith('```');
+      if (isFence) isCode = !isCode;
+      return !isCode && !isFence;
+    });
 }
 
 const heading = /^(#{1,6})[ \t]+\S/;
-const bullet = /^[ \t]{0,12}[-*+][ \t]+\S/;
-const numbered = /^[ \t]{0,12}[\d٠-٩]{1,3}[.)][ \t]+\S/;
+const bullet = /^[ \t]{0,12}[-*][ \t]+\S/;
+const numbered = /^[ \t]{0,12}\d{1,9}[.)][ \t]+\S/;
 const tableRow = /^\s{0,3}\|/;
 
 /** Says how many there are on both sides, when that differs. */
@@ -53,16 +57,17 @@ export function tableFindings(english: ReadText, arabic: ReadText): Compared {
   return en === ar ? [] : [{ language: 'ar', found: ar, wanted: en }];
 }
 
-const strong = /\*\*(?=[^\s*])[^*\n]{1,300}\*\*/g;
-const slanted = /(?<![*\w])\*(?=[^\s*])[^*\n]{1,300}\*(?![*\w])/g;
-const code = /`[^`\n]{1,300}`/g;
+const code = /(?<!\d)`[^`\n]{1,300}`/g;
+const emphasisCounts: readonly ((lines: string) => number)[] = [
+  (lines) => countEmphasis(lines, 'strong'),
+  (lines) => countEmphasis(lines, 'em'),
+  (lines) => lines.match(code)?.length ?? 0,
+];
 
-/** More or fewer bold, slanted or code parts. */
+/** More or fewer bold, slanted or code parts, as an article shows them. */
 export function emphasisFindings(english: ReadText, arabic: ReadText): Compared {
-  return [strong, slanted, code].flatMap((pattern) => {
-    const [en, ar] = [english, arabic].map((text) => linesOf(text).join('\n').match(pattern)?.length ?? 0);
-    return counted(en ?? 0, ar ?? 0);
-  });
+  const [en, ar] = [linesOf(english).join('\n'), linesOf(arabic).join('\n')];
+  return emphasisCounts.flatMap((countIn) => counted(countIn(en), countIn(ar)));
 }
 
 /** More or fewer paragraphs, where both texts have several lines. */

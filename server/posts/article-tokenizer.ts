@@ -1,0 +1,121 @@
+import { Tokenizer, type Tokens } from 'marked';
+import { isAddition, isComparison } from '#shared/markdown/line-marks.ts';
+import { isLinkable } from './article-links.ts';
+
+const elements = new Set(
+  (
+    'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption center cite code col colgroup ' +
+    'dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head ' +
+    'header hr html i iframe img input ins kbd label legend li link main map mark menu meta nav noscript object ol optgroup option ' +
+    'p param picture pre q s samp script section select small source span strike strong style sub summary sup svg table tbody td ' +
+    'template textarea tfoot th thead title tr tt u ul var video wbr'
+  ).split(' '),
+);
+const voidElements = new Set('area base br col embed hr img input link meta param source wbr'.split(' '));
+const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
+const oneAttribute =
+  /\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)|\s+(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
+const comment = /^ {0,3}<!--[\s\S]*?-->/;
+
+/** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
+const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
+// Arabic signs and closing quotes end a sentence, not an address.
+const afterAddress = /[،؛؟»”’…]+.*$/su;
+
+/**
+ * marked's tokenizer, except that signs used by themselves stay in the text: what compares, adds or stands in angle
+ * brackets without being HTML, links that lead nowhere, and cells beyond the heading of a table.
+ */
+export class ArticleTokenizer extends Tokenizer {
+  /** The tags of the text, `<b` and `</b`, and how often each label in brackets stands in it. */
+  readonly #tags: ReadonlySet<string>;
+  readonly #labels = new Map<string, number>();
+
+  constructor(markdown: string) {
+    super();
+    this.#tags = new Set(markdown.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
+    for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
+      this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
+  }
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    return isComparison(src) ? undefined : super.blockquote(src);
+  }
+
+  override list(src: string): Tokens.List | undefined {
+    return isAddition(src) ? undefined : super.list(src);
+  }
+
+  // A line of one or two signs underlines no heading: `5 + 3`, `=`, `8`.
+  override lheading(src: string): Tokens.Heading | undefined {
+    const token = super.lheading(src);
+    return token && /(?:={3}|-{3})\s*$/.test(token.raw) ? token : undefined;
+  }
+
+  // `[1]: text` at the beginning of a line defines an address only where one follows that is used.
+  override def(src: string): Tokens.Def | undefined {
+    const token = super.def(src);
+    if (!token || !isLinkable(token.href)) return undefined;
+    const label = token.raw.slice(token.raw.indexOf('['), token.raw.indexOf(']') + 1);
+    return (this.#labels.get(label) ?? 0) > 1 ? token : undefined;
+  }
+
+  override html(src: string): Tokens.HTML | undefined {
+    return isHtml(src, this.#tags) ? super.html(src) : undefined;
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    return isHtml(src, this.#tags) ? super.tag(src) : undefined;
+  }
+
+  override escape(src: string): Tokens.Escape | undefined {
+    return escapedSign.test(src) ? super.escape(src) : undefined;
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    const token = super.link(src);
+    return token?.type === 'link' && !isLinkable(token.href) ? undefined : token;
+  }
+
+  override url(src: string): Tokens.Link | undefined {
+    const token = super.url(src);
+    if (!token) return undefined;
+    const text = token.raw.replace(afterAddress, '');
+    const href = text.startsWith('www.') ? `https://${text}` : token.href.replace(afterAddress, '');
+    return { ...token, raw: text, text, href, tokens: [{ type: 'text', raw: text, text }] };
+  }
+
+  override table(src: string): Tokens.Table | undefined {
+    const token = super.table(src);
+    if (!token) return undefined;
+    const [head = '', rule = '', ...rows] = token.raw.split('\n');
+    const missing = Math.max(...rows.map(countCells), 0) - token.header.length;
+    if (missing <= 0) return token;
+    const widened = [
+      `${head.trimEnd().replace(/\|$/, '')}|${' |'.repeat(missing)}`,
+      `${rule.trimEnd().replace(/\|$/, '')}|${'---|'.repeat(missing)}`,
+    ];
+    const wide = super.table([...widened, ...rows].join('\n'));
+    return wide && { ...wide, raw: token.raw };
+  }
+}
+
+/** The cells of a row of a table. */
+function countCells(row: string): number {
+  const bare = row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return bare.split(/(?<!\\)\|/).length;
+}
+
+/** Whether `<…` is HTML: a known element with real attributes that ends, and not `x<y` or `<price>`. */
+function isHtml(src: string, tags: ReadonlySet<string>): boolean {
+  if (comment.test(src)) return true;
+  const [, slash, typed = '', attributes = ''] = tagStart.exec(src) ?? [];
+  const name = typed.toLowerCase();
+  if (!elements.has(name)) return false;
+  if (attributes.replace(oneAttribute, '').replace(/\/$/, '').trim()) return false;
+  if (voidElements.has(name) || attributes.trim()) return true;
+  return tags.has(slash ? `<${name}` : `</${name}`);
+}

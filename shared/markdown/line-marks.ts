@@ -1,0 +1,63 @@
+import { toWesternDigits } from '../western-digits.ts';
+
+// Direction marks, joiners, byte order marks: they show nothing and would hide the mark after them.
+const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';
+const noBreakBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40}`;
+const mark = '#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$';
+const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
+const anyInvisible = new RegExp(`[${invisible}]`, 'g');
+const hasHidingSigns = new RegExp(`[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹]`);
+const fence = /^ {0,3}(?:`{3,}|~{3,})/;
+
+/**
+ * Lines of Markdown whose marks (`##`, `-`, `1.`, `>`, `|`) count although a direction mark, a byte order mark or a
+ * no-break blank stands beside them, and whatever digits number a list. Code stays as it is.
+ */
+export function withPlainLineMarks(markdown: string): string {
+  if (!hasHidingSigns.test(markdown)) return markdown;
+  let isCode = false;
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const plain = isCode ? line : withPlainMark(line);
+      if (fence.test(plain)) isCode = !isCode;
+      return plain;
+    })
+    .join('\n');
+}
+
+// Quotes within quotes; deeper ones are left as they are.
+const deepest = 10;
+
+function withPlainMark(line: string, depth = 0): string {
+  const [whole, before = '', sign = '', after = ''] = begin.exec(line) ?? [];
+  if (!whole) return line;
+  const isFollowed = /[ \t\u00a0\u202f]$/.test(after) || line.length === whole.length;
+  const plainAfter = isFollowed ? after.replace(anyInvisible, '').replace(noBreakBlanks, ' ') : after;
+  const plainBefore = before.replace(anyInvisible, '').replace(noBreakBlanks, ' ');
+  const rest = line.slice(whole.length);
+  return (
+    plainBefore +
+    toWesternDigits(sign) +
+    plainAfter +
+    (sign === '>' && depth < deepest ? withPlainMark(rest, depth + 1) : rest)
+  );
+}
+
+/** Quotes begin with `>`; before a number it means "more than". */
+const comparison = /^ {0,3}>[ \t]{0,9}[=≥]?[ \t]?[~±+-]?[ \t]?[$€£]?[ \t]?\p{N}/u;
+
+const longestComparison = 2_000;
+
+/** Whether all lines of the first block that begin with `>` compare with a number: `> 50 kg: 0.30`. */
+export function isComparison(markdown: string): boolean {
+  if (!comparison.test(markdown)) return false;
+  const begin = markdown.slice(0, longestComparison);
+  const end = begin.search(/\n[ \t]*\n/);
+  const lines = begin.slice(0, end < 0 ? undefined : end).split('\n');
+  return lines.every((line) => !/^ {0,3}>/.test(line) || comparison.test(line));
+}
+
+/** Whether a line begins with a plus, which adds something and lists nothing: `+ 16 % VAT`. */
+export const isAddition = (line: string): boolean => /^ {0,3}\+[ \t]/.test(line);
