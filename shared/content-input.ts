@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
 import { addressLength, isAddressForm, isReservedAddress } from './record-address.ts';
 import { listOf, optionalText, requiredText } from './text-schema.ts';
-import { toWesternDigits } from './western-digits.ts';
+import { possibleReadings, readEach, whichIsMeant } from './trade/readings.ts';
 
 /** The Arabic values that staff send beside the English ones; without them the stored Arabic stays. */
 export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -13,7 +13,7 @@ export function arabicTexts<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Arabic texts in the order of the English ones; entries may be empty. */
 export const arabicList = (max: number, entries: number) => listOf(optionalText(max), entries).default([]);
 
-/** A whole number, also as a form sends it; Arabic-Indic digits are digits. */
+/** A whole number, also as a form sends it: `1,000`, `١٬٠٠٠`. What can be read in two ways is asked. */
 export function wholeNumber(min: number, max: number) {
   const wrong = { error: 'error_whole_number' satisfies MessageKey };
   const isMissing = ({ input }: { input?: unknown }) => input === undefined;
@@ -22,13 +22,17 @@ export function wholeNumber(min: number, max: number) {
   });
   const least = { error: 'error_number_at_least' satisfies MessageKey };
   const most = { error: 'error_number_at_most' satisfies MessageKey };
-  return z.preprocess(typedNumber, number.int(wrong).min(min, least).max(max, most));
-}
-
-function typedNumber(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const typed = toWesternDigits(value.trim());
-  return typed === '' ? undefined : Number(typed);
+  const typed = (value: unknown, context: z.RefinementCtx): unknown => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return undefined;
+    const readings = readEach(value, (plain) => (/^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined));
+    const possible = possibleReadings(readings, (each) => Number.isInteger(each) && each >= min && each <= max);
+    if (possible.length < 2) return possible[0]?.value ?? Number.NaN;
+    const { key: message, parameters: params = {} } = whichIsMeant(possible);
+    context.addIssue({ code: 'custom', message, params });
+    return z.NEVER;
+  };
+  return z.preprocess(typed, number.int(wrong).min(min, least).max(max, most));
 }
 
 /** The position in an ordered list; new records are appended. */

@@ -17,6 +17,7 @@ export const errorCodes = [
   'too_large',
   'wrong_type',
   'invalid',
+  'ambiguous',
   'too_many',
   'unavailable',
 ] as const;
@@ -69,6 +70,12 @@ export function fieldRefused(
   parameters: MessageParameters = {},
 ): AppError {
   return new AppError(code, key, { parameters, fields: { [field]: { key, parameters } } });
+}
+
+/** A 422 about several fields: `ambiguous` where one of them asks which of two numbers is meant. */
+export function fieldsRefused(fields: FieldErrors): AppError {
+  const isAsked = Object.values(fields).some(({ key }) => key === 'measure_ambiguous');
+  return new AppError(isAsked ? 'ambiguous' : 'invalid', 'error_validation', { fields });
 }
 
 /** The one shape of every refusal on the wire. */

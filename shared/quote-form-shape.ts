@@ -1,3 +1,5 @@
+import type { MeasuredField } from './trade/understood.ts';
+
 /** A field of the quote form as the page describes it to its form: words in its language, no data of the trade. */
 export type AskedField = {
   name: string;
@@ -6,6 +8,8 @@ export type AskedField = {
   hint: string;
   type: 'text' | 'date' | 'choice';
   choices: { value: string; label: string }[];
+  /** How its number is read; absent where it takes none. */
+  measure?: MeasuredField;
 };
 
 /** What the quote form asks, and what is finished. */

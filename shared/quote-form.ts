@@ -1,6 +1,7 @@
 import type { FieldErrors } from './errors.ts';
 import { checkLine, lineKeys, orderKeys, quoteLimits } from './quote.ts';
 import { stepField } from './step-field.ts';
+import { takeReading } from './take-reading.ts';
 import { type Family, families } from './trade/field-types.ts';
 import { fieldKeys } from './trade/trade-fields.ts';
 import { isRecord } from './typed-entries.ts';
@@ -156,7 +157,7 @@ function errorsOfLine({ family, title, specified }: TypedLine): FieldErrors {
 }
 
 /**
- * The form after one of its buttons was pressed: `add`, `family:fibc`, `edit:0`, `remove:0`. A line with errors stays
+ * The form after one of its buttons was pressed: `add`, `family:fibc`, `edit:0`, `remove:0`, `take:line.width:1500 mm`. A line with errors stays
  * open. Undefined where the form is to be sent.
  */
 export function takeStep(fields: Fields): StepResult | undefined {
@@ -168,6 +169,8 @@ export function takeStep(fields: Fields): StepResult | undefined {
     return { values: withLines(fields, finished, { ...open, family: about }), errors: {} };
   }
   if (step === 'remove') return { values: withLines(fields, finished.toSpliced(place, 1), open), errors: {} };
+  const taken = takeReading(fields, quoteFormNames);
+  if (taken) return { values: taken, errors: {} };
   if (step !== 'add' && step !== 'edit') return undefined;
   const errors = step === 'edit' && isBlank(open) ? {} : errorsOfLine(open);
   if (Object.keys(errors).length > 0) return { values: withLines(fields, finished, open), errors };

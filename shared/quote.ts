@@ -9,10 +9,11 @@ import { contradictionsIn, nearestTyped } from './trade/contradictions.ts';
 import { type Family, families } from './trade/field-types.ts';
 import { readField } from './trade/read-field.ts';
 import { readQuantity } from './trade/read-quantity.ts';
+import { whichIsMeant } from './trade/readings.ts';
 import type { Specified } from './trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from './trade/sizes-together.ts';
-import { type FieldKey, fieldKeys, fields, fieldsFor } from './trade/trade-fields.ts';
-import { optionalLine, optionalParagraphs, requiredLine, visitorEmail, withoutDirectionMarks } from './visitor-text.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from './trade/trade-fields.ts';
+import { optionalLine, optionalParagraphs, requiredLine, visitorEmail } from './visitor-text.ts';
 
 /** The most lines of a request, and the longest remark about one of them. */
 export const quoteLimits = { lines: 12, note: 1_000, country: 100 } as const;
@@ -83,21 +84,30 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified
 /** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
 function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors: FieldErrors } {
   const apart: Record<string, unknown> = { ...sent };
+  const errors: FieldErrors = {};
   const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
   for (const together of writtenTogether) {
-    const own = together.filter((key) => keys.includes(key));
-    const field = fields[together[0]];
-    if (own.length === together.length && field.type === 'number')
-      Object.assign(apart, sizesTogether({ keys: own, typed, field }));
+    if (!together.every((key) => keys.includes(key))) continue;
+    const readings = sizesTogether({ keys: together, typed, fieldOf: limitsOf });
+    if (readings.length > 1) errors[together[0]] = whichIsMeant(readings);
+    else Object.assign(apart, readings[0]?.value);
   }
   const [quantity, chosen] = [typed('quantity'), typed('quantityUnit')];
   if (!keys.includes('quantity') || typeof quantity !== 'string' || quantity.trim() === '')
-    return { sent: apart, errors: {} };
-  const read = readQuantity(withoutDirectionMarks(quantity));
-  if (!read) return { sent: { ...apart, quantity: '' }, errors: { quantity: { key: 'quote_quantity_wrong' } } };
-  if (read.unit && chosen && chosen !== read.unit)
-    return { sent: { ...apart, quantity: read.amount }, errors: { quantityUnit: { key: 'spec_quantity_units' } } };
-  return { sent: { ...apart, quantity: read.amount, quantityUnit: read.unit ?? chosen }, errors: {} };
+    return { sent: apart, errors };
+  const readings = readQuantity(quantity, chosen);
+  const [read] = readings;
+  if (!read)
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key: 'quote_quantity_wrong' } } };
+  if (readings.length > 1)
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: whichIsMeant(readings) } };
+  const { amount, unit = chosen } = read.value;
+  if (chosen && chosen !== unit)
+    return {
+      sent: { ...apart, quantity: amount },
+      errors: { ...errors, quantityUnit: { key: 'spec_quantity_units' } },
+    };
+  return { sent: { ...apart, quantity: amount, quantityUnit: unit }, errors };
 }
 
 /** The values of a line, and why they cannot be: unreadable, impossible or contradictory. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { AppError, type FieldErrors } from './errors.ts';
+import { type FieldErrors, fieldsRefused } from './errors.ts';
 import type { MessageKey, MessageParameters } from './message-key.ts';
 
 function parametersOf(issue: z.core.$ZodIssue): MessageParameters {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  // A schema says the parameters of its own message.
+  if (issue.code === 'custom') return issue.params ?? {};
   return {};
 }
 
@@ -22,10 +24,10 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 
 /**
  * Checks `value` against `schema` and returns the parsed value.
- * @throws AppError `invalid` (422) with one message key per field.
+ * @throws AppError `invalid` or `ambiguous` (422) with one message key per field.
  */
 export function parseOrRefuse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new AppError('invalid', 'error_validation', { fields: fieldErrorsOf(result.error) });
+  throw fieldsRefused(fieldErrorsOf(result.error));
 }

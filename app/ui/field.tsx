@@ -11,10 +11,20 @@ export type FieldProps = {
   isOptional?: boolean | undefined;
   /** Whether it may share a row. */
   isHalf?: boolean | undefined;
+  /** Between the control and its error, such as what was understood of it. */
+  below?: ReactNode;
 };
 
 /** A control with a label above and a reserved error line below, so that the layout does not shift. */
-export function Field({ name, label, hint, isOptional, isHalf, children }: FieldProps & { children: ReactNode }) {
+export function Field({
+  name,
+  label,
+  hint,
+  isOptional,
+  isHalf,
+  below,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const error = useContext(FormFieldsContext).errors[name];
   const id = fieldId(name);
   return (
@@ -29,6 +39,7 @@ export function Field({ name, label, hint, isOptional, isHalf, children }: Field
         </p>
       )}
       {children}
+      {below}
       <p id={`${id}-error`} className={styles.error}>
         {error}
       </p>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptField, maxListedFiles, removalField } from '#server/files/file-fields.ts';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { type FieldErrors, fieldsRefused } from '#shared/errors.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { AnyContent, ContentChange, ContentKind, StoredPaths, Values } from './content-kind.ts';
@@ -11,7 +11,7 @@ type Situation<Content> = { change: ContentChange; known: Content | undefined; s
 /**
  * The values that a change gives a record; `undefined` creates one. Omitted optional fields keep their value; without
  * `translations` the Arabic stays.
- * @throws AppError `invalid` (422) with all errors, texts and files alike
+ * @throws AppError `invalid` or `ambiguous` (422) with all errors, texts and files alike
  */
 export function valuesAfter<Content extends AnyContent>(
   kind: Pick<ContentKind<Content, unknown>, 'input' | 'files' | 'finish'>,
@@ -22,7 +22,7 @@ export function valuesAfter<Content extends AnyContent>(
   const files = filesAfter(kind.files, { change, known: { ...known }, stored });
   const errors = { ...(parsed.error && fieldErrorsOf(parsed.error)), ...files.errors };
   if (!parsed.success || Object.keys(errors).length > 0) {
-    throw new AppError('invalid', 'error_validation', { fields: errors });
+    throw fieldsRefused(errors);
   }
   const values = { ...known, ...withoutUndefined(parsed.data), ...files.values };
   const translations = parsed.data.translations ?? {

@@ -12,8 +12,8 @@ export type SentContent = { input: z.ZodObject; files: FileFields };
 export function contentChange(sent: SentContent, name: string, { isNew = false } = {}): BodyKind<ReceivedContent> {
   const hasFiles = Object.keys(sent.files).length > 0;
   const refusals: ErrorCode[] = hasFiles
-    ? ['malformed', 'too_large', 'wrong_type', 'invalid']
-    : ['malformed', 'wrong_type', 'invalid'];
+    ? ['malformed', 'too_large', 'wrong_type', 'invalid', 'ambiguous']
+    : ['malformed', 'wrong_type', 'invalid', 'ambiguous'];
   return {
     ...describedBody(sent, name, isNew),
     takes: 'any',

@@ -21,6 +21,11 @@ export const errorTable: Record<ErrorCode, { status: number; meaning: string }> 
   too_large: { status: 413, meaning: 'The body or a file is too large.' },
   wrong_type: { status: 415, meaning: 'The body or a file is of a type that is not accepted.' },
   invalid: { status: 422, meaning: 'A field is missing or wrong; `errors` names it.' },
+  ambiguous: {
+    status: 422,
+    meaning:
+      'A number can be read in two ways, such as `20.000`; `errors` names both, and further fields that are wrong.',
+  },
   too_many: { status: 429, meaning: 'Too many requests; Retry-After says when to come back.' },
   unavailable: { status: 503, meaning: 'The service cannot answer right now.' },
 };

@@ -1,7 +1,7 @@
 import { hashFile } from '#server/files/content-hash.ts';
 import type { FileInspector } from '#server/files/file-inspector.ts';
 import type { ReceivedFile } from '#server/files/received-file.ts';
-import { AppError, type FieldErrors, isAppError } from '#shared/errors.ts';
+import { AppError, type FieldErrors, fieldsRefused, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
 import type { PostedForm } from './page-forms.ts';
 import type { KeptUpload } from './upload-queries.ts';
@@ -32,7 +32,7 @@ export function refuseLead(fieldErrors: FieldErrors | undefined, cvRefusal: AppE
   const fields = { ...fieldErrors, ...cvRefusal?.fields };
   // A sentence about the file is more specific than the general one about fields.
   if (cvRefusal && cvRefusal.code !== 'invalid') return new AppError(cvRefusal.code, cvRefusal.messageKey, { fields });
-  return new AppError('invalid', 'error_validation', { fields });
+  return fieldsRefused(fields);
 }
 
 /** The CV of a form: one sent now, or one kept from an earlier attempt; undefined when there is none. */

@@ -126,7 +126,7 @@ function sendCallWith<Kind extends LeadKind, Body>(
       { name: `${shape.name}Sent`, key: `${kind}_sent`, fields: { data, follow: followShape } },
       { status: 201 },
     ),
-    refusals: ['too_large', 'too_many'],
+    refusals: ['too_large', 'too_many', 'ambiguous'],
     async handle({ body: received, request, language }, services) {
       /** The sender of these fields. @throws AppError `malformed` for an invalid Idempotency-Key */
       function sender(sent: object): Sender {

@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '#server/files/received-file.ts';
 import type { AskedChallenge } from '#shared/challenge.ts';
-import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
+import { AppError, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import type { MessageKey } from '#shared/message-key.ts';
@@ -90,7 +90,7 @@ export function createPageForms({ explain }: { explain: Explain }) {
         if (stepped) {
           const shown = await showAgain(posted, form, pickValues(stepped.values, form.fields));
           if (Object.keys(stepped.errors).length === 0) return shown;
-          const refused = new AppError('invalid', 'error_validation', { fields: stepped.errors });
+          const refused = fieldsRefused(stepped.errors);
           return { ...shown, ...explain(refused, form.language) };
         }
         const { reference, followPath } = await submit(values, senderOf(posted, form.language));

@@ -6,6 +6,7 @@ import { answeringPages, fixedPages } from '#shared/fixed-pages.ts';
 import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/quote-form.ts';
 import { isPrivatePath } from '#shared/site-paths.ts';
+import { stepField } from '#shared/step-field.ts';
 import { calculatorNames } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
 import { trimEnd } from '#shared/trim-end.ts';
@@ -52,6 +53,7 @@ export const pageParameters: readonly string[] = [
   'reference',
   'size',
   'sort',
+  stepField,
   'token',
   'type',
   'uv',

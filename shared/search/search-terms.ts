@@ -1,4 +1,5 @@
 import { boundsOfWord, foldForSearch, searchWords } from '../search-words.ts';
+import { readNumbers } from '../written-numbers.ts';
 import { type Concept, conceptsAt } from './concepts.ts';
 import { type Family, type Lexicon, phraseOf } from './families.ts';
 import { functionWords } from './function-words.ts';
@@ -58,10 +59,18 @@ const code = /[@_\\%]|\p{L}\.\p{L}|(?<![\p{L}\p{N}/])\p{L}[-/]?\d/u;
 /** Whether a word is an address or a code, which is searched for as it is. */
 const isCode = (word: string): boolean => !word.includes(' ') && code.test(word) && !/^[mم]2$/.test(word);
 
+const signedNumber = /\p{Nd}[,،'’]\p{Nd}/u;
+
+/** A search cannot ask which of two numbers is meant: `1,5 kg` is 1.5, and what has two readings stays as it is. */
+function withPlainNumbers(query: string): string {
+  const [plain = query, ...others] = signedNumber.test(query) ? readNumbers(query) : [];
+  return others.length > 0 ? query : plain;
+}
+
 /** The codes of a search one by one, and what stands between them. */
 function runsOf(query: string): string[] {
   const runs: string[][] = [[]];
-  for (const part of foldForSearch(query).replace(apart, ' ').split(' ')) {
+  for (const part of foldForSearch(withPlainNumbers(query)).replace(apart, ' ').split(' ')) {
     const { start, end } = boundsOfWord(part);
     const word = part.slice(start, end);
     if (isCode(word) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);

@@ -11,15 +11,14 @@ import {
 } from './estimate.ts';
 import type { NumberField } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
+import { whichIsMeant } from './readings.ts';
 import { sizesTogether } from './sizes-together.ts';
-import { fields } from './trade-fields.ts';
+import { type FieldKey, limitsOf } from './trade-fields.ts';
 
 type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
 
-function ofTrade(key: keyof typeof fields, isFirst: boolean): Asked {
-  const field = fields[key];
-  if (field.type !== 'number') throw new Error(`${key} is no number`);
-  const { unit, least, most, shown, label } = field;
+function ofTrade(key: FieldKey, isFirst: boolean): Asked {
+  const { unit, least, most, shown, label } = limitsOf(key);
   return { unit, least, most, label, isFirst, ...(shown && { shown }) };
 }
 
@@ -62,7 +61,8 @@ type Values = Partial<Record<CalculatorField, number>>;
 
 /** Estimates a sack from what was typed, by field; without an estimate where something is missing or wrong. */
 export function calculate(answers: Readonly<Record<string, string>>): Calculation {
-  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizesIn(answers) };
+  const sizes = sizesIn(answers);
+  const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
   const errors: FieldErrors = {};
   const values: Values = {};
   for (const name of calculatorNames) {
@@ -72,6 +72,7 @@ export function calculate(answers: Readonly<Record<string, string>>): Calculatio
   }
   const { width, length, gusset = 0 } = values;
   const fabric = fabricOf(values);
+  if (sizes.length > 1) errors.width = whichIsMeant(sizes);
   if (width === undefined) errors.width ??= { key: 'error_required' };
   if (length === undefined) errors.length ??= { key: 'error_required' };
   if (fabric === undefined) errors.fabric ??= { key: 'calculator_fabric_missing' };
@@ -84,9 +85,9 @@ export function calculate(answers: Readonly<Record<string, string>>): Calculatio
   return { errors, estimate: estimateOf({ ...values, width, length, fabric }) };
 }
 
-/** Width and length where both were typed into the first. */
+/** The readings of width and length where both were typed into the first. */
 function sizesIn(answers: Readonly<Record<string, string>>) {
-  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], field: calculatorFields.width });
+  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], fieldOf: limitsOf });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertedFields, convertQuantity, quantityWords } from './quantity.ts';
 import { fields } from './trade-fields.ts';
-import { writeNumber } from './trade-measures.ts';
+import { writeNumber } from './write-number.ts';
 
 // 2 × 0.56 m × 0.91 m × 65 g/m² = 66.248 g; 28 m³ × 400 kg/m³ ÷ 66.248 g = 169,061 and 68 m³, 26.5 t: 400,012 sacks.
 const sack = { width: '56', length: '٩١ سم', fabricWeight: '65 gsm' };

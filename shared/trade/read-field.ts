@@ -1,13 +1,13 @@
 import type { FieldError } from '../errors.ts';
 import { withoutDirectionMarks } from '../visitor-text.ts';
-import type { NumberField, TradeField } from './field-types.ts';
+import type { TradeField } from './field-types.ts';
+import { isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
-import { readMeasure, writeNumber } from './trade-measures.ts';
+import { readPossible } from './trade-measures.ts';
+import { writeNumber } from './write-number.ts';
 
 /** A value in the unit in which it is stored, none where nothing was stated, or why it is none. */
 export type ReadValue = { value: SpecifiedValue | undefined; error?: undefined } | { error: FieldError };
-
-type Limits = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'>;
 
 const millimetresPerCentimetre = 10;
 const affirmative = new Set(['yes', 'true', 'on', '1']);
@@ -19,11 +19,16 @@ export function inShownUnit(value: number, { shown }: Limits): string {
   return writeNumber(shown === 'cm' ? value / millimetresPerCentimetre : value, 'en');
 }
 
-/** Reads a number as people type it, `50kg`, `٦٥ غم`, or as programs send it: a number in the stored unit. */
+/**
+ * Reads a number as people type it, `50kg`, `٦٥ غم`, or as programs send it: a number in the stored unit. What the field
+ * could hold in two readings is an error `measure_ambiguous` with both.
+ */
 export function readNumberField(sent: unknown, field: Limits): ReadValue {
   const typed = typeof sent === 'string' ? withoutDirectionMarks(sent).trim() : sent;
   if (typed === '' || typed === undefined || typed === null) return nothing;
-  const value = typeof typed === 'string' ? readMeasure(typed, field) : typed;
+  const readings = typeof typed === 'string' ? readPossible(typed, field) : [];
+  if (readings.length > 1) return { error: whichIsMeant(readings) };
+  const value = typeof typed === 'string' ? readings[0]?.value : typed;
   if (typeof value !== 'number' || !Number.isFinite(value))
     return { error: { key: 'measure_wrong', parameters: { example: inShownUnit(exampleOf(field), field) } } };
   const isInCentimetres = field.shown === 'cm';
@@ -35,6 +40,7 @@ export function readNumberField(sent: unknown, field: Limits): ReadValue {
     const key = isInCentimetres ? 'measure_most_cm' : 'measure_most';
     return { error: { key, parameters: { most: inShownUnit(field.most, field) } } };
   }
+  if (!isWithin(value, field)) return { error: { key: 'error_whole_number' } };
   return { value };
 }
 

@@ -7,14 +7,21 @@ const [pieces, tonnes, containers20, containers40] = quantityUnits;
 test.each([
   ['20,000', 20_000, undefined],
   ['20 000', 20_000, undefined],
-  ['20.000', 20_000, undefined],
   ['٢٠٬٠٠٠', 20_000, undefined],
   ['20k', 20_000, undefined],
   ['20 ألف', 20_000, undefined],
   ['1 million', 1_000_000, undefined],
   ['0.5', 0.5, undefined],
   ['20,000 bags', 20_000, pieces],
-  ['20.000 sacks', 20_000, pieces],
+  ['20.500 sacks', 20_500, pieces],
+  ['20.000,00', 20_000, undefined],
+  ["20'500", 20_500, undefined],
+  ['٢٠،٠٠٠', 20_000, undefined],
+  ['20,000 kg', 20, tonnes],
+  ['2,00,000 bags', 200_000, pieces],
+  ['.5 t', 0.5, tonnes],
+  ["40' x 20", 20, containers40],
+  ["1'000 x 40'", 1000, containers40],
   ['20000 pcs.', 20_000, pieces],
   ['٢٠٬٠٠٠ كيس', 20_000, pieces],
   ['20 ألف كيس', 20_000, pieces],
@@ -22,7 +29,6 @@ test.each([
   ['10 t', 10, tonnes],
   ['10 MT', 10, tonnes],
   ['1,5 t', 1.5, tonnes],
-  ['1.500 t', 1.5, tonnes],
   ['500 kg', 0.5, tonnes],
   ['١٠ أطنان', 10, tonnes],
   ["1 x 20'", 1, containers20],
@@ -34,7 +40,7 @@ test.each([
   ['حاويتان 20 قدم', 2, containers20],
   ['3 حاويات 40 قدم', 3, containers40],
 ])('%j is understood', (typed, amount, unit) => {
-  expect(readQuantity(typed)).toEqual({ amount, ...(unit && { unit }) });
+  expect(readQuantity(typed).map(({ value }) => value)).toEqual([{ amount, ...(unit && { unit }) }]);
 });
 
 test.each([
@@ -44,9 +50,28 @@ test.each([
   '2 containers',
   '20 containers',
   '20 constructor',
+  "20' 500",
+  '20 x 40 cm',
   '5 m2',
   '20000/month',
   'x'.repeat(99),
 ])('%j is no quantity', (typed) => {
-  expect(readQuantity(typed)).toBeUndefined();
+  expect(readQuantity(typed)).toEqual([]);
+});
+
+test.each([
+  ['20.000', '', [20, 20_000]],
+  ['20,500', '', [20_500, 20.5]],
+  ['20,000', 'tonnes', [20_000, 20]],
+  ['1.500 t', '', [1.5, 1_500]],
+  ['500.000 kg', '', [0.5, 500]],
+  ['20,500 kg', '', [20.5, 0.0205]],
+  ['20,000 t', '', [20_000, 20]],
+  ['1.000 x 40 HC', '', [1, 1_000]],
+  ['20 x 40', '', [20, 40]],
+])('%j of %j is asked', (typed, chosen, amounts) => {
+  const readings = readQuantity(typed, chosen);
+  expect(readings.map(({ value }) => value.amount)).toEqual(amounts);
+  for (const reading of readings)
+    expect(readQuantity(reading.typed, chosen).map(({ value }) => value)).toEqual([reading.value]);
 });

@@ -1,12 +1,12 @@
 import { unitOf } from '../search/unit-spellings.ts';
 import type { QuantityUnit } from './estimate.ts';
+import { possibleReadings, type Reading, readEach } from './readings.ts';
 import { pieceWords, plainQuantity } from './trade-measures.ts';
 
 /** How many, and of what where that was written too. */
 export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 
-const longest = 60;
-const piece = /\d+(?:\.\d+)*|\p{L}+|[x×*]/gu;
+const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
 const times = new Map([
   ...['k', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
   ...['million', 'millions', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
@@ -20,48 +20,80 @@ const lengths = new Map<string, QuantityUnit>([
   ['40', 'containers40'],
 ]);
 const crosses = new Set(['x', '×', '*']);
-// 20.000 bags: points between thousands.
-const grouped = /^\d{1,3}(?:\.\d{3})+$/;
+
+/** `said`: how it is offered, if not as it was typed. */
+type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 
 /**
- * A quantity as people type it: `20,000`, `20.000 bags`, `20k`, `10 t`, `2 x 40' HC`, `٢٠ ألف كيس`. Undefined for what is no
- * such quantity.
+ * A quantity as people type it: `20,000`, `20.000,00 bags`, `20k`, `10 t`, `2 x 40' HC`, `٢٠ ألف كيس`; `chosen` is the unit
+ * that was chosen beside it. Pieces are whole, so `20.500 bags` has one reading; `20.000`, `1.500 t` and `20 x 40` have two.
+ * None of what is no such quantity.
  */
-export function readQuantity(typed: string): ReadQuantity | undefined {
-  if (typed.length > longest || /^\s*[-–]/.test(typed)) return undefined;
-  const text = plainQuantity(typed);
+export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
+  if (/^\s*[-–]/.test(typed)) return [];
+  const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
+  const usual = readEach(typed, quantitiesIn);
+  const found = usual.some(({ value }) => value.some(isInTonnes))
+    ? readEach(typed, quantitiesIn, { hasThousandths: true })
+    : usual;
+  const readings = found.flatMap(({ value, ...reading }) =>
+    value.map((each) => ({ ...reading, ...(each.said && { said: each.said, typed: each.said }), value: each.value })),
+  );
+  const isPossible = ({ amount, unit = chosen }: ReadQuantity) => unit !== 'pieces' || Number.isInteger(amount);
+  return [...possibleReadings(readings, isPossible)];
+}
+
+function quantitiesIn(plain: string): Found[] | undefined {
+  const text = plainQuantity(plain);
   const words = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
   return containersIn(words) ?? amountIn(words);
 }
 
-function containersIn(words: readonly string[]): ReadQuantity | undefined {
+function containersIn(words: readonly string[]): Found[] | undefined {
   const hasLength = words.some((word) => ofLength.has(word));
   const isCrossed = words.some((word) => crosses.has(word));
-  if (!hasLength && !words.some((word) => ofContainers.has(word)) && !isCrossed) return undefined;
-  const isTwo = words.some((word) => /^حاويت(?:ان|ين)$/.test(word));
-  const rest = words.filter(
-    (word) => !ofLength.has(word) && !ofContainers.has(word) && !crosses.has(word) && !ignored.has(word),
-  );
-  const [first = '', second] = rest;
-  if (rest.length === 1 && hasLength && lengths.get(first)) return { amount: isTwo ? 2 : 1, unit: lengths.get(first) };
-  if (rest.length !== 2 || second === undefined) return undefined;
-  // 2 x 40', or 40' x 2.
-  const [count, length] = lengths.has(second) ? [first, second] : [second, first];
-  const unit = lengths.get(length);
-  return unit && /^\d+(?:\.\d+)?$/.test(count) ? { amount: Number(count), unit } : undefined;
+  if (!hasLength && !isCrossed && !words.some((word) => ofContainers.has(word))) return undefined;
+  const isKnown = (word: string) =>
+    isDigits(word) || ofLength.has(word) || ofContainers.has(word) || crosses.has(word) || ignored.has(word);
+  if (!words.every(isKnown)) return [];
+  const places = [...words.keys()].filter((place) => isDigits(words[place]));
+  const [first = '', second, ...more] = places.map((place) => words[place] ?? '');
+  if (more.length > 0) return [];
+  if (second === undefined) {
+    const isTwo = words.some((word) => /^حاويت(?:ان|ين)$/.test(word));
+    return hasLength ? [{ count: isTwo ? '2' : '1', length: first }].flatMap(containersOf) : [];
+  }
+  // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
+  const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));
+  const ways = [
+    ...(isFirstLength && !isSecondLength ? [] : [{ count: first, length: second }]),
+    ...(isCrossed && !isSecondLength && first !== second ? [{ count: second, length: first }] : []),
+  ].flatMap(containersOf);
+  const isAsked = ways.length > 1;
+  return ways.map((way) => ({ value: way.value, ...(isAsked && { said: way.said }) }));
 }
 
-function amountIn([number = '', ...words]: readonly string[]): ReadQuantity | undefined {
+const isDigits = (word = ''): boolean => /^\d/.test(word);
+
+function containersOf({ count, length }: { count: string; length: string }): Required<Found>[] {
+  const unit = lengths.get(length);
+  return unit ? [{ value: { amount: Number(count), unit }, said: `${count} × ${length}′` }] : [];
+}
+
+function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
   const many = times.get(words[0] ?? '');
   const [unit, ...more] = many ? words.slice(1) : words;
-  if (!/^\d/.test(number) || more.length > 0) return undefined;
-  const isOfPieces = unit === undefined || Object.hasOwn(pieceWords, unit);
-  const digits = isOfPieces && grouped.test(number) ? number.replaceAll('.', '') : number;
-  const amount = Number(digits) * (many ?? 1);
-  if (!Number.isFinite(amount)) return undefined;
-  if (isOfPieces) return { amount, ...(unit && { unit: 'pieces' }) };
+  const amount = Number(number) * (many ?? 1);
+  if (!isDigits(number) || more.length > 0 || !Number.isFinite(amount)) return undefined;
+  if (unit === undefined) return [{ value: { amount: exact(amount) } }];
+  if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
   const mass = unitOf(unit);
-  if (mass?.unit !== 'kg') return undefined;
-  return { amount: Number(((amount * mass.times) / 1_000).toFixed(3)), unit: 'tonnes' };
+  if (mass?.unit !== 'kg' && mass?.unit !== 'g') return undefined;
+  const kilograms = amount * mass.times * (mass.unit === 'g' ? 0.001 : 1);
+  const value = { amount: exact(kilograms / 1_000), unit: 'tonnes' as const };
+  return [{ value, isInTonnes: mass.times === 1_000 }];
 }
+
+/** To the gram of a tonne, without the traces of binary fractions. */
+const exact = (amount: number): number => Number(amount.toFixed(6));

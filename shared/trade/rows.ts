@@ -3,7 +3,8 @@ import type { MessageParameters } from '../message-key.ts';
 import type { Specification } from '../specification.ts';
 import type { TradeWord } from './field-types.ts';
 import { type FieldKey, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
-import { writeMeasure, writeNumber } from './trade-measures.ts';
+import { writeMeasure } from './trade-measures.ts';
+import { writeNumber } from './write-number.ts';
 
 /** Says a message of the trade in a language. */
 export type SayTrade = (word: TradeWord, parameters: MessageParameters, language: Language) => string;

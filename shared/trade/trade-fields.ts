@@ -258,6 +258,13 @@ export type FieldKey = keyof typeof defined;
 export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
 
+/** The unit and the range of a number. @throws of another kind of field */
+export function limitsOf(key: string): NumberField {
+  const field = fieldKeys.find((each) => each === key);
+  if (!field || fields[field].type !== 'number') throw new Error(`${key} is no number`);
+  return fields[field];
+}
+
 /** A bag described by its fields; what is not known is left out, and so are flags that are off. */
 export type TradeValues = { family?: Family } & { [Key in FieldKey]?: number | string | boolean };
 

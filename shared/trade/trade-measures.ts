@@ -1,16 +1,14 @@
-import { type Language, localeTag } from '../language.ts';
+import type { Language } from '../language.ts';
 import type { MessageParameters } from '../message-key.ts';
 import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
 import { wholeMeasures } from '../search/unit-spellings.ts';
 import { foldForSearch } from '../search-words.ts';
 import type { NumberField, TradeWord, Unit } from './field-types.ts';
+import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
+import { mostDecimals, writeNumber } from './write-number.ts';
 
 type Measured = Pick<NumberField, 'unit' | 'shown'>;
-
-/** Nobody needs more to write a quantity or the sizes of a bag. */
-const longest = 60;
-const mostDecimals = 3;
 
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
@@ -76,12 +74,8 @@ const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   count: { both: 2, 'both sides': 2, وجهان: 2, وجهين: 2, عروتان: 2, عروتين: 2 },
 };
 
-// A comma with one or two digits after it is a decimal one: 1,5 t.
-const decimalComma = /(?<![\d,.])(\d{1,6}),(\d{1,2})(?![\d,.])/g;
 // Digits, letters, and the signs that stand in measures; no sign before the number.
-const measureLike = /^[\p{L}\p{M}\p{N}\p{Cf}\s.,٫٬×*/%٪°²³"'″”“′’–-]+$/u;
-// 1 000 000: spaces between thousands.
-const spacedThousands = /(?<![\p{Nd}.,٫٬])(\p{Nd}{1,3})((?:[ \u00a0\u2009\u202f]\p{Nd}{3})+)(?!\p{Nd})/gu;
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×*/%٪°²³"'″”“′’–-]+$/u;
 const parts: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
@@ -92,35 +86,40 @@ const parts: Readonly<Record<string, number>> = {
   '⅞': 0.875,
 };
 
-/** A quantity without what only typing adds: quotation marks for inches and feet, fractions, signs between thousands. */
-export function plainQuantity(typed: string): string {
+/** A quantity with plain numbers, without what only typing adds: quotation marks for inches and feet, fractions. */
+export function plainQuantity(plain: string): string {
   return foldForSearch(
-    typed
+    plain
       .replace(/["″”“]/g, ' in ')
-      .replace(/(?<=\p{Nd})\s*['′’]/gu, ' ft ')
-      .replace(/(?<!\d)(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
+      .replace(/(?<=\d)\s*['′’]/g, ' ft ')
+      .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
       .replace(
-        /(?<!\d)(\d{1,6})[ -](\d)\/([2468]|16)(?!\d)/g,
+        /(?<![\d.])(\d{1,6})[ -](\d)\/([2468]|16)(?!\d)/g,
         (_, whole, top, below) => `${Number(whole) + top / below}`,
-      )
-      .replace(spacedThousands, (_, first, rest) => first + rest.replace(/[^\p{Nd}]/gu, ''))
-      .replace(decimalComma, '$1.$2'),
+      ),
   );
 }
 
-function spansIn(typed: string): Span[] {
-  const text = typed.trim();
-  if (text.length > longest || !measureLike.test(text) || /^[-–]/.test(text)) return [];
-  return spansOf(plainQuantity(text));
-}
+const spansIn = (plain: string): Span[] =>
+  measureLike.test(plain) && !/^[-–]/.test(plain) ? spansOf(plainQuantity(plain)) : [];
 
 /**
  * The number that people typed, in the unit of its field: `50kg`, `٥٠ كغ` and `0.05 t` are 50 kg, `22 in` 558.8 mm,
  * `٦٥ غم` in a field of g/m² 65. A length without a unit is in cm up to 300, else in mm, or always in mm where the field
- * is written so; other numbers without a unit are in the field's. undefined for what is no such quantity.
+ * is written so; other numbers without a unit are in the field's. Two readings of `1.500 kg`, none of what is no such
+ * quantity.
  */
-export function readMeasure(typed: string, field: Measured): number | undefined {
-  const spans = spansIn(typed);
+export function readMeasure(typed: string, field: Measured): Reading<number>[] {
+  return readEach(typed, (plain) => measureIn(plain, field));
+}
+
+/** Every reading that the field can hold; where it can hold none of them, the first. */
+export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
+  return possibleReadings(readMeasure(typed, field), (value) => isWithin(value, field));
+}
+
+function measureIn(plain: string, field: Measured): number | undefined {
+  const spans = spansIn(plain);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
@@ -136,10 +135,14 @@ const ofSizes = { unit: 'mm', shown: 'cm' } as const;
 
 /**
  * Sizes in the unit of their field, mm unless another is given: `22x36 in` is [558.8, 914.4], `56×100 سم` [560, 1000]; two
- * or three of them, else undefined. The unit stands once, or the same with each.
+ * or three of them, else no reading; two readings of `1.000 x 1.500 mm`. The unit stands once, or the same with each.
  */
-export function readSizes(typed: string, field: Measured = ofSizes): number[] | undefined {
-  const spans = spansIn(typed);
+export function readSizes(typed: string, field: Measured = ofSizes): Reading<number[]>[] {
+  return readEach(typed, (plain) => sizesIn(plain, field));
+}
+
+function sizesIn(plain: string, field: Measured): number[] | undefined {
+  const spans = spansIn(plain);
   const sizes: number[] = [];
   const between: string[] = [];
   let last = 0;
@@ -221,14 +224,4 @@ export function writeMeasure(value: number, { unit, shown }: Measured, language:
   if (unit === 'count') return { digits: writeNumber(value, language) };
   const parameters: MessageParameters = counted.has(unit) ? { count: value } : { n: writeNumber(value, language) };
   return { message: written[unit], parameters };
-}
-
-const formatOf = (language: Language) =>
-  new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: mostDecimals });
-// Creating a formatter costs far more than using it.
-const formats = { en: formatOf('en'), ar: formatOf('ar') };
-
-/** A number in a reader's manner with digits from 0 to 9, grouped from four digits: `1,525`. */
-export function writeNumber(value: number, language: Language): string {
-  return formats[language].format(value);
 }

@@ -3,8 +3,9 @@ import type { MessageKey } from '../message-key.ts';
 import { optionalText } from '../text-schema.ts';
 import { toWesternDigits } from '../western-digits.ts';
 import { families, type NumberField, type TradeField } from './field-types.ts';
+import { isWithin, whichIsMeant } from './readings.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
-import { readMeasure } from './trade-measures.ts';
+import { readPossible } from './trade-measures.ts';
 
 const said = (key: MessageKey) => ({ error: key });
 const isEmpty = (value: unknown): boolean =>
@@ -14,15 +15,20 @@ const isEmpty = (value: unknown): boolean =>
 export function storedForm(sent: unknown, field: TradeField): unknown {
   if (isEmpty(sent)) return undefined;
   if (typeof sent !== 'string') return sent;
-  if (field.type === 'number') return readMeasure(sent, field) ?? sent;
+  if (field.type === 'number') {
+    const readings = readPossible(sent, field);
+    return readings.length === 1 ? readings[0]?.value : sent;
+  }
   if (field.type === 'flag') return ['true', 'on'].includes(sent) ? true : sent;
   return field.type === 'day' ? toWesternDigits(sent.trim()) : sent.trim();
 }
 
-function numberOf({ least, most }: NumberField): z.ZodType {
+function numberOf(field: NumberField): z.ZodType {
+  const { least, most } = field;
   return z
     .number(said('trade_error_measure'))
-    .refine((value) => value >= least && value <= most, said('trade_error_range'));
+    .refine((value) => value >= least && value <= most, said('trade_error_range'))
+    .refine((value) => isWithin(value, field), said('error_whole_number'));
 }
 
 function schemaOf(field: TradeField): z.ZodType {
@@ -42,7 +48,15 @@ function schemaOf(field: TradeField): z.ZodType {
 
 const entries = fieldKeys.map((key) => {
   const field = fields[key];
-  return [key, z.preprocess((sent) => storedForm(sent, field), schemaOf(field).optional())] as const;
+  const stored = (sent: unknown, context: z.RefinementCtx) => {
+    const readings = typeof sent === 'string' && field.type === 'number' ? readPossible(sent, field) : [];
+    if (readings.length > 1) {
+      const { key: message, parameters: params = {} } = whichIsMeant(readings);
+      context.addIssue({ code: 'custom', message, params });
+    }
+    return storedForm(sent, field);
+  };
+  return [key, z.preprocess(stored, schemaOf(field).optional())] as const;
 });
 const family = z.preprocess(
   (sent) => (isEmpty(sent) ? undefined : sent),

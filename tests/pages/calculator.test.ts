@@ -39,6 +39,19 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     expect(text).toContain(say('calculator_order', { bags, weight: say('calculator_grams', { n: '66.2' }) }));
   });
 
+  test('asks which of two readings is meant, takes one by a button, and says what it understood', async () => {
+    const typed = { width: '56 × 91 cm', fabric: '65', gusset: '1.050', quantity: "20'000" };
+    const { status, main, text } = await calculate(language, typed);
+    expect(status).toBe(422);
+    expect(text).toContain(say('measure_ambiguous', { first: '1.05', second: '1,050' }).slice(0, 12));
+    const [, step = ''] = /value="(take:[^"]*)"/.exec(main) ?? [];
+    expect(step).toBe('take:gusset:1.05');
+    const taken = await calculate(language, { ...typed, gusset: '1.050', step });
+    expect(taken.status).toBe(200);
+    expect(taken.main).toContain('value="1.05"');
+    for (const value of ['56 × 91', '20,000']) expect(taken.text).toContain(value);
+  });
+
   test('says beside a field what is missing or cannot be', async () => {
     const { status, main, text } = await calculate(language, { width: '<b>', length: '9 m', gusset: '30' });
     expect(status).toBe(422);

@@ -27,6 +27,19 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
   const say = words(language);
   const ask = (typed: Record<string, string>) => read(`${pathIn(language, '/finder')}?${new URLSearchParams(typed)}`);
 
+  test('asks which of two weights is meant, and takes one by a button', async () => {
+    const typed = { goods: 'sugar', weight: '1.250 kg' };
+    const asked = await ask(typed);
+    expect(asked.status).toBe(422);
+    expect([...asked.main.matchAll(/value="(take:[^"]*)"/g)].map(([, step]) => step)).toEqual([
+      'take:weight:1.25 kg',
+      'take:weight:1250 kg',
+    ]);
+    const taken = await ask({ ...typed, step: 'take:weight:1250 kg' });
+    expect([taken.status, fieldOf(taken.main, 'weight')]).toEqual([200, '1250 kg']);
+    expect(taken.text).toContain('1,250');
+  });
+
   test('recommends a construction with reasons and sources, and the product that is nearest first', async () => {
     const { status, isIndexed, text, links } = await ask({ goods: 'سكر', weight: '٥٠ كغ' });
     expect([status, isIndexed]).toEqual([200, false]);

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, Input, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import folded from '#app/office/components/folded-group.module.css';
 import { PairsField } from '#app/office/components/record/pairs-field.tsx';
@@ -17,8 +17,10 @@ import {
   type TradeWord,
 } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
+import type { Reading } from '#shared/trade/readings.ts';
 import { fieldText } from '#shared/trade/rows.ts';
 import { type FieldKey, fields, fieldsFor } from '#shared/trade/trade-fields.ts';
+import { readPossible } from '#shared/trade/trade-measures.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import styles from './figures-field.module.css';
 import { familyOf, figuresIn, fillRows, listsIn, storedFigure } from './figures-in-form.ts';
@@ -40,6 +42,23 @@ const choicesOf = (field: TradeField) =>
         ...Object.entries(field.values).map(([value, label]) => ({ value, label: word(label) })),
       ]
     : [];
+
+type ChoicesProps = { readings: readonly Reading<number>[]; take: (typed: string) => void };
+
+/** A button for each reading of a number that can be read in two ways. */
+function Choices({ readings, take }: ChoicesProps) {
+  const [first, second] = readings;
+  return (
+    <>
+      {m.measure_ambiguous({ first: first?.said ?? '', second: second?.said ?? '' })}{' '}
+      {readings.map((reading) => (
+        <Button key={reading.typed} size="compact-xs" variant="light" onClick={() => take(reading.typed)}>
+          {reading.said}
+        </Button>
+      ))}
+    </>
+  );
+}
 
 /** The control of one figure. Numbers are kept as they are typed until the field is left. */
 function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure: FieldKey }) {
@@ -66,23 +85,24 @@ function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure
         onChange={(event) => take(event.target.value)}
       />
     );
+  const replace = (next: unknown) =>
+    fillRows(form, { name, rows }, { before: { [figure]: said.current }, after: { [figure]: next } });
+  const readings = field.type === 'number' && typeof value === 'string' ? readPossible(value, field) : [];
   return (
     <TextInput
       label={label}
       dir="auto"
       value={shownIn(figure, value)}
       error={error}
+      description={
+        readings.length > 1 && <Choices readings={readings} take={(typed) => replace(storedFigure(figure, typed))} />
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => form.setFieldValue(path, event.target.value)}
       onFocus={() => {
         said.current = value;
       }}
-      onBlur={() =>
-        fillRows(
-          form,
-          { name, rows },
-          { before: { [figure]: said.current }, after: { [figure]: storedFigure(figure, value) } },
-        )
-      }
+      onBlur={() => replace(storedFigure(figure, value))}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
@@ -17,7 +18,7 @@ export type ConfirmationWords = {
 
 type FormConfirmationProps = ConfirmationWords & {
   reference: string;
-  /** What was sent, as text; '' where it is not known. */
+  /** What was sent, as it was understood; '' where it is not known. */
   summary: string;
   /** The address of its private page; '' where it was shown before. */
   follow: string;
@@ -54,6 +55,14 @@ export function FormConfirmation({
         </dd>
       </dl>
       <p className="muted">{m.form_reference_text()}</p>
+      {summary && (
+        <section className={styles.summary} aria-label={m.follow_asked()}>
+          <h3>{m.follow_asked()}</h3>
+          <p>
+            <Typeset text={summary} />
+          </p>
+        </section>
+      )}
       {follow && (
         <>
           <a className="button" href={follow} rel="noreferrer">

@@ -3,7 +3,7 @@ import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
-import { writeNumber } from '#shared/trade/trade-measures.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
 import styles from './quote-form.module.css';
 
 type Reading = Parameters<typeof convertQuantity>[0];

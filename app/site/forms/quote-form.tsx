@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { MeasureField } from '#app/ui/measure-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
@@ -12,7 +13,7 @@ import { useSentFiles } from './chosen-files.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
 import type { MessageWays } from './prepared-messages.tsx';
-import { type FormState, PublicForm } from './public-form.tsx';
+import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuantityEstimate } from './quantity-estimate.tsx';
 import { draftFor, quoteDraft } from './quote-draft.ts';
 import styles from './quote-form.module.css';
@@ -35,8 +36,10 @@ type Ways = { ways: MessageWays };
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_line());
 
+type QuoteFormProps = FormState & Shape & Ways & KeptArtwork & Pick<PublicFormProps, 'summary'>;
+
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
-export function QuoteForm({ shape, ways, keptFiles, ...state }: FormState & Shape & Ways & KeptArtwork) {
+export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   return (
     <PublicForm
@@ -218,10 +221,11 @@ function OpenLine({ shape }: Shape) {
 function Fields({ fields }: { fields: AskedField[] }) {
   return (
     <div className={styles.fields}>
-      {fields.map(({ name, label, hint, type, choices }) => {
+      {fields.map(({ name, label, hint, type, choices, measure }) => {
         const field = { name, label, hint, isOptional: true, isHalf: true };
         if (type === 'choice')
           return <SelectField key={name} {...field} placeholder={m.quote_any()} choices={choices} />;
+        if (measure) return <MeasureField key={name} {...field} measure={measure} />;
         return <TextField key={name} {...field} type={type} autoComplete="off" />;
       })}
     </div>

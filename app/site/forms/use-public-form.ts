@@ -65,6 +65,8 @@ export type PublicFormOptions = {
   reference?: string | undefined;
   /** The private page of what was sent, without language prefix; known once. */
   followPath?: string | undefined;
+  /** What a plain post sent, as it was understood; known once. */
+  summary?: string | undefined;
 };
 
 /** Field errors by name, in field order. */
@@ -88,7 +90,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<Sending>(
     reference
-      ? { phase: 'sent', reference, summary: '', follow: followPath ? localPath(followPath) : '' }
+      ? { phase: 'sent', reference, summary: options.summary ?? '', follow: followPath ? localPath(followPath) : '' }
       : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);

@@ -10,10 +10,12 @@ import { FactTable } from '#app/ui/fact-table.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { MeasureField } from '#app/ui/measure-field.tsx';
 import { m } from '#messages';
-import { AppError } from '#shared/errors.ts';
+import { fieldsRefused } from '#shared/errors.ts';
 import { lineField } from '#shared/quote-form.ts';
+import { stepField } from '#shared/step-field.ts';
+import { takeReading } from '#shared/take-reading.ts';
 import {
   type CalculatorField,
   calculate,
@@ -23,6 +25,7 @@ import {
 } from '#shared/trade/calculation.ts';
 import type { Package } from '#shared/trade/estimate.ts';
 import type { FieldKey } from '#shared/trade/trade-fields.ts';
+import type { MeasuredField } from '#shared/trade/understood.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
@@ -33,20 +36,27 @@ const longestTyped = 60;
 export function loader({ context, request }: Route.LoaderArgs) {
   const { language, explain } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
-  const values: Record<string, string> = Object.fromEntries(
-    calculatorNames.map((name) => [name, (asked.get(name) ?? '').slice(0, longestTyped)]),
-  );
+  const values = valuesIn(asked);
   const saying = sayingIn(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
-    return { name, label: saying.say(label), hint: rangeOf(limits, saying), isFirst };
+    const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: 2 }) };
+    return { name, label: saying.say(label), hint: rangeOf(limits, saying), isFirst, measure };
   });
   const nothing: Record<string, string> = {};
   if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, errors: nothing };
   const { errors: found, estimate } = calculate(values);
   if (estimate) return { fields, values, errors: nothing, estimate, ask: addressOfRequest(values, saying) };
-  const { errors, message } = explain(new AppError('invalid', 'error_validation', { fields: found }));
+  const { errors, message } = explain(fieldsRefused(found));
   return data({ fields, values, errors, message }, { status: 422 });
+}
+
+/** What was typed, each bounded, with the reading that was chosen of one. */
+function valuesIn(asked: URLSearchParams): Record<string, string> {
+  const typed = Object.fromEntries(
+    calculatorNames.map((name) => [name, asked.get(name)?.slice(0, longestTyped) ?? '']),
+  );
+  return takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, calculatorNames) ?? typed;
 }
 
 /** The fields of a request by those of the calculator. */
@@ -65,6 +75,7 @@ function addressOfRequest(values: Readonly<Record<string, string>>, { say }: Say
   });
   const named = [
     [lineField('family'), 'sack'],
+    [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
     [lineField('title'), `${say('trade_family_sack')}, ${sizes}`],
   ];
   return addressWith('/quote', Object.fromEntries([...named, ...typed]));
@@ -138,13 +149,13 @@ type Fields = Route.ComponentProps['loaderData']['fields'];
 function Fields({ fields }: { fields: Fields }) {
   return (
     <div className={styles.fields}>
-      {fields.map(({ name, label, hint }) => (
-        <TextField
+      {fields.map(({ name, label, hint, measure }) => (
+        <MeasureField
           key={name}
           name={name}
           label={label}
           hint={hint}
-          autoComplete="off"
+          measure={measure}
           isOptional={!['width', 'length', 'fabric'].includes(name)}
           isHalf
         />
@@ -177,7 +188,18 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.calculator_title()} lead={m.calculator_lead()} />
       <div className={`container ${formStyles.columns}`}>
-        <form method="get" action={`${localPath('/calculator')}#estimate`} className={formStyles.form} noValidate>
+        <form
+          method="get"
+          action={`${localPath('/calculator')}#estimate`}
+          className={formStyles.form}
+          data-island="measures"
+          data-measures={JSON.stringify(Object.fromEntries(fields.map(({ name, measure }) => [name, measure])))}
+          noValidate
+        >
+          {/* Enter presses a form's first button, which must not be one that chooses a reading. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {m.calculator_submit()}
+          </button>
           {message && <Alert kind="danger" title={message} />}
           <FormFieldsContext value={{ values, errors }}>
             <Fields fields={fields.filter(({ isFirst }) => isFirst)} />

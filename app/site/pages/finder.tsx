@@ -12,11 +12,13 @@ import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { MeasureField } from '#app/ui/measure-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import { AppError } from '#shared/errors.ts';
+import { fieldsRefused } from '#shared/errors.ts';
 import { goodsList } from '#shared/trade/finder/finder-goods.ts';
 import { finderFields, finderNames, readQuestion } from '#shared/trade/finder/finder-question.ts';
+import type { MeasuredField } from '#shared/trade/understood.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/finder';
 import styles from './finder.module.css';
@@ -32,6 +34,8 @@ const examples = [
   { goods: m.finder_goods_fertiliser, weight: '1000' },
 ];
 
+const measureOf = ({ unit, least, most }: MeasuredField): MeasuredField => ({ unit, least, most });
+
 /** What the form asks, in the language of the page. */
 function askedFields({ say }: Saying) {
   return finderNames.map((name) => {
@@ -41,6 +45,7 @@ function askedFields({ say }: Saying) {
       name,
       label: say(field.label),
       hint: field.hint ? say(field.hint) : undefined,
+      measure: field.type === 'number' ? measureOf(field) : undefined,
       isOptional: name !== 'goods' && name !== 'weight',
       choices: choices.map(([value, word]) => ({ value, label: say(word) })),
     };
@@ -59,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (Object.values(values).every((typed) => typed.trim() === '')) return data({ ...form, ...shown });
   const { errors: found, question } = readQuestion(values);
   if (question) return data({ ...form, ...shown, answer: await answerOf(question, services, saying) });
-  const { errors, message } = explain(new AppError('invalid', 'error_validation', { fields: found }));
+  const { errors, message } = explain(fieldsRefused(found));
   return data({ ...form, ...shown, errors, message }, { status: 422 });
 }
 
@@ -73,8 +78,10 @@ type Loaded = Route.ComponentProps['loaderData'];
 function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
   return (
     <div className={styles.fields}>
-      {asked.map(({ name, label, hint, isOptional, choices }) =>
-        choices.length > 0 ? (
+      {asked.map(({ name, label, hint, isOptional, choices, measure }) =>
+        measure ? (
+          <MeasureField key={name} name={name} label={label} hint={hint} isOptional={isOptional} measure={measure} />
+        ) : choices.length > 0 ? (
           <SelectField
             key={name}
             name={name}
@@ -107,7 +114,18 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
 
 function Form({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
   return (
-    <form method="get" action={`${localPath('/finder')}#answer`} className={formStyles.form} noValidate>
+    <form
+      method="get"
+      action={`${localPath('/finder')}#answer`}
+      className={formStyles.form}
+      data-island="measures"
+      data-measures={JSON.stringify(Object.fromEntries(asked.map(({ name, measure }) => [name, measure])))}
+      noValidate
+    >
+      {/* Enter presses a form's first button, which must not be one that chooses a reading. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {m.finder_submit()}
+      </button>
       {message && <Alert kind="danger" title={message} />}
       <FormFieldsContext value={{ values, errors }}>
         <Fields asked={asked} goods={goods} />

@@ -1,4 +1,4 @@
-import { pageContext } from '#app/context.ts';
+import { type PageContext, pageContext } from '#app/context.ts';
 import { orNull } from '#app/loader-bridge.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
@@ -9,8 +9,10 @@ import { startForm } from '#app/site/forms/form-start.server.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { lineOfProduct, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
+import { isAppError } from '#shared/errors.ts';
 import { familyOf, lineField, prefilledLine } from '#shared/quote-form.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
@@ -35,13 +37,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...lineOfProduct(product?.attributes ?? {}, saying),
     ...prefilled,
   };
+  const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
   return formPageData({
-    start: startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) }),
+    start,
+    summary: await summaryAt(start.followPath, context.get(pageContext)),
     values,
     shape: quoteFormShape({ ...family, ...values }, saying),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
+}
+
+/** What was sent to a private page a moment ago, as it was understood; '' where there is no such page. */
+async function summaryAt(path: string | undefined, { services, language, network }: PageContext): Promise<string> {
+  const token = path?.split('/').at(-1);
+  if (!token) return '';
+  try {
+    return whatWasAsked(await services.threads.follow(token, network), language).asked;
+  } catch (error) {
+    // The confirmation is shown without it, such as to a network that opened too many private pages.
+    if (isAppError(error)) return '';
+    throw error;
+  }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -60,7 +77,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, values, shape, whatsapp, email } = loaderData;
+  const { start, summary, values, shape, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -71,6 +88,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             form={QuoteForm}
             props={{
               ...formProps(start, actionData),
+              summary: actionData ? '' : summary,
               // Values and shape travel once.
               rejected: actionData && {
                 errors: actionData.errors,

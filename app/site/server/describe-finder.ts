@@ -1,4 +1,6 @@
 import { lineField } from '#shared/quote-form.ts';
+import { stepField } from '#shared/step-field.ts';
+import { takeReading } from '#shared/take-reading.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import type { Source } from '#shared/trade/finder/finder-goods.ts';
 import {
@@ -14,10 +16,11 @@ import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
 
-/** The answers in an address, each bounded; '' where there is none. */
+/** The answers in an address, each bounded, with the reading that was chosen of one; '' where there is none. */
 export function typedAnswers(asked: URLSearchParams): Record<FinderField, string> {
   const entries = finderNames.map((name) => [name, (asked.get(name) ?? '').slice(0, 2 * longestAnswer)]);
-  return Object.fromEntries(entries);
+  const typed = Object.fromEntries(entries) as Record<FinderField, string>;
+  return { ...typed, ...takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, finderNames) };
 }
 
 /** Where an answer of the finder leads with what was typed: `/contact-us?goods=…`. */

@@ -4,11 +4,13 @@ import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLin
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
-import { type Family, families, familyWords, groups, groupWords } from '#shared/trade/field-types.ts';
+import { type Family, families, familyWords, groups, groupWords, type NumberField } from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
+import { writtenTogether } from '#shared/trade/sizes-together.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
-import { writeNumber } from '#shared/trade/trade-measures.ts';
+import type { MeasuredField } from '#shared/trade/understood.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
 import { rangeOf } from './trade-saying.ts';
@@ -24,10 +26,17 @@ function firstOf(keys: readonly FieldKey[]): FieldKey[] {
   return [...askedFirst.filter((key) => first.includes(key)), ...first.filter((key) => !askedFirst.includes(key))];
 }
 
+/** How a field reads its number: the first of several sizes takes all of them. */
+function measureOf(key: FieldKey, { unit, shown, least, most }: NumberField): MeasuredField {
+  const sizes = writtenTogether.find(([first]) => first === key)?.length;
+  const limits = { unit, least, most, ...(shown && { shown }) };
+  return { ...limits, ...(sizes && { sizes }), ...(key === 'quantity' && { unitIn: lineField('quantityUnit') }) };
+}
+
 function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
   const field = fields[key];
   const asked = { name, label: saying.say(field.label), hint: '', type: 'text' as const, choices: [] };
-  if (field.type === 'number') return { ...asked, hint: rangeOf(field, saying) };
+  if (field.type === 'number') return { ...asked, hint: rangeOf(field, saying), measure: measureOf(key, field) };
   if (field.type === 'day') return { ...asked, type: 'date' };
   if (field.type === 'flag')
     return { ...asked, type: 'choice', choices: [{ value: 'yes', label: saying.say('quote_yes') }] };

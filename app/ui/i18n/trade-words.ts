@@ -168,6 +168,7 @@ const words = {
   trade_wanted_date: m.trade_wanted_date,
   trade_samples_first: m.trade_samples_first,
   trade_unit_kg: m.trade_unit_kg,
+  trade_unit_tonne: m.trade_unit_tonne,
   trade_unit_cm: m.trade_unit_cm,
   trade_unit_mm: m.trade_unit_mm,
   trade_unit_gsm: m.trade_unit_gsm,

@@ -1,4 +1,4 @@
-import { writeNumber } from '../trade-measures.ts';
+import { writeNumber } from '../write-number.ts';
 
 /**
  * What a shape is: a part in front, an outline, a fold or seam (dashed), a line of a dimension, or the head of its arrow.

@@ -1,5 +1,5 @@
 import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
-import { writeNumber } from '../trade-measures.ts';
+import { writeNumber } from '../write-number.ts';
 import { type Saying, writeValue } from '../write-value.ts';
 import { fibcBase, fibcFront, type Opening } from './draw-fibc.ts';
 import { box, filledSack } from './draw-filled.ts';

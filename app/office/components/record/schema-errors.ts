@@ -23,6 +23,8 @@ function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): strin
   if (key === 'error_number_at_least') return m.error_number_at_least({ min: Number(parameters.min) });
   if (key === 'error_number_at_most') return m.error_number_at_most({ max: Number(parameters.max) });
   if (key === 'error_too_many_entries') return m.error_too_many_entries({ max: Number(parameters.max) });
+  if (key === 'measure_ambiguous')
+    return m.measure_ambiguous({ first: parameters.first ?? '', second: parameters.second ?? '' });
   return (own[key] ?? common[key] ?? m.error_invalid_text)();
 }
 

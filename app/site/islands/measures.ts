@@ -1,0 +1,76 @@
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { unitSaying } from '#app/ui/i18n/unit-words.ts';
+import styles from '#app/ui/measure-field.module.css';
+import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
+import { m } from '#messages';
+import { overwriteGetLocale } from '#messages/runtime';
+import { toLanguage } from '#shared/language.ts';
+import { type MeasuredField, understand } from '#shared/trade/understood.ts';
+import { valuesIn } from '#shared/typography/values.ts';
+
+/**
+ * A form that is sent to its own page, such as the calculator: says below each number what was understood while it is
+ * typed, as `MeasureField` does in forms of React. `data-measures` has the fields by their names.
+ */
+export function start(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) return;
+  // Another language is another document, so the page's language never changes.
+  const language = toLanguage(document.documentElement.lang) ?? 'en';
+  overwriteGetLocale(() => language);
+  const measures = Object.entries(JSON.parse(element.dataset.measures ?? '{}') as Record<string, MeasuredField>);
+  const shown = new Map(measures.map(([name]) => [name, textOfControl(element, name)]));
+  const tell = (): void => {
+    for (const [name, measure] of measures) {
+      const typed = textOfControl(element, name);
+      if (typed === shown.get(name)) continue;
+      shown.set(name, typed);
+      const line = element.querySelector(`[data-understood="${name}"]`);
+      line?.replaceChildren(...whatIsUnderstood(typed, measure));
+    }
+  };
+  element.addEventListener('input', tell);
+  element.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-reading]') : null;
+    if (!button) return;
+    event.preventDefault();
+    const name = button.closest<HTMLElement>('[data-understood]')?.dataset.understood ?? '';
+    typeReading(element, name, button.dataset.reading ?? '');
+  });
+}
+
+function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
+  const { text, choices } = understand(typed, measure, { chosen: '', saying: unitSaying() });
+  if (text) return withValues(m.measure_understood({ value: text }));
+  const [first, second] = choices;
+  if (!first || !second) return [];
+  const list = document.createElement('div');
+  list.className = styles.choices ?? '';
+  list.append(
+    ...choices.map((choice) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = styles.choice ?? '';
+      button.dataset.reading = choice.typed;
+      button.append(...withValues(choice.said));
+      return button;
+    }),
+  );
+  return [...withValues(m.measure_ambiguous({ first: first.said, second: second.said })), list];
+}
+
+/** A text whose values keep their order and stay on one line, as `Typeset` sets it. */
+function withValues(text: string): Node[] {
+  let done = 0;
+  const nodes = valuesIn(text, currentLanguage()).flatMap(({ start: from, end, leftToRight }) => {
+    const value = document.createElement('span');
+    value.className = 'value';
+    const ordered = document.createElement('bdi');
+    ordered.dir = 'ltr';
+    ordered.textContent = text.slice(from, from + leftToRight);
+    value.append(...(leftToRight > 0 ? [ordered] : []), text.slice(from + leftToRight, end));
+    const before = text.slice(done, from);
+    done = end;
+    return [document.createTextNode(before), value];
+  });
+  return [...nodes, document.createTextNode(text.slice(done))];
+}

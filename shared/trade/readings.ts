@@ -1,0 +1,52 @@
+import type { FieldError } from '../errors.ts';
+import { readNumbers, spellPlainly } from '../written-numbers.ts';
+import type { NumberField, Unit } from './field-types.ts';
+import { writeNumber } from './write-number.ts';
+
+/** One way to read what was typed. */
+export type Reading<Value> = {
+  value: Value;
+  /** The same as people type it so that it is read in this way alone: `1500 kg`. */
+  typed: string;
+  /** The same as people read it: `1,500 kg`. */
+  said: string;
+};
+
+/** They count what is never cut. */
+const whole: ReadonlySet<Unit> = new Set(['piece', 'colour']);
+
+/** What a number is measured in, and the range of it, in its stored unit. */
+export type Limits = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'>;
+
+/** Whether a field can hold a value: within its range, and whole where it counts pieces. */
+export const isWithin = (value: number, field: Limits): boolean =>
+  value >= field.least && value <= field.most && (!whole.has(field.unit) || Number.isInteger(value));
+
+/** Each way to read what was typed: `read` gets it with plain numbers. None where it is no such quantity. */
+export function readEach<Value>(
+  typed: string,
+  read: (plain: string) => Value | undefined,
+  manner: Parameters<typeof readNumbers>[1] = {},
+): Reading<Value>[] {
+  return readNumbers(typed.trim(), manner).flatMap((plain) => {
+    const value = read(plain);
+    return value === undefined ? [] : [{ value, typed: spellPlainly(plain), said: inReadersManner(plain) }];
+  });
+}
+
+const inReadersManner = (plain: string): string =>
+  plain.replace(/\d+(?:\.\d+)?/g, (number) => writeNumber(Number(number), 'en'));
+
+/** Those of several readings that can be meant; all of them where none can, so that the refusal says why. */
+export function possibleReadings<Value>(
+  readings: readonly Reading<Value>[],
+  isPossible: (value: Value) => boolean,
+): readonly Reading<Value>[] {
+  const possible = readings.filter(({ value }) => isPossible(value));
+  return possible.length > 0 ? possible : readings.slice(0, 1);
+}
+
+/** The question which of two readings is meant. */
+export function whichIsMeant([first, second]: readonly Pick<Reading<unknown>, 'said'>[]): FieldError {
+  return { key: 'measure_ambiguous', parameters: { first: first?.said ?? '', second: second?.said ?? '' } };
+}

@@ -1,0 +1,64 @@
+import type { QuantityUnit } from './estimate.ts';
+import { type ReadQuantity, readQuantity } from './read-quantity.ts';
+import { isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
+import { readPossible, readSizes, writeMeasure } from './trade-measures.ts';
+import { writeNumber } from './write-number.ts';
+import type { Saying } from './write-value.ts';
+
+/**
+ * A field that takes a number, as its page describes it to its form. `sizes`: how many sizes it takes at once. `unitIn`:
+ * it takes a quantity, whose unit may be chosen in the field of this name.
+ */
+export type MeasuredField = Limits & { sizes?: number; unitIn?: string };
+
+/** What was understood, '' while nothing was; and what can be meant, where that is to be asked. */
+export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed' | 'said'>[] };
+
+const nothing: Understood = { text: '', choices: [] };
+
+/** What was understood of a text that was typed into a field; `chosen` is the unit in the field beside it. */
+export function understand(typed: string, field: MeasuredField, { chosen, saying }: Understanding): Understood {
+  if (typed.trim() === '') return nothing;
+  if (field.unitIn !== undefined)
+    return told(readQuantity(typed, chosen), (quantity) => quantityText(quantity, chosen, saying));
+  const sizes = field.sizes ? sizesIn(typed, field) : [];
+  if (sizes.length > 0) return told(sizes, (each) => measureText(each, field, saying));
+  const readings = readPossible(typed, field);
+  return told(readings, (value) => measureText([value], field, saying));
+}
+
+type Understanding = { chosen: string; saying: Saying };
+
+function told<Value>(readings: readonly Reading<Value>[], text: (value: Value) => string): Understood {
+  const [first, ...more] = readings;
+  if (!first) return nothing;
+  return more.length > 0 ? { text: '', choices: [...readings] } : { text: text(first.value), choices: [] };
+}
+
+function sizesIn(typed: string, field: MeasuredField): readonly Reading<number[]>[] {
+  const readings = readSizes(typed, field).filter(({ value }) => value.length <= (field.sizes ?? 0));
+  return possibleReadings(readings, (sizes) => sizes.every((size) => isWithin(size, field)));
+}
+
+/** `56 × 91 cm`, `1,500 kg`. */
+function measureText(values: readonly number[], field: Limits, { language, say }: Saying): string {
+  const [first = 0] = values;
+  if (values.length === 1) {
+    const written = writeMeasure(first, field, language);
+    return 'digits' in written ? written.digits : say(written.message, written.parameters);
+  }
+  const shown = field.shown === 'cm' ? values.map((value) => value / 10) : values;
+  const n = shown.map((value) => writeNumber(value, language)).join(' × ');
+  if (field.unit !== 'mm') return n;
+  return say(field.shown === 'cm' ? 'trade_unit_cm' : 'trade_unit_mm', { n });
+}
+
+const containers = { containers20: '20′', containers40: '40′ HC' } as const;
+
+function quantityText({ amount, unit }: ReadQuantity, chosen: string, { language, say }: Saying): string {
+  const n = writeNumber(amount, language);
+  const named = unit ?? (chosen as QuantityUnit | '');
+  if (named === 'containers20' || named === 'containers40') return `${n} × ${containers[named]}`;
+  if (named === 'tonnes') return say('trade_unit_tonne', { n });
+  return named === 'pieces' && Number.isInteger(amount) ? say('trade_unit_piece', { count: amount }) : n;
+}

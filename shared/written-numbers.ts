@@ -1,0 +1,72 @@
+import { toWesternDigits } from './western-digits.ts';
+
+/** What is read as numbers is short; longer text is not looked at. */
+const longest = 60;
+
+// Signs that only ever part thousands, as one: ٬, and apostrophes and blanks before three digits.
+const group = '_';
+const arabicGroup = /٬/g;
+const apostropheGroup = /(?<=\d)['’‘ʼ′´`](?=\d{3}(?!\d))/g;
+const blankGroup = /(?<![\d.,٫_]|\d\p{Zs})(\d{1,3})((?:\p{Zs}\d{3})+)(?!\d)/gu;
+const fullWidth = /[！-～]/g;
+
+const numeral = /[.,٫]?\d+(?:[.,٫_]\d+)*/g;
+const groupsOfThree = /^[1-9]\d{0,2}([.,_])\d{3}(?:\1\d{3})*$/;
+const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
+
+/** `hasThousandths`: three decimals are usual, as of tonnes. */
+type Manner = { hasThousandths?: boolean };
+
+/**
+ * A text of at most 60 characters with its numbers as `1234.5`, once for every way in which they can be read together;
+ * `[]` where they can be read in none. Signs between thousands are those of English (1,234.5), German (1.234,5), French
+ * (1 234,5), Swiss (1’234.5), Indian (2,00,000) and Arabic (١٬٢٣٤٫٥, and ، for ,). One text has one decimal sign:
+ * `1.000 x 12,5` can be read in one way, `1.000 x 1.500` in two. `20,000` is read as our own pages write it: the decimals
+ * of a whole number are left out, except where three of them are usual.
+ */
+export function readNumbers(typed: string, { hasThousandths = false }: Manner = {}): string[] {
+  if (typed.length > longest) return [];
+  const text = withPlainSigns(typed);
+  if (text.includes('٫')) return [readWith('٫', text)].filter((read) => read !== undefined);
+  const [byPoint, byComma] = [readWith('.', text), readWith(',', text)];
+  const isOfZeros = text.includes(',') && !byComma?.includes('.');
+  const isOne = byPoint !== undefined && isOfZeros && !hasThousandths;
+  return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
+}
+
+/** The same text with digits from 0 to 9, and each sign of numbers in one spelling. */
+function withPlainSigns(typed: string): string {
+  return toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
+    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('،', ',')
+    .replace(arabicGroup, group)
+    .replace(apostropheGroup, group)
+    .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group));
+}
+
+/** The text with its numbers in plain digits where `sign` begins their decimals; undefined where one of them is none. */
+function readWith(sign: '.' | ',' | '٫', text: string): string | undefined {
+  let isRead = true;
+  const read = text.replace(numeral, (written, place: number) => {
+    const before = text.slice(0, place);
+    // After a letter it is a full stop: No.5. But 22x.5 are sizes.
+    const isStop = /^[.,٫]/.test(written) && /\p{L}$/u.test(before) && !/[x×*]$/i.test(before);
+    const plain = plainNumber(isStop ? written.slice(1) : written, sign);
+    if (plain === undefined || /[\d.,٫_]$/.test(before)) isRead = false;
+    return `${isStop ? '. ' : ''}${plain}`;
+  });
+  return isRead ? read : undefined;
+}
+
+function plainNumber(written: string, sign: string): string | undefined {
+  const [whole = '', decimals = '', ...more] = written.split(sign);
+  const isWhole = /^\d*$/.test(whole) || groupsOfThree.test(whole) || groupsOfIndia.test(whole);
+  if (!isWhole || !/^\d*$/.test(decimals) || more.length > 0) return undefined;
+  const part = decimals.replace(/0+$/, '');
+  return (whole.replace(/\D/g, '') || '0') + (part && `.${part}`);
+}
+
+/** A text with plain numbers as people type it so that it is read in one way: 1.525 gets a further zero. */
+export function spellPlainly(plain: string): string {
+  return plain.replace(/(?<![\d.])[1-9]\d{0,2}\.\d{3}(?![\d.])/g, '$&0');
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openForm, openVisitor, words } from '../support/form-journey.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+const visitor = (language: 'en' | 'ar', hasScripts = true) =>
+  openVisitor(browser(), { address: site().address, language, hasScripts });
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u2060]/g, ' ');
+
+describe.each(languages)('a visitor who reads %s', (language) => {
+  const say = words(language);
+
+  test.each([true, false])('is asked which of two numbers a request means (scripts: %s)', async (hasScripts) => {
+    const company = `Reading ${language} ${hasScripts}`;
+    const page = await openForm(await visitor(language, hasScripts), language, '/quote');
+    const lineOf = (name: string) => page.locator(`[data-understood="line.${name}"]`);
+    await page.fill('[name="line.title"]', 'Sugar sack');
+    await page.fill('[name="line.width"]', '560,5 × 910 mm');
+    await page.fill('[name="line.quantity"]', '20.000');
+    for (const [name, value] of Object.entries({ fullName: 'Amina Bello', company, country: 'Nigeria' }))
+      await page.fill(`[name=${name}]`, value);
+    await page.fill('[name=email]', 'amina@example.com');
+    if (hasScripts) {
+      const width = say('measure_understood', { value: say('trade_unit_cm', { n: '56.05 × 91' }) });
+      await expect.poll(async () => plain(await lineOf('width').textContent())).toBe(width);
+    } else
+      await page
+        .getByRole('button', { name: say('quote_submit'), exact: true })
+        .last()
+        .click();
+    await lineOf('quantity').getByRole('button', { name: '20,000' }).click();
+    await expect.poll(() => page.inputValue('[name="line.quantity"]')).toBe('20000');
+    await expect.poll(async () => plain(await lineOf('quantity').textContent())).toContain('20,000');
+    expect(await lineOf('quantity').getByRole('button').count()).toBe(0);
+    expect(await page.inputValue('[name=company]')).toBe(company);
+    await page
+      .getByRole('button', { name: say('quote_submit'), exact: true })
+      .last()
+      .click();
+    await page.getByRole('heading', { name: say('quote_done_title') }).waitFor();
+    const confirmation = page.locator('#form-outcome');
+    for (const value of ['56.05', '91', '20,000']) expect(await confirmation.textContent()).toContain(value);
+    const [quote] = (await site().services.leads.quote.list()).items.filter((each) => each.company === company);
+    expect(quote?.lines[0]?.specified).toMatchObject({ width: 560.5, length: 910, quantity: 20_000 });
+  });
+
+  test.each(['/calculator', '/finder'])('sees at once what was understood on %s, and is asked', async (path) => {
+    const name = path === '/finder' ? 'weight' : 'fabric';
+    const page = await openForm(await visitor(language), language, path);
+    const line = page.locator(`[data-understood="${name}"]`);
+    const field = page.locator(`main [name="${name}"]`);
+    await field.focus();
+    await page.waitForSelector('main [data-island="measures"][data-alive]');
+    await field.fill('٦٥');
+    await expect.poll(() => line.textContent()).toContain('65');
+    if (path === '/calculator') return;
+    await field.fill('1.250 kg');
+    await line.getByRole('button', { name: '1,250 kg' }).click();
+    expect(await field.inputValue()).toBe('1250 kg');
+    await expect.poll(() => line.textContent()).toContain('1,250');
+    expect(await line.getByRole('button').count()).toBe(0);
+  });
+});
