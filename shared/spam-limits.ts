@@ -1,4 +1,4 @@
-import { hour, mebibyte, minute, second } from './units.ts';
+import { hour, kibibyte, mebibyte, minute, second } from './units.ts';
 
 /** Criteria of suspicion, and limits without a challenge. */
 export const spamLimits = {
@@ -25,11 +25,18 @@ export const answerLimits = {
   sums: 120,
 } as const;
 
-/** Limits on data that visitors can store without a challenge, in bytes and rows, and on mails they can cause. */
+/** Limits on data that visitors can store, in bytes and rows, and on mails they can cause. */
 export const storageLimits = {
   windowMilliseconds: hour,
-  /** Messages and applications with their CVs, stored for good, within an hour. */
-  stored: { perNetwork: 25 * mebibyte, inAll: 1024 * mebibyte },
+  /** Messages, applications and additions on private pages with their files, stored for good, within an hour. */
+  stored: {
+    perNetwork: 25 * mebibyte,
+    inAll: 1024 * mebibyte,
+    /** With answered challenges; beyond it a network waits. */
+    mostPerNetwork: 30 * mebibyte,
+    /** The rows of the smallest message. */
+    least: 8 * kibibyte,
+  },
   /** The storage factor of a text: its table, the search text and its index. */
   textFactor: 8,
   /** CVs of rejected forms, at any time. */
@@ -39,11 +46,13 @@ export const storageLimits = {
   },
   /** Running uploads, across all processes. */
   underWay: { perNetwork: 15 * mebibyte, inAll: 256 * mebibyte },
-  /** Mails to staff and automatic replies per hour; staff get those beyond in a digest. */
-  staffMails: { perNetwork: 30, inAll: 80 },
-  automaticReplies: { perNetwork: 30, inAll: 200 },
-  /** How long messages are gathered for a digest. */
-  digestMilliseconds: 10 * minute,
+  /** Mails of all kinds that one network causes within an hour; with digests at most 30. */
+  mailsPerNetwork: 24,
+  /** Mails to staff and automatic replies within an hour; staff get those beyond in a digest. */
+  staffMails: 80,
+  automaticReplies: 200,
+  /** How long messages are gathered for a digest: three an hour for each of two departments. */
+  digestMilliseconds: 20 * minute,
 } as const;
 
 /** The minimum upload rate while others are refused: five megabytes in ten minutes. */

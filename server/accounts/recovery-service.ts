@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
+import { createLetterLimits } from '#server/spam/letter-limits.ts';
+import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import { storageLimits } from '#shared/spam-limits.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
@@ -36,7 +39,15 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 export function createRecoveryService(parts: Parts) {
   const { db, audit, mail, passwordRules, places, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
+  const networks = createNetworkPseudonyms({ db });
+  const letters = createLetterLimits({ factor: parts.rateLimitFactor });
   const underWay = new Set<Promise<void>>();
+
+  /** Counts a letter whether there is such a user or not, so that the answer reveals nothing. */
+  async function hasLetter({ address }: Place): Promise<boolean> {
+    const names = await networks.namesFor(address, storageLimits.windowMilliseconds);
+    return letters.take(db, { networks: names, at: Date.now() });
+  }
 
   async function mailLink(account: StoredAccount & { email: string }, language: Language): Promise<void> {
     const token = randomBytes(tokenBytes).toString('base64url');
@@ -79,12 +90,13 @@ export function createRecoveryService(parts: Parts) {
     /**
      * Mails a link to the user of a name or an address, if there is one with an address. The reply does not reveal
      * whether: the account-specific work runs after it.
-     * @throws AppError `not_found` while mail is not configured; `too_many` (429) after ten from one network, and from
-     * unknown places after very many overall
+     * @throws AppError `not_found` while mail is not configured; `too_many` (429) after ten from one network, when it
+     * caused all the letters that it may, and from unknown places after very many overall
      */
     async askForLink(name: string, asking: Asking): Promise<void> {
       if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
       await throttle.countNetwork(name, asking);
+      if (!(await hasLetter(asking))) throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 600 });
       const work = answer(name, asking)
         .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))
         .finally(() => underWay.delete(work));

@@ -87,14 +87,17 @@ export function createFormArtworks(
       for (const upload of [...fresh, ...(await keptUnder(key))]) await uploads.discard(upload);
     },
 
-    /** After the form was rejected: keeps the files for when it comes back with `formKey`. */
-    async keepUnder(formKey: string): Promise<{ kept: { name: string; size: number }[]; isLost: boolean }> {
+    /** After the form was rejected: keeps the files of a person for when it comes back with `formKey`. */
+    async keepUnder(
+      formKey: string,
+      email = posted.fields.email ?? '',
+    ): Promise<{ kept: { name: string; size: number }[]; isLost: boolean }> {
       try {
         const before = await keptUnder(formKey);
         const free = places.filter((place) => !before.some((upload) => upload.place === place));
-        const { fields, address } = posted;
+        const { address } = posted;
         for (const [index, upload] of fresh.entries())
-          await uploads.keepUnder(keyAt(formKey, free[index] ?? 0), upload, { email: fields.email ?? '', address });
+          await uploads.keepUnder(keyAt(formKey, free[index] ?? 0), upload, { email, address });
         const kept = await keptUnder(formKey);
         const isLost = fresh.some(({ path }) => !kept.some((upload) => upload.path === path));
         return { kept: kept.map(({ name, size }) => ({ name, size })), isLost };

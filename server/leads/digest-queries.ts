@@ -4,11 +4,18 @@ import type { LeadKind } from '#shared/lead.ts';
 /** A lead announced in a digest mail. */
 export type DigestLead = { kind: LeadKind; id: string; reference: string };
 
-/** Adds a lead to the next digest, in the transaction that stores it. */
+/**
+ * Adds a lead to the next digest, in the transaction that stores it or something added to it: once, and once more after
+ * a digest told of it.
+ */
 export async function deferLead(transaction: Database, lead: DigestLead, at: Date): Promise<void> {
   const { kind, id, reference } = lead;
   const row = { lead_id: id, lead_entity: kind, reference, mail_id: null, created_at: at.toISOString() };
-  await transaction.insertInto('digest_lead').values(row).execute();
+  await transaction
+    .insertInto('digest_lead')
+    .values(row)
+    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row).where('digest_lead.mail_id', 'is not', null))
+    .execute();
 }
 
 /** Whether a lead has waited since before `before`. */

@@ -2,7 +2,7 @@ import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
 import { countMails, queueMail } from '#server/mail/queue-mail.ts';
-import { countWithin } from '#server/spam/windowed-counts.ts';
+import { createLetterLimits } from '#server/spam/letter-limits.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
 import type { MailKind } from '#shared/outbox.ts';
@@ -17,48 +17,56 @@ const answerExpiresAfter = 72 * hour;
 
 type Announcing = { staffLanguage: Language; rateLimitFactor: number };
 type AnnouncedLead = { kind: LeadKind; lead: MailedLead; networks: readonly string[]; now: Date };
-/** The hourly limit of mails of these kinds; `name` identifies its counter. */
-type Budget = { name: 'staff' | 'answer'; kinds: readonly MailKind[]; perNetwork: number; inAll: number };
+/** The hourly limit of mails of these kinds, for all networks together. */
+type Budget = { kinds: readonly MailKind[]; inAll: number };
 
-const staffBudget: Budget = { name: 'staff', kinds: leadKinds, ...storageLimits.staffMails };
-const answerBudget: Budget = { name: 'answer', kinds: ['answer'], ...storageLimits.automaticReplies };
+const staffBudget: Budget = { kinds: [...leadKinds, 'follow_up'], inAll: storageLimits.staffMails };
+const answerBudget: Budget = { kinds: ['answer'], inAll: storageLimits.automaticReplies };
+
+/** What a visitor added to a lead: the id of the message is that of its letter. */
+export type Addition = { kind: LeadKind; lead: MailedLead; message: string; networks: readonly string[] };
 
 /**
- * Queues, in the transaction that stores a lead, the mails to its department and to its sender. `networks` are the
- * counter names of its network. Beyond the hourly limits staff get a digest instead.
+ * Queues, in the transaction that stores a lead or an addition to it, the mails to its department and to its sender.
+ * `networks` are the counter names of its network. Beyond the hourly limits staff get a digest instead.
  */
 export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing) {
-  return async (transaction: Database, kind: LeadKind, id: string, networks: readonly string[] = []): Promise<void> => {
-    const lead = await findMailedLead(transaction, kind, id);
-    if (!lead) return;
-    const announced = { kind, lead, networks, now: new Date() };
-    await tellStaff(transaction, announced);
-    if (await mayAnswer(transaction, announced)) await answer(transaction, announced);
+  const letters = createLetterLimits({ factor: rateLimitFactor });
+
+  return {
+    async announceLead(transaction: Database, kind: LeadKind, id: string, networks: readonly string[] = []) {
+      const lead = await findMailedLead(transaction, kind, id);
+      if (!lead) return;
+      const announced = { kind, lead, networks, now: new Date() };
+      await tellStaff(transaction, announced, { kind });
+      if (await mayAnswer(transaction, announced)) await answer(transaction, announced);
+    },
+
+    announceAddition: (transaction: Database, { message: id, ...addition }: Addition): Promise<void> =>
+      tellStaff(transaction, { ...addition, now: new Date() }, { id, kind: 'follow_up' }),
   };
 
-  async function tellStaff(transaction: Database, announced: AnnouncedLead): Promise<void> {
-    const { kind } = announced;
+  type Notice = { id?: string; kind: MailKind };
+
+  async function tellStaff(transaction: Database, announced: AnnouncedLead, notice: Notice): Promise<void> {
     const about = nameOf(announced);
-    const isOne = await hasBudget(transaction, announced, staffBudget);
-    if (!isOne) return deferLead(transaction, about, announced.now);
-    await queueMail(transaction, { kind, language: staffLanguage, lead: about });
+    const isOne = await fitsInAll(transaction, announced, staffBudget);
+    if (!isOne || !(await letters.take(transaction, causeOf(announced))))
+      return deferLead(transaction, about, announced.now);
+    await queueMail(transaction, { ...notice, language: staffLanguage, lead: about });
   }
 
-  /** Whether the hourly limits allow another mail, in total and for this network. */
-  async function hasBudget(transaction: Database, { networks, now }: AnnouncedLead, budget: Budget): Promise<boolean> {
+  /** Whether the hourly limit of all networks together allows another mail. */
+  async function fitsInAll(transaction: Database, { now }: AnnouncedLead, budget: Budget): Promise<boolean> {
     const inAll = await countMails(transaction, budget.kinds, new Date(now.getTime() - hour));
-    if (inAll >= multiplied(budget.inAll, rateLimitFactor)) return false;
-    if (networks.length === 0) return true;
-    const subjects = networks.map((network) => `mails:${budget.name}:${network}`);
-    const ofNetwork = await countWithin(transaction, { subjects, amount: 1, at: now.getTime() }, hour);
-    return ofNetwork <= multiplied(budget.perNetwork, rateLimitFactor);
+    return inAll < multiplied(budget.inAll, rateLimitFactor);
   }
 
   /** No reply to suspicious leads or unusable addresses, nor beyond a plausible number per hour. */
   async function mayAnswer(transaction: Database, announced: AnnouncedLead): Promise<boolean> {
     const { email, suspicion } = announced.lead;
     if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
-    return hasBudget(transaction, announced, answerBudget);
+    return (await fitsInAll(transaction, announced, answerBudget)) && letters.hasRoom(transaction, causeOf(announced));
   }
 
   /** An address gets a few replies a day: each uses one of its daily slots, regardless of who triggers it. */
@@ -69,11 +77,15 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
     const expiresAt = new Date(now.getTime() + answerExpiresAfter);
     for (let place = 1; place <= Math.max(1, answersPerDay * rateLimitFactor); place++) {
       const slot = `answer:${subject}:${now.toISOString().slice(0, 10)}:${place}`;
-      if (await queueMail(transaction, { kind: 'answer', language, lead: nameOf(announced), slot, expiresAt })) return;
+      const isQueued = await queueMail(transaction, {
+        ...{ kind: 'answer', language, lead: nameOf(announced), slot, expiresAt },
+      });
+      if (isQueued) return void (await letters.take(transaction, causeOf(announced)));
     }
   }
 }
 
+const causeOf = ({ networks, now }: AnnouncedLead) => ({ networks, at: now.getTime() });
 const nameOf = ({ kind, lead }: AnnouncedLead) => ({ kind, id: lead._id, reference: lead.reference });
 
 /** Arriving through the documented call instead of a form is not suspicious by itself. */

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   smtp.received.length = 0;
-  await site.database.db.deleteFrom('mail').execute();
+  for (const table of ['mail', 'arrival_count'] as const) await site.database.db.deleteFrom(table).execute();
 });
 
 let visitors = 0;

@@ -26,7 +26,7 @@ type Parts = { db: Database; siteUrl: string; staffLanguage: Language; rateLimit
 /** The mails about leads: to their department, to their sender, and one about many. */
 export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimitFactor }: Parts) {
   const addresses = createFollowAddresses({ db });
-  const announce = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
+  const { announceLead, announceAddition } = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
 
   async function aboutLead(mail: StoredMail, company: Company): Promise<Written | undefined> {
     const lead = mail.lead && (await findMailedLead(db, mail.lead.kind, mail.lead.id));
@@ -77,11 +77,14 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
       mail.kind === 'digest' ? aboutMany(mail, company) : aboutLead(mail, company),
 
     /** Opens the private address of a lead and tells of it, in the transaction that stores it. */
-    async announceLead(...stored: Parameters<ReturnType<typeof leadAnnouncement>>): Promise<void> {
+    async announceLead(...stored: Parameters<typeof announceLead>): Promise<void> {
       const [transaction, kind, id] = stored;
       await addresses.open(transaction, { kind, id });
-      await announce(...stored);
+      await announceLead(...stored);
     },
+
+    /** Tells the department of a lead what its sender added, in the transaction that stores it. */
+    announceAddition,
 
     /** Telling of many leads in one mail. */
     digest: createLeadDigest({ db, staffLanguage: language }),

@@ -1,55 +1,25 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { ReceivedFile } from '#server/files/received-file.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { AppError, fieldRefused } from '#shared/errors.ts';
-import {
-  type Author,
-  followLimits,
-  type MessageKind,
-  publicStatusOf,
-  type Thread,
-  visitorAnswerSchema,
-} from '#shared/follow.ts';
-import type { Language } from '#shared/language.ts';
+import { AppError } from '#shared/errors.ts';
+import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/follow.ts';
 import type { LeadKind, LeadStatus } from '#shared/lead.ts';
-import { parseOrRefuse } from '#shared/validation.ts';
-import { inspectArtworks } from './artwork-intake.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
-import {
-  findClosed,
-  findFollow,
-  insertFiles,
-  insertMessage,
-  listFiles,
-  listMessages,
-  setClosed,
-} from './thread-queries.ts';
+import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
+import { findClosed, findFollow, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
+import { type Room, roomOf } from './thread-room.ts';
 import type { KeptUpload } from './upload-queries.ts';
-import type { Uploads } from './upload-service.ts';
 
 type Named = { kind: LeadKind; id: string };
 
 /** What the private page shows: what was asked, where it stands, and what followed. */
 export type Followed = Named & { lead: MailedLead; thread: Thread; mayWrite: boolean; room: Room };
-/** What a visitor may still add. */
-type Room = { messages: number; files: number; bytes: number };
-
-/** What a visitor adds; `key` is one sending, however often it arrives. */
-export type Addition = { text: string | undefined; files: readonly ReceivedFile[]; key: string; network: string };
-
-type Parts = {
-  db: Database;
-  uploads: Uploads;
-  inspector: FileInspector;
-  staffLanguage: Language;
+type Parts = AdditionParts & {
   /** Counts what each network reads and writes of private pages. */
   limit: { isOver(network: string): boolean };
-  now?: () => number;
 };
 
 export type ThreadService = ReturnType<typeof createThreadService>;
@@ -58,7 +28,7 @@ const missing = () => new AppError('not_found', 'follow_not_found');
 
 /** What follows after a lead: the private page of its sender, and the answers of staff. */
 export function createThreadService(parts: Parts) {
-  const { db, uploads, inspector, staffLanguage, limit, now = () => Date.now() } = parts;
+  const { db, limit, now = () => Date.now() } = parts;
   const addresses = createFollowAddresses({ db });
 
   /** @throws AppError `not_found` */
@@ -108,55 +78,12 @@ export function createThreadService(parts: Parts) {
     await queueMail(transaction, { ...(mail && { id: mail }), kind: 'thread', language: lead.language, lead: about });
   }
 
-  /** Stores what a visitor added, once; files that it does not take over are to be discarded. */
-  function store({ kind, id, lead }: Followed, text: string, { key, uploaded }: Stored): Promise<void> {
-    const _id = hash('sha256', `${id} ${key}`, 'hex').slice(0, 32);
-    return db.transaction().execute(async (transaction) => {
-      await leadTables[kind].lock(transaction, id);
-      const current = await findMailedLead(transaction, kind, id);
-      if (!current || current.anonymisedAt || (await findClosed(transaction, id))) throw missing();
-      const at = new Date(now()).toISOString();
-      const message = { _id, author: 'visitor', kind: 'answer', text, createdAt: at } as const;
-      if (!(await insertMessage(transaction, id, message))) return;
-      // Counted again under the lock: several may be sent at the same time.
-      const messages = await listMessages(transaction, id);
-      const files = await listFiles(transaction, id);
-      requireRoom(roomOf({ messages: messages.filter((each) => each._id !== _id), files }), uploaded);
-      await insertFiles(transaction, uploaded, { lead: id, message: _id, at });
-      for (const upload of uploaded) if (!(await uploads.takeOver(transaction, upload))) throw missing();
-      const about = { kind, id, reference: lead.reference };
-      await queueMail(transaction, { id: _id, kind: 'follow_up', language: staffLanguage, lead: about });
-    });
-  }
-
   return {
     addresses,
 
     follow,
 
-    /**
-     * Adds what a visitor wrote, or files, or both. @throws AppError as `follow`, `invalid` (422), `wrong_type`,
-     * `too_large` by field, `conflict` where it is closed
-     */
-    async add(token: string, { text, files, key, network }: Addition): Promise<void> {
-      const followed = await follow(token, network);
-      if (!followed.mayWrite) throw new AppError('conflict', 'follow_closed');
-      const written = parseOrRefuse(visitorAnswerSchema, { text }).text;
-      if (!written && files.length === 0) throw fieldRefused('text', 'follow_nothing_written');
-      requireRoom(
-        followed.room,
-        files.map(({ bytes }) => ({ size: bytes })),
-      );
-      const { artworks, refusal } = await inspectArtworks(files, { inspector, network });
-      if (refusal) throw refusal;
-      const uploaded: KeptUpload[] = [];
-      try {
-        for (const artwork of artworks) uploaded.push(await uploads.putDown(artwork));
-        await store(followed, written, { key, uploaded });
-      } finally {
-        for (const upload of uploaded) await uploads.discard(upload);
-      }
-    },
+    ...createThreadAdditions(parts, follow),
 
     /** What followed after a lead, for staff. @throws AppError `not_found` */
     async read(named: Named): Promise<Thread> {
@@ -205,24 +132,3 @@ export function createThreadService(parts: Parts) {
 }
 
 type StaffMessage = { kind: MessageKind; text: string; key?: string | undefined };
-
-type Stored = { key: string; uploaded: readonly KeptUpload[] };
-
-type Counted = { messages: readonly { author: Author }[]; files: readonly { size: number }[] };
-
-function roomOf({ messages, files }: Counted): Room {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return {
-    messages: followLimits.messages - messages.filter(({ author }) => author === 'visitor').length,
-    files: followLimits.files - files.length,
-    bytes: followLimits.bytes - bytes,
-  };
-}
-
-/** @throws AppError `invalid` when no more fits */
-function requireRoom(room: Room, files: readonly { size: number }[]): void {
-  if (room.messages <= 0) throw fieldRefused('text', 'follow_full');
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (files.length > 0 && (files.length > room.files || bytes > room.bytes))
-    throw fieldRefused('files', 'follow_files_full');
-}

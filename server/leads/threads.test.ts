@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readPostedForm } from '#server/pages/posted-form.ts';
 import { followLimits } from '#shared/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import { limits } from '#shared/limits.ts';
@@ -11,6 +10,7 @@ import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenQuote } from '../../tests/support/given-quote.ts';
 import { givenToken } from '../../tests/support/given-token.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
+import { addOnPage, mountPrivatePage } from '../../tests/support/private-page.ts';
 import { picture } from '../../tests/support/sample-files.ts';
 import { samplePdf } from '../../tests/support/sample-pdf.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -22,22 +22,14 @@ let admin: AdminCalls;
 beforeAll(async () => {
   site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
   admin = await asAdmin(site);
-  // What the private page's action does, without a built page.
-  site.http.post('/private/:token', async (request, reply) => {
-    const posted = await readPostedForm(request);
-    const { text, key = newFormKey() } = posted.fields;
-    const { token } = request.params as { token: string };
-    try {
-      if (posted.refusal) throw posted.refusal;
-      await site.services.threads.add(token, { text, files: posted.files.files ?? [], key, network: posted.address });
-      return reply.status(204).send();
-    } finally {
-      await posted.dispose();
-    }
-  });
+  mountPrivatePage(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
+  // Files of refused answers are kept for an hour.
+  for (const { path } of await site.database.db.selectFrom('kept_upload').select('path').execute())
+    await site.services.files.remove(path);
+  await site.database.db.deleteFrom('kept_upload').execute();
   for (const kind of leadKinds)
     for (const { _id } of (await site.services.leads[kind].list()).items) await site.services.leads[kind].remove(_id);
 });
@@ -53,13 +45,8 @@ async function sentQuote(headers = {}) {
   return { id: data.quote._id as string, reference: data.quote.reference as string, token: follow.split('/').at(-1) };
 }
 
-async function add(token: string, fields: Record<string, string>, files: File[] = []) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const file of files) form.append('files', file);
-  return site.http.inject({ method: 'POST', url: `/private/${token}`, ...(await multipartBody(form)) });
-}
-
+const add = (token: string, fields: Record<string, string>, files: File[] = []) =>
+  addOnPage(site, token, fields, { files });
 const pdf = (name = 'drawing.pdf', mark = '') => new File([samplePdf({ mark })], name);
 const threadOf = async (id: string, section = 'quotes') =>
   (await admin.get(`/${section}/${id}/thread`)).json().data.thread;
@@ -211,7 +198,7 @@ describe('questions and answers', () => {
     expect((await add(token, { text: 'ض'.repeat(limits.message + 1) })).statusCode).toBe(422);
     const key = newFormKey();
     for (let time = 0; time < 2; time++)
-      expect((await add(token, { text: 'Once', key }, [pdf()])).statusCode).toBe(204);
+      expect((await add(token, { text: 'Once', idempotencyKey: key }, [pdf()])).statusCode).toBe(204);
     const { messages, files } = await threadOf(id);
     expect([messages.length, files.length, (await storedFiles(site)).kept.length]).toEqual([1, 1, 1]);
   });

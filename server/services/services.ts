@@ -133,7 +133,9 @@ export function createServices(parts: ServiceParts) {
     search,
     terms,
     threads: createThreadService({
-      ...{ ...config, db, uploads, inspector },
+      ...{ db, uploads, inspector, spam, pageForms },
+      idempotency: createIdempotency({ db }),
+      announceAddition: leadMail.announceAddition,
       limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
     }),
     termTrials: createTermTrials({ db, search }),

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
-import { answerLimits, multiplied, spamLimits } from '#shared/spam-limits.ts';
+import { answerLimits, multiplied } from '#shared/spam-limits.ts';
 import { listArrivals } from './arrival-queries.ts';
-import { countsIf, countWithin, periodOf } from './windowed-counts.ts';
+import { countsIf, countWithin, periodOf, secondsUntilFewer } from './windowed-counts.ts';
 
 /** A right answer: a sum, or work with this many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
@@ -24,24 +24,16 @@ export function createChallengePrices({ db, factor, now }: Parts) {
     return answer.kind === 'sum' ? given < sums : answer.step >= stepAfter(given) - 1;
   }
 
-  /** Seconds until fewer than `most` of the counted answers are within the last hour. */
-  function secondsUntilFewer(counts: readonly { beginsAt: Date; arrivals: number }[], most: number): number {
-    let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
-    for (const { beginsAt, arrivals } of counts) {
-      if (left < most) break;
-      left -= arrivals;
-      if (left < most) return Math.ceil((beginsAt.getTime() + hour + spamLimits.windowMilliseconds - now()) / 1000);
-    }
-    return 0;
-  }
-
   return {
     /** The price of a network's next answer, by its counter names within the hour; `database` may be a transaction. */
     async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
       const since = new Date(periodOf(now()).getTime() - hour);
       const counts = await listArrivals(database, subjectsOf(networks), since);
       const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
-      return { step: stepAfter(given), waitSeconds: secondsUntilFewer(counts, sums) };
+      return {
+        step: stepAfter(given),
+        waitSeconds: secondsUntilFewer(counts, { most: sums, milliseconds: hour, now: now() }),
+      };
     },
 
     /** Counts an answer, right or wrong, before it is used; false, and not counted, when it is insufficient. */

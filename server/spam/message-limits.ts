@@ -1,20 +1,20 @@
 import type { Database } from '#server/db/database.ts';
 import { multiplied, spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import { day, kibibyte } from '#shared/units.ts';
-import { sumArrivals } from './arrival-queries.ts';
+import { listArrivals, sumArrivals } from './arrival-queries.ts';
 import type { NetworkPseudonyms } from './network-pseudonyms.ts';
 import { deleteExpired, deleteKeys } from './spam-queries.ts';
-import { type Counting, countsIf, countWithin, periodOf } from './windowed-counts.ts';
+import { type Counting, countsIf, countWithin, periodOf, secondsUntilFewer } from './windowed-counts.ts';
 
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
 
-/** What a message stores: its valid fields, and the size of its file in bytes. */
+/** What a message stores: its valid fields, and the size of its files in bytes. */
 export type Message = { fields: object; fileBytes?: number | undefined };
 
-/** The approximate disk usage of a message in bytes, with its search index and file. */
+/** The approximate disk usage of a message in bytes, with its rows, search index and files. */
 export function messageDiskUsage({ fields, fileBytes = 0 }: Message): number {
-  return Buffer.byteLength(JSON.stringify(fields)) * storageLimits.textFactor + fileBytes;
+  return Math.max(stored.least, Buffer.byteLength(JSON.stringify(fields)) * storageLimits.textFactor) + fileBytes;
 }
 
 /** A message: its weight, and its permanently stored bytes. */
@@ -31,8 +31,10 @@ type Parts = { db: Database; factor: number; networks: NetworkPseudonyms; now: (
  * a network beyond its own limit do not count towards the total.
  */
 export function createMessageLimits({ db, factor, networks, now }: Parts) {
+  const inKibibytes = (bytes: number) => Math.ceil(bytes / kibibyte);
+
   function boundsOf(names: readonly string[], { weight, bytes }: Arrival): Bound[] {
-    const size = Math.ceil(bytes / kibibyte);
+    const size = inKibibytes(bytes);
     const most = (limit: number) => multiplied(limit, factor);
     const mostBytes = (limit: number) => Math.max(size, most(limit / kibibyte));
     const of = (kind: string) => names.map((name) => `${kind}:${name}`);
@@ -57,7 +59,26 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
     });
   }
 
+  /** The room of a network with answered challenges; a single message always fits. */
+  const mostFor = (size: number) => Math.max(size, multiplied(stored.mostPerNetwork / kibibyte, factor));
+  const bytesOf = (names: readonly string[]) => names.map((name) => `bytes:${name}`);
+
   return {
+    /** The seconds until a network has room for so many more bytes, whatever it answers; 0: it has. */
+    async secondsUntilRoom(names: readonly string[], bytes: number): Promise<number> {
+      const size = inKibibytes(bytes);
+      const since = new Date(periodOf(now()).getTime() - hour);
+      const counts = await listArrivals(db, bytesOf(names), since);
+      return secondsUntilFewer(counts, { most: mostFor(size) - size + 1, milliseconds: hour, now: now() });
+    },
+
+    /** Counts the bytes of a message with an answered challenge; false, and not counted, when they do not fit. */
+    takeRoom(names: readonly string[], bytes: number): Promise<boolean> {
+      const size = inKibibytes(bytes);
+      const counted = { subjects: bytesOf(names), amount: size, at: now() };
+      return countsIf(db, async (transaction) => (await countWithin(transaction, counted, hour)) <= mostFor(size));
+    },
+
     /** Counts a message of `address`, and in total. */
     async takePlace(address: string, arrival: Arrival): Promise<Place> {
       const at = now();

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
-import type { AppError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { SuspicionReason } from '#shared/lead.ts';
 import { spamFields } from '#shared/spam-fields.ts';
 import { answerLimits, spamLimits, storageLimits } from '#shared/spam-limits.ts';
 import { type Asking, createChallenges } from './challenge-check.ts';
 import { createChallengePrices } from './challenge-price.ts';
 import { createFormStamps } from './form-stamps.ts';
-import { createMessageLimits, type Message, messageDiskUsage } from './message-limits.ts';
+import { createMessageLimits, type Message, messageDiskUsage, type Place } from './message-limits.ts';
 import { createNetworkPseudonyms } from './network-pseudonyms.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 
@@ -22,9 +22,12 @@ export type Admission = {
   networks: readonly string[];
 };
 
-/** A message as it came: through which door and, if over the network, from which address with what. */
+/**
+ * A message as it came: through which door and, if over the network, from which address with what. The address of a
+ * private page is a key, so that nothing sent there is suspicious.
+ */
 type Arrival = {
-  source: 'api' | 'form';
+  source: 'api' | 'form' | 'private page';
   network?: { address: string; sent: Readonly<Record<string, unknown>> } | undefined;
 };
 
@@ -49,6 +52,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
 
   /** The reasons for suspicion of a message before it is stored, and the stamp to spend with it. */
   async function examine(sent: SentFields, source: Arrival['source']) {
+    if (source === 'private page') return { reasons: [], stampId: undefined, weight: 1 };
     const isTrapped = textIn(sent, spamFields.trap) !== '';
     const { reason, id } = await stamps.examine(sent);
     // A program that uses the documented call cannot know the fields of our pages.
@@ -78,23 +82,41 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
     throw await ask(db, names, { secondsLeft, isAgain: answered.state !== 'nothing' });
   }
 
+  /** Bytes beyond those of answered challenges wait, and the form keeps what was typed. */
+  const wait = (seconds: number): AppError =>
+    new AppError('too_many', 'challenge_wait', {
+      parameters: { minutes: Math.ceil(seconds / 60) },
+      retryAfterSeconds: seconds,
+    });
+
+  /** The right answer of a message beyond the limit, with room for its bytes. @throws AppError as `admit` */
+  async function requireRoom(sent: SentFields, names: readonly string[], place: Place & { bytes: number }) {
+    const seconds = await limits.secondsUntilRoom(names, place.bytes);
+    if (seconds > 0) throw wait(seconds);
+    const id = await requireAnswer(sent, names, place.secondsLeft);
+    if (!(await limits.takeRoom(names, place.bytes))) throw wait(place.secondsLeft);
+    return id;
+  }
+
   return {
     /** The stamp for a form rendered now. */
     newStamp: stamps.make,
 
     /**
-     * Admits an otherwise valid message.
-     * @throws AppError `too_many` (429) with a challenge when there were too many and it has no right answer
+     * Admits an otherwise valid message, before anything of it is stored for good.
+     * @throws AppError `too_many` (429) with a challenge when there were too many and it has no right answer; without
+     * one when its network must wait
      */
     async admit({ source, network }: Arrival, message: Message): Promise<Admission> {
       // Internal messages, such as demo data, have no network address.
       if (!network) return { settle: async () => [], networks: [] };
       const { address, sent } = network;
       const { reasons, stampId, weight } = await examine(sent, source);
-      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes: messageDiskUsage(message) });
+      const bytes = messageDiskUsage(message);
+      const { isFree, secondsLeft } = await limits.takePlace(address, { weight, bytes });
       // Before the transaction: after midnight a name needs a new key, which is stored outside it.
       const names = await networks.namesFor(address, countedMilliseconds);
-      const answerId = isFree ? undefined : await requireAnswer(sent, names, secondsLeft);
+      const answerId = isFree ? undefined : await requireRoom(sent, names, { isFree, secondsLeft, bytes });
       return {
         networks: names,
         async settle(transaction) {

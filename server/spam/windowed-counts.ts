@@ -40,3 +40,20 @@ export async function countWithin(
   if (milliseconds <= windowMilliseconds) return inStretch;
   return sumArrivals(db, subjects, new Date(beginsAt.getTime() - milliseconds));
 }
+
+/** A limit on counts: fewer than `most` of them within the last `milliseconds`. */
+type Fewer = { most: number; milliseconds: number; now: number };
+
+/** Seconds until there are fewer; `counts` are those of the time before, oldest first. */
+export function secondsUntilFewer(
+  counts: readonly { beginsAt: Date; arrivals: number }[],
+  { most, milliseconds, now }: Fewer,
+): number {
+  let left = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
+  for (const { beginsAt, arrivals } of counts) {
+    if (left < most) break;
+    left -= arrivals;
+    if (left < most) return Math.ceil((beginsAt.getTime() + milliseconds + windowMilliseconds - now) / 1000);
+  }
+  return 0;
+}

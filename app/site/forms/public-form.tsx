@@ -4,13 +4,12 @@ import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import type { AskedChallenge } from '#shared/challenge.ts';
 import { direction } from '#shared/language.ts';
 import { languageSwitchField } from '#shared/language-switch-field.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { spamFields } from '#shared/spam-fields.ts';
+import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import { type ConfirmationWords, FormConfirmation } from './form-confirmation.tsx';
 import { formKeyField } from './form-content.ts';
@@ -74,25 +73,6 @@ function LanguageSwitch({ path, form }: { path: string; form: string }) {
     >
       {m.form_switch_language({}, { locale: other })}
     </button>
-  );
-}
-
-/** A simple question for people, asked when messages are unusually many. */
-function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {
-  // After very many answers from a network its browsers do work; without JavaScript people wait.
-  if (!question) return null;
-  return (
-    <>
-      <input type="hidden" name={spamFields.question} value={token} />
-      <TextField
-        key={token}
-        name={spamFields.answer}
-        label={question}
-        hint={m.challenge_hint()}
-        autoComplete="off"
-        isHalf
-      />
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { stepField } from '#shared/step-field.ts';
-import { ArtworkFields, type KeptArtwork } from './artwork-fields.tsx';
+import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { outcomeId } from './error-summary.tsx';
 import { emailRule, type FieldRules, textRule } from './field-rules.ts';
@@ -36,7 +36,7 @@ type Ways = { ways: MessageWays };
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_line());
 
-type QuoteFormProps = FormState & Shape & Ways & KeptArtwork & Pick<PublicFormProps, 'summary'>;
+type QuoteFormProps = FormState & Shape & Ways & KeptFiles & Pick<PublicFormProps, 'summary'>;
 
 /** The form of a quote request: finished lines, an open one, the order and its sender. */
 export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) {

@@ -3,14 +3,10 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { ErrorSummary, outcomeId } from '#app/site/forms/error-summary.tsx';
-import { formKeyField } from '#app/site/forms/form-content.ts';
+import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
-import { Field } from '#app/ui/field.tsx';
-import { FormFieldsContext, fieldId } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
-import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
 import { isAppError } from '#shared/errors.ts';
@@ -19,8 +15,6 @@ import type { Route } from './+types/request';
 import styles from './request.module.css';
 
 const threadId = 'thread';
-const actField = 'act';
-const filesField = 'files';
 
 type Shown = ReturnType<typeof whatWasAsked> & {
   formKey: string;
@@ -48,34 +42,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-type Outcome = {
-  step?: 'asked' | 'erased';
-  message?: string;
-  errors?: Record<string, string>;
-  text?: string;
-};
+type Outcome = { step?: 'asked' | 'erased'; rejected?: RejectedAnswer };
 
 /** Adds to a request, or erases it: asked first, then done. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { services, posted, network, explain } = context.get(pageContext);
+  const { services, language, posted, network, explain } = context.get(pageContext);
   const { token } = params;
   if (!posted) return undefined;
-  const { [actField]: act, text = '', [formKeyField]: key = '' } = posted.fields;
-  try {
-    if (posted.refusal) throw posted.refusal;
-    if (act === 'erase') return data<Outcome>({ step: 'asked' });
-    if (act === 'erase-now') {
+  const act = posted.fields[actField];
+  if (act === 'erase') return data<Outcome>({ step: 'asked' });
+  if (act === 'erase-now') {
+    try {
       const { kind, id } = await services.threads.follow(token, network);
       await services.privacy.eraseLead(kind, id);
       return data<Outcome>({ step: 'erased' }, { status: 200 });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      const { status, message } = explain(error);
+      return data<Outcome>({ rejected: { message } }, { status });
     }
-    await services.threads.add(token, { text, files: posted.files[filesField] ?? [], key, network });
-    return redirect(`${localPath(privatePath(token))}#${threadId}`, 303);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const { status, message, errors } = explain(error);
-    return data<Outcome>({ message, errors, text }, { status });
   }
+  const outcome = await services.threads.submitForm(token, posted, language);
+  if (outcome.ok) return redirect(`${localPath(privatePath(token))}#${threadId}`, 303);
+  return data<Outcome>({ rejected: outcome }, { status: outcome.status });
 }
 
 /** The address is a key: it is kept nowhere and told to nobody. */
@@ -109,7 +98,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           )}
         </section>
         {shown.messages.length > 0 && <Messages {...shown} />}
-        {shown.mayWrite && <AnswerForm shown={shown} outcome={actionData} />}
+        {shown.mayWrite && (
+          <section className={styles.part} aria-labelledby="write">
+            <h2 id="write">{m.follow_write()}</h2>
+            <AnswerForm {...shown} rejected={actionData?.rejected} />
+          </section>
+        )}
         <Erasure isAsked={actionData?.step === 'asked'} />
       </div>
     </>
@@ -180,38 +174,6 @@ function Messages({ messages, company }: Pick<Shown, 'messages' | 'company'>) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-function AnswerForm({ shown, outcome = {} }: { shown: Shown; outcome?: Outcome | undefined }) {
-  const { errors = {}, message, text = '' } = outcome;
-  return (
-    <section className={styles.part} aria-labelledby="write">
-      <h2 id="write">{m.follow_write()}</h2>
-      <FormFieldsContext value={{ values: { text }, errors }}>
-        <form method="post" encType="multipart/form-data" action={`#${outcomeId}`} noValidate>
-          <ErrorSummary ref={null} errors={Object.entries(errors)} message={message} />
-          <input type="hidden" name={formKeyField} value={shown.formKey} />
-          <TextAreaField name="text" label={m.follow_text()} isOptional />
-          {shown.mayAttach && (
-            <Field name={filesField} label={m.follow_files()} hint={m.follow_files_hint()} isOptional>
-              <input
-                id={fieldId(filesField)}
-                name={filesField}
-                type="file"
-                multiple
-                accept="application/pdf,image/png,image/jpeg"
-                aria-describedby={`${fieldId(filesField)}-hint`}
-                className={styles.chooser}
-              />
-            </Field>
-          )}
-          <button type="submit" className="button" name={actField} value="add">
-            {m.follow_send()}
-          </button>
-        </form>
-      </FormFieldsContext>
     </section>
   );
 }

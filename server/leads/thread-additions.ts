@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { FileInspector } from '#server/files/file-inspector.ts';
+import type { SpamService } from '#server/spam/spam-service.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { visitorAnswerSchema } from '#shared/follow.ts';
+import type { Language } from '#shared/language.ts';
+import { privatePath } from '#shared/site-paths.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { artworkField, createFormArtworks, type FormArtworks } from './artwork-intake.ts';
+import { hashFields, type Idempotency } from './idempotency-service.ts';
+import type { Addition } from './lead-announcement.ts';
+import { leadTables } from './lead-kinds.ts';
+import { findMailedLead } from './lead-letters.ts';
+import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
+import { findClosed, insertFiles, insertMessage, listFiles, listMessages } from './thread-queries.ts';
+import { requireRoom, roomOf } from './thread-room.ts';
+import type { Followed } from './thread-service.ts';
+import type { Uploads } from './upload-service.ts';
+
+export type AdditionParts = {
+  db: Database;
+  uploads: Uploads;
+  inspector: FileInspector;
+  spam: SpamService;
+  idempotency: Idempotency;
+  pageForms: PageForms;
+  /** Tells staff, in the transaction that stores what was added. */
+  announceAddition: (transaction: Database, addition: Addition) => Promise<void>;
+  now?: () => number;
+};
+
+type Follow = (token: string, network: string) => Promise<Followed>;
+type Receiving = { followed: Followed; key: string | undefined; posted: PostedForm; artworks: FormArtworks };
+
+const missing = () => new AppError('not_found', 'follow_not_found');
+
+/** What visitors add on private pages: once per key of the form, and within the limits of everything that visitors store. */
+export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
+  const { uploads, inspector, spam, idempotency, pageForms, announceAddition, now = () => Date.now() } = parts;
+
+  /** @throws AppError `too_many` with a challenge, `invalid` when no more fits or the key was used for something else */
+  async function receive(values: object, { followed, key, posted, artworks }: Receiving): Promise<void> {
+    const { kind, id, room } = followed;
+    if (artworks.refusal) throw artworks.refusal;
+    const { text } = parseOrRefuse(visitorAnswerSchema, values);
+    const files = artworks.uploads;
+    const sent = {
+      kind,
+      key: key && `${id} ${key}`,
+      hash: { fields: hashFields(kind, { text }), ...(artworks.hash && { file: artworks.hash }) },
+    };
+    if (await idempotency.findRepeated(sent)) return;
+    if (!text && files.length === 0) throw fieldRefused('text', 'follow_nothing_written');
+    requireRoom(room, files);
+    const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
+    const network = { address: posted.address, sent: posted.fields };
+    const admission = await spam.admit({ source: 'private page', network }, { fields: { text }, fileBytes });
+    const { networks } = admission;
+    await idempotency.storeOnce({ ...sent, networks }, async (transaction) => {
+      await leadTables[kind].lock(transaction, id);
+      const lead = await findMailedLead(transaction, kind, id);
+      if (!lead || lead.anonymisedAt || (await findClosed(transaction, id))) throw missing();
+      await admission.settle(transaction);
+      // Counted again under the lock: several may be sent at the same time.
+      const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
+      requireRoom(roomOf(before), files);
+      const [message, at] = [randomUUIDv7(), new Date(now()).toISOString()];
+      await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });
+      await insertFiles(transaction, files, { lead: id, message, at });
+      for (const file of files)
+        if (!(await uploads.takeOver(transaction, file))) throw fieldRefused(artworkField, 'artwork_not_kept');
+      await announceAddition(transaction, { kind, lead, message, networks });
+      return { _id: id, reference: lead.reference, createdAt: at };
+    });
+  }
+
+  return {
+    /**
+     * Adds what a visitor wrote, or files, or both, from the form of a private page; nothing of a refused one is lost, its
+     * files are kept for an hour. Never throws, as `PageForms.answer`.
+     */
+    async submitForm(token: string, posted: PostedForm, language: Language): Promise<FormOutcome> {
+      const artworks = createFormArtworks(posted, { uploads, inspector });
+      let followed: Followed | undefined;
+      const form = { language, fields: ['text'], failure: 'error_unavailable' } as const;
+      const outcome = await pageForms.answer(posted, form, async (values, { key }) => {
+        followed = await follow(token, posted.address);
+        if (!followed.mayWrite) throw new AppError('conflict', 'follow_closed');
+        await receive(values, { followed, key, posted, artworks: await artworks.take(key) });
+        await artworks.finish(key);
+        return { reference: followed.lead.reference, followPath: privatePath(token) };
+      });
+      // Nothing is kept for whoever does not know an address.
+      if (outcome.ok || !followed?.mayWrite) return outcome;
+      const { kept: keptFiles, isLost } = await artworks.keepUnder(outcome.formKey, followed.lead.email);
+      const rejected = isLost
+        ? pageForms.addError(outcome, artworkField, { key: 'artwork_not_kept', language })
+        : outcome;
+      return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
+    },
+  };
+}
