@@ -3,7 +3,7 @@ import { auditMonths } from './audit.ts';
 import { limits } from './limits.ts';
 import type { MessageKey } from './message-key.ts';
 import { type Role, roles } from './roles.ts';
-import { oneOf, requiredEmail } from './text-schema.ts';
+import { oneOf, optionalEmail } from './text-schema.ts';
 
 /** The signed-in user, as returned by sign-in and GET /auth/me. */
 export type SignedInUser = { username: string; role: Role };
@@ -58,9 +58,7 @@ const newPassword = z
   .refine((value) => value.isWellFormed(), { error: 'error_invalid_text' satisfies MessageKey });
 
 // '' removes the address.
-const email = z.union([z.literal(''), requiredEmail(limits.email)], {
-  error: 'error_email_invalid' satisfies MessageKey,
-});
+const email = optionalEmail(limits.email);
 
 export const userRoleSchema = z.object({ role: oneOf(roles, 'error_invalid_choice') });
 /** A change of a user by administrators; omitted fields stay. */

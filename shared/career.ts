@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { optionalLine, requiredLine, visitorEmail } from './visitor-text.ts';
+import { requiredEmail } from './text-schema.ts';
+import { optionalLine, requiredLine } from './visitor-text.ts';
 
 export const careerStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
 export type CareerStatus = (typeof careerStatuses)[number];
@@ -8,7 +9,7 @@ export type CareerStatus = (typeof careerStatuses)[number];
 /** The application form besides its CV; `opening` is the id of a job opening. Whether the phone exists is checked where its library is. */
 export const careerInputSchema = z.object({
   fullName: requiredLine(limits.name, 'contact_name_required'),
-  email: visitorEmail(limits.email),
+  email: requiredEmail(limits.email),
   phone: requiredLine(limits.phone, 'career_phone_required'),
   opening: optionalLine(64),
 });

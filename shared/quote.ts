@@ -4,7 +4,7 @@ import type { FieldErrors } from './errors.ts';
 import { languages } from './language.ts';
 import { limits } from './limits.ts';
 import { type QuoteLine, specifiedValue } from './quote-line.ts';
-import { oneOf } from './text-schema.ts';
+import { oneOf, requiredEmail } from './text-schema.ts';
 import { contradictionsIn, nearestTyped } from './trade/contradictions.ts';
 import { type Family, families } from './trade/field-types.ts';
 import { readField } from './trade/read-field.ts';
@@ -13,7 +13,7 @@ import { whichIsMeant } from './trade/readings.ts';
 import type { Specified } from './trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from './trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from './trade/trade-fields.ts';
-import { optionalLine, optionalParagraphs, requiredLine, visitorEmail } from './visitor-text.ts';
+import { optionalLine, optionalParagraphs, requiredLine } from './visitor-text.ts';
 
 /** The most lines of a request, and the longest remark about one of them. */
 export const quoteLimits = { lines: 12, note: 1_000, country: 100 } as const;
@@ -49,7 +49,7 @@ const lineInputSchema = z.object({
 /** A request for a quotation; `checkSpecified` checks its values. */
 export const quoteInputSchema = z.object({
   fullName: requiredLine(limits.name, 'contact_name_required'),
-  email: visitorEmail(limits.email),
+  email: requiredEmail(limits.email),
   company: requiredLine(limits.name, 'consultation_company_required'),
   country: requiredLine(quoteLimits.country, 'quote_country_required'),
   phone: optionalLine(limits.phone),

@@ -1,14 +1,7 @@
+import { readAddress } from '#shared/mail-address.ts';
+
 /** A name and an address of a mail header. */
 export type MailAddress = { name: string; address: string };
-
-// A single address: no list, no comment, no line breaks.
-const single = /^[^\s\p{Cc}<>()[\],;:"\\@]+@[^\s\p{Cc}<>()[\],;:"\\@]+$/u;
-const longest = 254;
-
-/** Whether mail can be sent to it: a single bare address. */
-export function isMailAddress(value: string): boolean {
-  return value.length <= longest && single.test(value);
-}
 
 /** A text for a mail header: one line, without control and direction characters. */
 export function headerText(text: string): string {
@@ -18,10 +11,10 @@ export function headerText(text: string): string {
     .trim();
 }
 
-/** Parses `Name <address>` or a bare address, the format of MAIL_FROM; undefined for anything else. */
+/** Parses `Name <address>` or a bare address, the format of MAIL_FROM; undefined for anything our mailer would not send to. */
 export function readMailAddress(value: string): MailAddress | undefined {
   const named = /^([^<>]*)<([^<>]+)>$/.exec(value.trim());
-  const [name, address] = named ? [named[1] ?? '', named[2] ?? ''] : ['', value];
-  const found = { name: headerText(name.replaceAll('"', '')), address: address.trim() };
-  return isMailAddress(found.address) ? found : undefined;
+  const [name, typed] = named ? [named[1] ?? '', named[2] ?? ''] : ['', value];
+  const read = readAddress(typed);
+  return 'address' in read ? { name: headerText(name.replaceAll('"', '')), address: read.address } : undefined;
 }

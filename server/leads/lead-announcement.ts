@@ -1,10 +1,10 @@
-import { isMailAddress } from '#server/config/mail-address.ts';
 import type { Database } from '#server/db/database.ts';
 import { keyedHash } from '#server/db/site-secret.ts';
 import { countMails, queueMail } from '#server/mail/queue-mail.ts';
 import { createLetterLimits } from '#server/spam/letter-limits.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
+import { sendableAddress } from '#shared/mail-address.ts';
 import type { MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';
@@ -65,7 +65,7 @@ export function leadAnnouncement({ staffLanguage, rateLimitFactor }: Announcing)
   /** No reply to suspicious leads or unusable addresses, nor beyond a plausible number per hour. */
   async function mayAnswer(transaction: Database, announced: AnnouncedLead): Promise<boolean> {
     const { email, suspicion } = announced.lead;
-    if (!isMailAddress(email) || looksSuspicious(suspicion)) return false;
+    if (sendableAddress(email) === undefined || looksSuspicious(suspicion)) return false;
     return (await fitsInAll(transaction, announced, answerBudget)) && letters.hasRoom(transaction, causeOf(announced));
   }
 

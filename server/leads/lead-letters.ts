@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { mailTime } from '#server/i18n/mail-time.ts';
+import { readablePhone } from '#server/i18n/phone-number.ts';
 import { say } from '#server/i18n/say.ts';
 import type { Fact, Letter, LetterPart } from '#server/mail/letter.ts';
 import type { Career, Consultation, Quote, StaffLead } from '#shared/answers/lead-answers.ts';
@@ -8,6 +9,7 @@ import { localise } from '#shared/content.ts';
 import type { ThreadMessage } from '#shared/follow.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import { sendableAddress } from '#shared/mail-address.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { quoteText } from '#shared/quote-text.ts';
 import type { DigestLead } from './digest-queries.ts';
@@ -19,7 +21,7 @@ export type MailedLead = StaffLead<
   LeadStamp &
     Pick<Consultation, 'fullName' | 'email'> &
     Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
-    Partial<Pick<Career, 'phoneNumber' | 'cvOriginalName'>> &
+    Partial<Pick<Career, 'phone' | 'cvOriginalName'>> &
     Partial<Pick<Quote, 'country' | 'lines' | 'order'>> & { status?: LeadStatus }
 >;
 
@@ -42,7 +44,7 @@ export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl
   const { reference, fullName, message, cvOriginalName, suspicion, lines, order = {} } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
   const parts: LetterPart[] = [
-    { type: 'paragraph', text: word(`mail_${kind}_intro`) },
+    { type: 'paragraph', text: `${word(`mail_${kind}_intro`)} ${replyNote(lead, word)}` },
     { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: leadDescriptions[kind].aboutLabel }) },
     ...(suspicion.length > 0 ? [{ type: 'paragraph', text: word('mail_suspicious') } as const] : []),
     ...(message ? [{ type: 'quotation', label: word('admin_column_message'), text: message } as const] : []),
@@ -62,6 +64,11 @@ export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl
   return { language, subject: word(`mail_${kind}_subject`, { reference, name: fullName }), parts };
 }
 
+/** Where a reply to a letter about a lead goes: it has a reply address only if mail can be sent there. */
+function replyNote({ email }: MailedLead, word: Word): string {
+  return word(sendableAddress(email) === undefined ? 'mail_reply_impossible' : 'mail_reply_arrives');
+}
+
 type Telling = { language: Language; word: Word; aboutLabel: MessageKey | undefined };
 
 function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fact[] {
@@ -70,7 +77,7 @@ function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fac
     fact(word('admin_column_reference'), lead.reference, true),
     fact(word('admin_column_name'), lead.fullName),
     fact(word('admin_column_email'), lead.email, true),
-    fact(word('admin_column_phone'), lead.phoneNumber, true),
+    fact(word('admin_column_phone'), lead.phone && readablePhone(lead.phone), true),
     fact(word('admin_column_company'), lead.company),
     fact(word('quote_country'), lead.country),
     fact(word('admin_column_type_of_inquiry'), typeOfInquiry && word(serviceCategoryWords[typeOfInquiry])),
@@ -157,7 +164,7 @@ export function followUpLetter(
     language,
     subject: word('mail_follow_up_subject', { reference, name: fullName }),
     parts: [
-      { type: 'paragraph', text: word('mail_follow_up') },
+      { type: 'paragraph', text: `${word('mail_follow_up')} ${replyNote(lead, word)}` },
       ...(text ? [{ type: 'quotation', label: word('admin_column_message'), text } as const] : []),
       ...(files.length > 0
         ? [{ type: 'quotation', label: word('follow_files'), text: files.join('\n') } as const]

@@ -10,8 +10,8 @@ import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { limits } from '#shared/limits.ts';
+import { cleanAddress } from '#shared/mail-address.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
-import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import {
   type CvRoom,
@@ -84,7 +84,7 @@ export function createUploads({ db, files, scanner = noScanner, rateLimitFactor 
   const networks = createNetworkPseudonyms({ db, now });
   const room = keptCvRoom(rateLimitFactor);
 
-  const ownerOf = (email: string): Promise<string> => hashOwner(withoutDirectionMarks(email).trim().toLowerCase());
+  const ownerOf = (email: string): Promise<string> => hashOwner(cleanAddress(email).toLowerCase());
 
   /** The marks of an accepted file. @throws AppError `invalid` (422) naming the field when it is infected */
   async function examine(file: string, type: ArtworkType, from: UntrustedSource): Promise<FileMark[]> {

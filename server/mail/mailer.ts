@@ -1,6 +1,7 @@
-import { headerText, isMailAddress, type MailAddress } from '#server/config/mail-address.ts';
+import { headerText, type MailAddress } from '#server/config/mail-address.ts';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { JobFailure } from '#server/jobs/job-kind.ts';
+import { sendableAddress } from '#shared/mail-address.ts';
 import type { MailError } from '#shared/outbox.ts';
 
 /** An outgoing mail. */
@@ -49,15 +50,19 @@ export function createMailer(smtp: SmtpAddress) {
   return {
     /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-      if (!isMailAddress(mail.to)) throw new MailRefused('address' satisfies MailError);
-      const { text, html, messageId, from, to, replyTo } = mail;
+      const { text, html, messageId, replyTo } = mail;
+      const [to, from] = [sendableAddress(mail.to), sendableAddress(mail.from.address)];
+      if (to === undefined) throw new MailRefused('address' satisfies MailError);
+      // Our own address: every letter waits until it is mended.
+      if (from === undefined) throw new JobFailure('sender' satisfies MailError);
+      const replyAddress = replyTo && sendableAddress(replyTo.address);
       const transport = await openTransport(smtp);
       try {
         await transport.sendMail({
-          from: { name: headerText(from.name), address: from.address },
+          from: { name: headerText(mail.from.name), address: from },
           to: { name: '', address: to },
-          ...(replyTo && isMailAddress(replyTo.address) && { replyTo: { ...replyTo, name: headerText(replyTo.name) } }),
-          envelope: { from: from.address, to: [to] },
+          ...(replyAddress && { replyTo: { name: headerText(replyTo.name), address: replyAddress } }),
+          envelope: { from, to: [to] },
           subject: headerText(mail.subject),
           text,
           html,

@@ -10,9 +10,10 @@ import type { KeptUpload } from '#server/leads/upload-queries.ts';
 import { countMailsOf, removeMailsOf } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
+import { readAddress } from '#shared/mail-address.ts';
+import { normalLine } from '#shared/normal-text.ts';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
-import { withoutDirectionMarks } from '#shared/visitor-text.ts';
 import { createRetention } from './retention.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
@@ -39,6 +40,12 @@ type Erasure = {
   records?: readonly string[] | undefined;
 };
 
+/** The address that is searched for; what was stored before addresses were judged is found as it is typed. */
+function addressMeant(typed: string): string {
+  const read = readAddress(typed);
+  return 'address' in read ? read.address : (read.mended ?? typed);
+}
+
 /** The export for a person: each record with all sent fields, its files as base64. */
 type PersonExport = { exportedAt: string } & Record<LeadSection, object[]>;
 
@@ -51,8 +58,11 @@ export function createPrivacyService(parts: Parts) {
 
   /** @throws AppError `invalid` for anything but an address or a number */
   async function findLeads(person: string): Promise<Found> {
-    const typed = withoutDirectionMarks(person).trim();
-    if (typed.includes('@')) return { email: typed, leads: await erasure.findByPerson({ email: typed }) };
+    const typed = normalLine(person);
+    if (typed.includes('@')) {
+      const email = addressMeant(typed);
+      return { email, leads: await erasure.findByPerson({ email }) };
+    }
     const phone = toPhoneNumber(typed);
     if (!phone) throw unknownKind();
     return { email: undefined, leads: await erasure.findByPerson({ phone }) };

@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import { cleanAddress, readAddress } from '#shared/mail-address.ts';
+import { normalText } from '#shared/normal-text.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
 // schema library. A test keeps both equal.
@@ -10,8 +12,7 @@ export type FieldRules = Record<string, FieldRule>;
 
 type Sentence = () => string;
 
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? normalText(value) : '');
 
 /** Text of at most `max` characters; `missing` is the error when empty. */
 export function textRule(max: number, missing?: Sentence): FieldRule {
@@ -22,15 +23,20 @@ export function textRule(max: number, missing?: Sentence): FieldRule {
   };
 }
 
-const addressShape = /^[^\s@"\p{Cf}]{1,64}@(?=[^\s@\p{Cf}]{1,255}$)[^.]+(\.[^.]+)*\.[^.]{2,}$/u;
-
-/** A required e-mail address, as permissive as the server's rule. */
+/** A required e-mail address that our mailer sends to. */
 export function emailRule(max: number): FieldRule {
   const isText = textRule(max, m.error_email_required);
   return (value) => {
-    const address = textOf(value).replace(directionMarks, '').trim();
-    return isText(address) ?? (addressShape.test(address) ? undefined : m.error_email_invalid());
+    const typed = cleanAddress(textOf(value));
+    return isText(typed) ?? faultOf(typed);
   };
+}
+
+function faultOf(typed: string): string | undefined {
+  const read = readAddress(typed);
+  if ('address' in read) return undefined;
+  if (read.mended !== undefined) return m.error_email_mended({ address: read.mended });
+  return read.fault === 'invalid' ? m.error_email_invalid() : m.error_email_letters();
 }
 
 const fewestDigits = 6;

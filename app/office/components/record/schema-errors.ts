@@ -16,10 +16,12 @@ const common: Sentences = {
   error_address_reserved: m.error_address_reserved,
   error_email_required: m.error_email_required,
   error_email_invalid: m.error_email_invalid,
+  error_email_letters: m.error_email_letters,
 };
 
 function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): string {
   if (key === 'error_too_long') return m.error_too_long({ max: Number(parameters.max) });
+  if (key === 'error_email_mended') return m.error_email_mended({ address: String(parameters.address) });
   if (key === 'error_number_at_least') return m.error_number_at_least({ min: Number(parameters.min) });
   if (key === 'error_number_at_most') return m.error_number_at_most({ max: Number(parameters.max) });
   if (key === 'error_too_many_entries') return m.error_too_many_entries({ max: Number(parameters.max) });
