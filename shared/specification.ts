@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { comparable } from './normal-text.ts';
 import { listOf, optionalText, requiredText } from './text-schema.ts';
 
 /** One property of a product or partner, for example Fabric weight: 75 g/m². */
@@ -12,7 +13,7 @@ export const specificationList = listOf(specificationSchema, limits.specificatio
 
 /** The form of a name in which two spellings are one specification. */
 export function specificationKey(name: string): string {
-  return name.trim().toLowerCase();
+  return comparable(name);
 }
 
 /** Arabic specifications have the order of the English ones; an entry may be empty. */

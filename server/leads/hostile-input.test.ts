@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { normalLine, normalText } from '#shared/normal-text.ts';
 import { applicationForm } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { isFullRun } from '../../tests/support/full-run.ts';
@@ -52,7 +53,7 @@ describe.each([
   ['/api/consultations', consultation],
 ])('POST %s', (url, body) => {
   test.each(Object.keys(body))(
-    'any text as %s is stored as it is or refused',
+    'any text as %s is stored in its normal form or refused',
     async (field) => {
       let stored = 0;
       for (const text of texts) {
@@ -61,7 +62,7 @@ describe.each([
         if (!expectSoundAnswer(reply, about)) continue;
         stored += 1;
         const [record] = Object.values(reply.json().data) as Record<string, string | null>[];
-        expect(text.replace(/\r\n?/g, '\n'), about).toContain(record?.[field] ?? '');
+        expect([normalLine(text), normalText(text)], about).toContain(record?.[field] ?? '');
       }
       expect(await rowCount()).toBe(stored);
     },
