@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
-import { toWesternDigits } from '#shared/western-digits.ts';
+import { dialledNumber } from '#shared/dialled-number.ts';
 
 /** Keeps phones, e-mails, numbers with units, codes and file names left-to-right inside Arabic text. */
 export function Isolate({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** The dialled digits of a phone number without an extension; '' when invalid. */
-function dialled(number: string): string {
-  const [main = ''] = toWesternDigits(number).split(/\p{L}/u);
-  return /\d/.test(main) ? main.replace(/[^\d+]/g, '') : '';
-}
-
 /** A phone number as a tel: link to `e164` if known; other text is not linked. */
 export function PhoneLink({ number, e164 }: { number: string; e164?: string }) {
-  const target = dialled(e164 || number);
+  const target = dialledNumber(number, e164);
   if (!target) return <Isolate>{number}</Isolate>;
   return (
     <a href={`tel:${target}`}>

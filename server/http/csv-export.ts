@@ -12,7 +12,7 @@ const batchSize = 200;
 // Without a byte order mark Excel assumes the local code page, and garbles Arabic.
 const byteOrderMark = '\uFEFF';
 
-const onlyPhone = /^\+?[\d\s()-]+$/;
+const onlyPhone = /^\+?[\d\s()-]+(?:ext\. \d+)?$/;
 
 /** CSV lines (RFC 4180); a text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 function toCsv(lines: string[][], phoneColumns: readonly boolean[] = []): string {

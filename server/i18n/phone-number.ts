@@ -1,10 +1,16 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { withoutDirectionMarks } from '#shared/visitor-text.ts';
+import { normalLine } from '#shared/normal-text.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 
+const arabicExtension = /\s*[-–،,(]?\s*(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]*(\d{1,7})\)?$/;
+
+const plainNumber = (typed: string): string =>
+  toWesternDigits(normalLine(typed.normalize('NFKC')))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(arabicExtension, ' ext. $1');
+
 function parse(typed: string): PhoneNumber | undefined {
-  const plain = toWesternDigits(withoutDirectionMarks(typed)).trim();
-  const number = parsePhoneNumberFromString(plain, { defaultCountry: 'JO', extract: false });
+  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry: 'JO', extract: false });
   return number?.isValid() ? number : undefined;
 }
 
@@ -14,9 +20,24 @@ export function toPhoneNumber(typed: string): string | undefined {
 }
 
 /**
- * An international number in groups, `+962 7 9123 4567`, which spreadsheets do not treat as a number; invalid ones stay
- * unchanged.
+ * An international number in groups with its extension, `+962 7 9123 4567 ext. 12`, which spreadsheets do not treat as a
+ * number; invalid ones stay unchanged.
  */
 export function readablePhone(typed: string): string {
   return parse(typed)?.formatInternational() ?? typed;
+}
+
+const fewestDigits = 6;
+const onlyNumber = /^\+?[\d\s()./-]+$/;
+
+/**
+ * The digits by which a number is found however it was written, `962797654321`; of a part of one, what was typed without
+ * zeros before it and blanks. undefined for anything else.
+ */
+export function searchedNumber(typed: string): string | undefined {
+  const whole = toPhoneNumber(typed);
+  if (whole) return whole.slice(1);
+  const plain = plainNumber(typed);
+  const digits = plain.replace(/\D/g, '');
+  return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
 }

@@ -61,7 +61,7 @@ export const careerKind: LeadKindDescription<'career'> = {
     columns.reference,
     columns.name,
     columns.email,
-    { heading: 'admin_column_phone', value: ({ phoneNumber }) => readablePhone(phoneNumber), isPhone: true },
+    { heading: 'admin_column_phone', value: ({ phone }) => readablePhone(phone), isPhone: true },
     { heading: 'admin_column_cv_file', value: ({ cvOriginalName }) => cvOriginalName },
     columns.status,
     columns.time,

@@ -1,13 +1,14 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { searchReads } from '#server/db/lexicon.ts';
 import { inOrder, orderOf } from '#server/db/list-order.ts';
-import { cachedReads } from '#server/db/read-cache.ts';
+import { cachedReads, uncachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
+import { searchedNumber } from '#server/i18n/phone-number.ts';
 import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
@@ -40,6 +41,8 @@ export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFi
 type Row = Record<string, unknown>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
+
+type LeadMatches = Pick<SearchMatches, 'condition'> & Partial<SearchMatches>;
 
 const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== undefined || suspicious !== undefined;
 
@@ -112,11 +115,21 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     );
   };
 
-  function selection(db: Database, matches: SearchMatches | undefined, filter: LeadFilter): DynamicRows {
+  function selection(db: Database, matches: LeadMatches | undefined, filter: LeadFilter): DynamicRows {
     let rows: DynamicRows = byTableName(db).selectFrom(table);
     if (filter.status !== undefined) rows = rows.where('status', '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
+  }
+
+  /** The leads with every word of `query`; those of a telephone number in any spelling, too. */
+  async function matchesOf(db: Database, query: string, reads = uncachedReads): Promise<LeadMatches | undefined> {
+    const ofWords = await searchMatches(db, { entity: table, query, reads });
+    const number = searchedNumber(query);
+    const ofNumber =
+      number === undefined ? undefined : await searchMatches(db, { entity: table, query: number, reads });
+    if (!ofWords || !ofNumber) return ofWords ?? ofNumber;
+    return { condition: (id) => sql<SqlBool>`(${ofWords.condition(id)} or ${ofNumber.condition(id)})` };
   }
 
   /** Whether the row was inserted; false when its reference exists already. */
@@ -178,13 +191,13 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       // Only counts and positions: records hold personal data.
       const reads = { tables: [table], cached: await cachedReads(db) };
-      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q, reads }) : undefined;
+      const matches = query.q ? await matchesOf(db, query.q, reads) : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
         query,
         order: orderOf(query.sort || '-createdAt', { columns: sortable }),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
-        isNarrowed: isFiltered(filter),
+        isNarrowed: isFiltered(filter) || (matches !== undefined && matches.total === undefined),
         reads: matches ? searchReads(reads) : reads,
       });
       return { ...page, items: await withTitles(db, page.items) };
@@ -192,7 +205,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
     /** The ids of the whole list, in order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
-      const matches = query.q ? await searchMatches(db, { entity: table, query: query.q }) : undefined;
+      const matches = query.q ? await matchesOf(db, query.q) : undefined;
       const rows = inOrder(
         selection(db, matches, filter),
         orderOf(query.sort || '-createdAt', { columns: sortable }),

@@ -97,11 +97,7 @@ export const quoteKind: LeadKindDescription<'quote'> = {
     columns.email,
     columns.company,
     { heading: 'quote_country', value: ({ country }) => country },
-    {
-      heading: 'admin_column_phone',
-      value: ({ phoneNumber }) => (phoneNumber ? readablePhone(phoneNumber) : ''),
-      isPhone: true,
-    },
+    { heading: 'admin_column_phone', value: ({ phone }) => readablePhone(phone), isPhone: true },
     {
       heading: 'quote_lines',
       value: ({ lines, order }, { language }) => quoteText(lines, order, sayingIn(language)),

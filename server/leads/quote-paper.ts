@@ -15,7 +15,7 @@ import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 /** What was asked, and when. */
 export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'>;
 /** Who asked. */
-export type QuoteSender = Pick<Quote, 'fullName' | 'company' | 'country' | 'email' | 'phone' | 'phoneNumber'>;
+export type QuoteSender = Pick<Quote, 'fullName' | 'company' | 'country' | 'email' | 'phone'>;
 
 type Facts = { company: Company; siteUrl: string; sender?: QuoteSender | undefined };
 
@@ -35,13 +35,13 @@ function partsOfLine({ title, family, note, specified }: QuoteLine, place: numbe
   ];
 }
 
-function senderRows({ fullName, company, country, email, phone, phoneNumber }: QuoteSender, word: Saying['say']) {
+function senderRows({ fullName, company, country, email, phone }: QuoteSender, word: Saying['say']) {
   return [
     { name: word('admin_column_name'), value: fullName },
     { name: word('admin_column_company'), value: company },
     { name: word('quote_country'), value: country },
     { name: word('admin_column_email'), value: email },
-    { name: word('admin_column_phone'), value: phoneNumber ? readablePhone(phoneNumber) : phone },
+    { name: word('admin_column_phone'), value: readablePhone(phone) },
   ].filter(({ value }) => value !== '');
 }
 

@@ -7,8 +7,8 @@ import { m } from '#messages';
 import type { Services } from '#server/services/services.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
+import { chatNumber } from '#shared/dialled-number.ts';
 import { type Language, languages } from '#shared/language.ts';
-import { toWesternDigits } from '#shared/western-digits.ts';
 import { linksOf, rewritePage, rewriteStyle, styleLinks } from './copied-page.ts';
 import { addressOf, fileOf, fragmentOf, isFile, linkBetween, notFoundFile } from './copy-address.ts';
 
@@ -24,7 +24,7 @@ function formReplacement(company: Company, address: string): string {
   const reader = readers[address.split('/').at(-1) ?? ''] ?? 'sales';
   const mailbox = departments.find(({ key }) => key === reader)?.email || email;
   const say = { locale: language };
-  const number = toWesternDigits(whatsapp).replace(/\D/g, '');
+  const number = chatNumber(whatsapp);
   const chat = `https://wa.me/${number}?text=${encodeURIComponent(whatsappGreeting)}`;
   const chatButton = `<a class="button quiet" href="${escaped(chat)}" rel="noopener noreferrer">${escaped(m.whatsapp_tooltip({}, say))}</a>`;
   const people = [mailbox, ...(number ? [whatsapp] : [])].map((each) => `<bdi dir="ltr">${escaped(each)}</bdi>`);

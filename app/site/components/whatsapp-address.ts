@@ -1,8 +1,8 @@
-import { toWesternDigits } from '#shared/western-digits.ts';
+import { chatNumber } from '#shared/dialled-number.ts';
 
 /** Where a chat with a number begins, with a greeting already written; undefined without a number. */
 export function whatsappAddress(typed: string, greeting: string): string | undefined {
-  const number = toWesternDigits(typed).replace(/\D/g, '');
+  const number = chatNumber(typed);
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(greeting)}` : undefined;
 }
 

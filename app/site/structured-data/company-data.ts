@@ -1,4 +1,5 @@
 import type { TextIn } from '#shared/content.ts';
+import { dialledNumber } from '#shared/dialled-number.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
 type CompanyFacts = { promise: string; establishedYear: number; exportMarkets: TextIn[] };
@@ -13,15 +14,15 @@ export function companyData(page: PageFacts, facts: CompanyFacts): StructuredDat
       description: facts.promise,
       foundingDate: String(facts.establishedYear),
       email: company.email,
-      telephone: company.phone,
-      faxNumber: company.fax,
+      telephone: dialledNumber(company.phone),
+      faxNumber: dialledNumber(company.fax),
       address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'JO' },
       areaServed: facts.exportMarkets.map(({ text }) => text),
       sameAs: [company.socialUrl, company.professionalUrl].filter(Boolean),
       contactPoint: company.departments.map(({ name, phone, email }) => ({
         '@type': 'ContactPoint',
         contactType: name,
-        telephone: phone,
+        telephone: dialledNumber(phone),
         email,
         availableLanguage: ['en', 'ar'],
       })),
