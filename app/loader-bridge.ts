@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { cutText } from '#shared/cut-text.ts';
 import { type AppError, isAppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
 
 /** The record, or null on `not_found`; the page then shows its not-found state with 404. */
 export async function orNull<Found>(search: Promise<Found>): Promise<Found | null> {
@@ -14,8 +16,8 @@ export async function orNull<Found>(search: Promise<Found>): Promise<Found | nul
 /** `?category=`, `?q=` and `?page=` of a list's address; invalid values count as absent. */
 export function readListAddress(url: string): { category?: string; q?: string; page: number } {
   const parameters = new URL(url).searchParams;
-  const category = parameters.get('category')?.slice(0, 200);
-  const q = parameters.get('q')?.trim().slice(0, 200);
+  const category = cutText(parameters.get('category') ?? '', limits.search);
+  const q = cutText((parameters.get('q') ?? '').trim(), limits.search);
   const page = Number(parameters.get('page'));
   return {
     ...(category && { category }),

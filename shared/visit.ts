@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenient } from './answers/answer-parts.ts';
+import { cutText } from './cut-text.ts';
 import { languages } from './language.ts';
 import { isPrivatePath, pathWithoutLanguage } from './site-paths.ts';
 import { oneOf } from './text-schema.ts';
@@ -47,7 +48,7 @@ export function referrerHost(sent: string): string {
 export function campaignName(sent: string): string {
   const plain = sent.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim();
   const isOfPerson = plain.includes('@');
-  return isOfPerson ? '' : Array.from(plain).slice(0, visitLimits.campaign).join('').trim();
+  return isOfPerson ? '' : cutText(plain, visitLimits.campaign).trim();
 }
 
 /** The normalised path of a page, without language; undefined for impossible paths, and for private addresses. */

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import type { AppError } from '#shared/errors.ts';
 
 /** An uploaded file on its way in. */
@@ -28,8 +29,7 @@ export function safeFileName(sent: string): string {
 }
 
 function shorten(name: string): string {
-  const characters = [...name];
-  if (characters.length <= maxLength) return name;
-  const ending = [...(/\.[^.]{1,16}$/u.exec(name)?.[0] ?? '')];
-  return [...characters.slice(0, maxLength - ending.length), ...ending].join('');
+  if (name.length <= maxLength) return name;
+  const ending = /\.[^.]{1,16}$/u.exec(name)?.[0] ?? '';
+  return cutText(name, maxLength - ending.length) + ending;
 }

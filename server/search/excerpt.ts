@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
 import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
@@ -9,7 +10,6 @@ import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
 const longestExcerpt = 180;
 const longestLead = 50;
 const longestWord = 100;
-const signs = new Intl.Segmenter();
 
 // Linear patterns only: a text may have 100,000 characters of any kind.
 const link = /!?\[([^\][]*)\]\((?:[^()\n]|\([^()\n]*\)){0,2000}\)/g;
@@ -110,8 +110,7 @@ function cutAround(text: string, { words, named: wanted }: Wanted): string {
 
 function shortened(word: string): string {
   if (word.length <= longestWord) return word;
-  const beginning = word.slice(0, 2 * longestWord);
-  return `${word.slice(0, signs.segment(beginning).containing(longestWord)?.index)}…`;
+  return `${cutText(word, longestWord)}…`;
 }
 
 const shownLength = (word = ''): number => Math.min(word.length, longestWord) + 1;

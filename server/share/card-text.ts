@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { imageDecoder } from '#server/files/image-decoder.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -48,7 +49,7 @@ async function drawNothing(): Promise<CardText> {
 }
 
 async function drawShortened(text: string, style: CardTextStyle): Promise<CardText> {
-  const words = text.slice(0, 400).split(' ');
+  const words = cutText(text, 400).split(' ');
   for (let kept = words.length - 1; kept > 0; kept -= Math.ceil(kept / 10)) {
     const drawn = await drawAt(`${words.slice(0, kept).join(' ')}…`, style.sizes.at(-1) ?? style.sizes[0], style);
     if (drawn.height <= style.height) return drawn;

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { WithTranslations } from '#shared/content.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
@@ -172,7 +173,7 @@ async function compareTranslations(db: Database): Promise<void> {
   for (const { pair, other } of twice) {
     const { field, entity, record_id: id, title, title_ar, en, ar } = pair;
     const dismissed = await dismissedOf(db, { entity, id });
-    const words = { found: ar.slice(0, longestExcerpt), wanted: other.ar.slice(0, longestExcerpt) };
+    const words = { found: cutText(ar, longestExcerpt), wanted: cutText(other.ar, longestExcerpt) };
     const finding: Finding = { check: 'two_translations', language: 'ar', ...words };
     findings.push(toRow({ entity, record_id: id, title, title_ar }, { field, en, ar }, { finding, dismissed }));
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { Language } from '../language.ts';
 import { foldForSearch } from '../search-words.ts';
 import { dateFindings } from './checks/dates.ts';
@@ -98,7 +99,7 @@ const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>>
  * one check in one language. Takes time in proportion to the length, which is cut at `longestChecked`.
  */
 export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []): Finding[] {
-  const pair = { ...text, en: text.en.slice(0, longestChecked), ar: text.ar.slice(0, longestChecked) };
+  const pair = { ...text, en: cutText(text.en, longestChecked), ar: cutText(text.ar, longestChecked) };
   const missing = missingFindings(pair).map((found): Finding => ({ check: 'missing_text', ...found }));
   const sides: Sides = { en: readText(pair.en, 'en'), ar: readText(pair.ar, 'ar'), pair };
   const both = pair.en.trim() === '' || pair.ar.trim() === '' ? [] : compare(sides);
@@ -109,7 +110,7 @@ export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []
 }
 
 const cut = (words: string): string =>
-  words.length > longestExcerpt ? `${words.slice(0, longestExcerpt - 1)}…` : words;
+  words.length > longestExcerpt ? `${cutText(words, longestExcerpt - 1)}…` : words;
 
 function compare(sides: Sides): Finding[] {
   const checks = { ...comparisons, ...(sides.pair.place.isMarkdown && markdownComparisons) };

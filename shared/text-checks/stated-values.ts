@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { languages } from '../language.ts';
 import { spansOf } from '../search/spans.ts';
 import { foldForSearch } from '../search-words.ts';
@@ -29,7 +30,7 @@ export function printedFindings(prints: readonly Print[], texts: TextPair): (Pri
     const stated = statedValues(texts[language]);
     const missing = read.filter(({ values }) => values.some((value) => !stated.has(value)));
     return missing.map(({ print }) => {
-      const wanted = print.printed.slice(0, longestExcerpt);
+      const wanted = cutText(print.printed, longestExcerpt);
       return { ...print, finding: { check: 'printed_facts' as const, language, found: '', wanted } };
     });
   });

@@ -1,6 +1,8 @@
+import { cutText } from '../cut-text.ts';
+
 /** A text on one line, of at most `longest` characters and the sign that it goes on; cut between words. */
 export function beginningOf(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  return `${line.slice(0, longest).replace(/\s\S*$/, '')}…`;
+  return `${cutText(line, longest).replace(/\s\S*$/, '')}…`;
 }

@@ -204,3 +204,41 @@ test.each([true, false])('artwork goes with the request, also over added lines (
   const [{ _id = '' } = {}] = await storedOf(company);
   expect((await site().services.threads.read({ kind: 'quote', id: _id })).files).toMatchObject([{ name: 'logo.pdf' }]);
 });
+
+describe('what is offered after a request was sent', () => {
+  async function send(page: Page, company: string, note = ''): Promise<void> {
+    await page.fill('[name="line.title"]', 'Sugar sack');
+    await page.fill('[name="line.quantity"]', '20,000');
+    await fillSender(page, company);
+    if (note) await page.locator('[name="line.note"]').evaluate((area, text) => ((area as HTMLTextAreaElement).value = text), note);
+    await page.getByRole('button', { name: words('en')('quote_submit'), exact: true }).click();
+  }
+
+  test('is a message that ends before an emoji that does not fit, wherever it stands', async () => {
+    for (const before of [0, 1]) {
+      const company = `Emoji ${before}`;
+      const page = await openForm(await visitor('en'), 'en', '/quote');
+      await send(page, company, `${'x'.repeat(before)}${'😀'.repeat(1_000)}`.slice(0, 1_000 - before));
+      expect(await confirmedReference(page)).toBe((await storedOf(company))[0]?.reference);
+      const href = await page.locator('a[href^="https://wa.me/"]').getAttribute('href');
+      const text = new URL(href ?? '').searchParams.get('text') ?? '';
+      expect(text).toContain('😀');
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+
+  test('cannot take the confirmation with its reference away when it fails', async () => {
+    const context = await visitor('en');
+    const page = await openForm(context, 'en', '/quote');
+    // A browser in which the prepared message cannot be written.
+    await page.evaluate(() => {
+      globalThis.encodeURIComponent = () => {
+        throw new URIError('malformed');
+      };
+    });
+    await send(page, 'Broken beside');
+    await expect.poll(async () => (await storedOf('Broken beside')).length).toBe(1);
+    expect(await confirmedReference(page)).toBe((await storedOf('Broken beside'))[0]?.reference);
+    expect(await page.locator('a[href^="https://wa.me/"]').count()).toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
 import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
+import { UnlessBroken } from './unless-broken.tsx';
 
 export type ConfirmationWords = {
   title: string;
@@ -26,17 +27,38 @@ type FormConfirmationProps = ConfirmationWords & {
   path: string;
 };
 
-/** The confirmation in place of a form; it gets the focus. */
-export function FormConfirmation({
-  title,
-  text,
-  again,
-  ways,
-  reference,
-  summary,
-  follow,
-  path,
-}: FormConfirmationProps) {
+/** The confirmation in place of a form; when anything of it fails, that it was sent and its reference. */
+export function FormConfirmation(props: FormConfirmationProps) {
+  return (
+    <UnlessBroken instead={<PlainConfirmation {...props} />}>
+      <WholeConfirmation {...props} />
+    </UnlessBroken>
+  );
+}
+
+function Reference({ reference }: Pick<FormConfirmationProps, 'reference'>) {
+  return (
+    <dl className={styles.reference}>
+      <dt>{m.form_reference()}</dt>
+      <dd>
+        <Isolate>{reference}</Isolate>
+      </dd>
+    </dl>
+  );
+}
+
+function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
+  return (
+    <div id={outcomeId} className={styles.confirmation} role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Reference reference={reference} />
+    </div>
+  );
+}
+
+/** It gets the focus. */
+function WholeConfirmation({ title, text, again, ways, reference, summary, follow, path }: FormConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its beginning is shown, also where it is higher than a phone.
@@ -48,12 +70,7 @@ export function FormConfirmation({
       <Icon name="check" size={28} />
       <h2>{title}</h2>
       <p>{text}</p>
-      <dl className={styles.reference}>
-        <dt>{m.form_reference()}</dt>
-        <dd>
-          <Isolate>{reference}</Isolate>
-        </dd>
-      </dl>
+      <Reference reference={reference} />
       <p className="muted">{m.form_reference_text()}</p>
       {summary && (
         <section className={styles.summary} aria-label={m.follow_asked()}>
@@ -71,7 +88,11 @@ export function FormConfirmation({
           <p className="muted">{m.follow_address_text()}</p>
         </>
       )}
-      {ways && <PreparedMessages {...ways} reference={reference} summary={summary} />}
+      {ways && (
+        <UnlessBroken>
+          <PreparedMessages {...ways} reference={reference} summary={summary} />
+        </UnlessBroken>
+      )}
       {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>
         {again}

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { toWesternDigits } from '#shared/western-digits.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { chatNumber } from '#shared/dialled-number.ts';
 import styles from './form-confirmation.module.css';
 
 /** Where a sender can also reach us. */
@@ -13,8 +14,8 @@ const longestText = 1_500;
 /** The same request as a message of one's own, on WhatsApp and by e-mail, ready to be sent. */
 export function PreparedMessages({ whatsapp, email, reference, summary }: PreparedMessagesProps) {
   const subject = m.quote_prepared({ reference });
-  const text = encodeURIComponent([subject, summary].filter(Boolean).join('\n\n').slice(0, longestText));
-  const number = toWesternDigits(whatsapp).replace(/\D/g, '');
+  const text = encodeURIComponent(cutText([subject, summary].filter(Boolean).join('\n\n'), longestText));
+  const number = chatNumber(whatsapp);
   return (
     <p className={styles.ways}>
       {number && (

@@ -124,9 +124,10 @@ export function usePublicForm(options: PublicFormOptions) {
     if (outcome.kind === 'refused') refuse(outcome.errors, asked);
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
-      draft.forget();
       const { reference, summary, follow } = outcome;
+      // First, so that nothing that follows can keep the confirmation away.
       setSending({ phase: 'sent', reference, summary, follow });
+      draft.forget();
     }
   }
 

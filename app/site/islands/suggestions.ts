@@ -1,4 +1,5 @@
 import { searchAddress } from '#app/site/search/search-addresses.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';
@@ -30,7 +31,7 @@ export function start(list: HTMLElement): void {
     clearTimeout(timer);
     asked.abort();
     asked = new AbortController();
-    const query = field.value.trim().slice(0, field.maxLength > 0 ? field.maxLength : longestQuery);
+    const query = cutText(field.value.trim(), field.maxLength > 0 ? field.maxLength : longestQuery);
     if (foldForSearch(query).length < fewestLetters) {
       box.show([]);
       return;

@@ -15,6 +15,7 @@ import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import { addressedBy } from '#shared/record-address.ts';
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { _id, name, industry, description, mainImage } = localise(product, language);
     const own = languagesOf(product, language, ['name', 'industry', 'description']);
     const languages = { title: own.name, kicker: own.industry, text: own.description };
-    const text = description.slice(0, 180);
+    const text = cutText(description, 180);
     const figures = cardFigures(product.attributes, { language, most: 3 });
     const picture = pictures[mainImage];
     return { _id, address: addressedBy(product), languages, name, industry, text, figures, picture };

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { lineField } from '#shared/quote-form.ts';
 import { stepField } from '#shared/step-field.ts';
 import { takeReading } from '#shared/take-reading.ts';
@@ -18,7 +19,7 @@ import { lineOfProduct } from './describe-quote-form.ts';
 
 /** The answers in an address, each bounded, with the reading that was chosen of one; '' where there is none. */
 export function typedAnswers(asked: URLSearchParams): Record<FinderField, string> {
-  const entries = finderNames.map((name) => [name, (asked.get(name) ?? '').slice(0, 2 * longestAnswer)]);
+  const entries = finderNames.map((name) => [name, cutText(asked.get(name) ?? '', 2 * longestAnswer)]);
   const typed = Object.fromEntries(entries) as Record<FinderField, string>;
   return { ...typed, ...takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, finderNames) };
 }
@@ -112,7 +113,7 @@ export function questionText({ goods, weight }: Question, family: Recommendation
 export function finderMessage(typed: Readonly<Record<FinderField, string>>, { say }: Saying): string {
   const answers = finderNames.flatMap((name) => {
     const field = finderFields[name];
-    const value = typed[name].slice(0, longestAnswer).trim();
+    const value = cutText(typed[name], longestAnswer).trim();
     if (!value) return [];
     const choices: Readonly<Record<string, Parameters<typeof say>[0]>> = field.type === 'choice' ? field.choices : {};
     const word = Object.hasOwn(choices, value) ? choices[value] : undefined;

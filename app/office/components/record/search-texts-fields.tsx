@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
+import { cutText } from '#shared/cut-text.ts';
 import type { Language } from '#shared/language.ts';
 import { searchTextFields, shownCharacters } from '#shared/search-texts.ts';
 import { pathIn } from '#shared/site-paths.ts';
@@ -100,12 +101,8 @@ function SearchTextFindings({ form, prefix }: SearchTextsOf) {
 
 /** The beginning of a text, cut at a word as search engines do. */
 function beginning(text: string, longest: number): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= longest) return letters.join('');
-  return `${letters
-    .slice(0, longest)
-    .join('')
-    .replace(/\s\S*$/, '')} …`;
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${cutText(line, longest).replace(/\s\S*$/, '')} …`;
 }
 
 type SearchResultPreviewProps = { language: Language; page: string; title: string; description: string };
