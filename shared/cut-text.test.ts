@@ -22,7 +22,8 @@ test('a text that fits stays', () => {
 test('a heap of marks on one letter is cut all the same, and takes no time', () => {
   expect(cutText(`a${'\u0301'.repeat(5_000)}`, 1_500)).toHaveLength(1_500);
   expect(cutText(`${'😀\u200d'.repeat(5_000)}`, 1_501).isWellFormed()).toBe(true);
-  const started = performance.now();
+  const before = process.cpuUsage();
   cutText('👩‍👩‍👧‍👦'.repeat(100_000), 100_000);
-  expect(performance.now() - started).toBeLessThan(500);
+  // Microseconds of this process: other programs may keep it waiting.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });

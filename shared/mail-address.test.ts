@@ -136,11 +136,12 @@ describe('what is no address', () => {
   );
 
   test('takes no time, however long', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const sign of ['@', '.', ',', 'a.', 'a@', '<', "'", '\u200c', '\u3000', 'xn--'])
       expect(readAddress(sign.repeat(500))).toMatchObject({ fault: 'invalid' });
     readAddress('a'.repeat(1_000_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Microseconds of this process: other programs may keep it waiting.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
   });
 });
 

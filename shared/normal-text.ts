@@ -64,7 +64,8 @@ export function normalText(text: string): string {
     .trim();
 }
 
-/** What two texts that look alike have in common: letter case and full-width forms do not count. For comparing, never for showing. */
-export function comparable(text: string): string {
-  return normalLine(text.normalize('NFKC')).toLowerCase();
-}
+/** What two texts that look alike have in common, full-width forms included. For comparing, never for showing. */
+export const foldWidth = (text: string): string => normalLine(text.normalize('NFKC'));
+
+/** The same without letter case. */
+export const comparable = (text: string): string => foldWidth(text).toLowerCase();

@@ -43,11 +43,18 @@ describe.each(alike)('%s', (kept, ...spellings) => {
   });
 });
 
+test('a tag is removed in any spelling that looks like it', async () => {
+  const { _id } = await givenBlogPost(site, { tags: ['Café 50'] });
+  const spelling = encodeURIComponent('Cafe\u0301\u00a0５０');
+  expect((await admin.call('DELETE', `/blogs/${_id}/tags/${spelling}`)).json().tags).toEqual([]);
+});
+
 test('full-width letters and letter case make no other specification', async () => {
   const { _id } = await givenProduct(site);
   const add = (name: string) => admin.call('POST', `/products/${_id}/specifications`, { name, value: '1' });
   expect((await add('GSM (g/m2)')).statusCode).toBe(200);
-  for (const name of ['ＧＳＭ (ｇ／ｍ２)', 'gsm (g/m²)', 'GSM\u3000(g/m2)']) expect((await add(name)).statusCode, name).toBe(409);
+  for (const name of ['ＧＳＭ (ｇ／ｍ２)', 'gsm (g/m²)', 'GSM\u3000(g/m2)'])
+    expect((await add(name)).statusCode, name).toBe(409);
 });
 
 test('what is meant in a long text stays: lines, indents, emoji and Persian words', async () => {

@@ -1,6 +1,7 @@
 import type { KindRules } from '#server/content/content-kind.ts';
 import { AppError, type FieldErrors, fieldRefused } from '#shared/errors.ts';
 import type { Post } from '#shared/kinds/post.ts';
+import { foldWidth } from '#shared/normal-text.ts';
 import { isTooComplex, picturesInMarkdown } from './markdown.ts';
 
 /** The rules of blog posts beyond their entry. */
@@ -48,7 +49,8 @@ type Tagged = Pick<Post, 'tags' | 'translations'>;
 
 /** Each tag once; its Arabic is at the same index of its own list. */
 function withoutRepeatedTags<Post extends Tagged>(post: Post): Post {
-  const places = post.tags.flatMap((tag, place) => (post.tags.indexOf(tag) === place ? place : []));
+  const looks = post.tags.map(foldWidth);
+  const places = looks.flatMap((look, place) => (looks.indexOf(look) === place ? place : []));
   const arabic = post.translations.ar;
   const arabicTags = arabic.tags && places.map((place) => arabic.tags?.[place] ?? '');
   const ar = { ...arabic, ...(arabicTags && { tags: arabicTags }) };

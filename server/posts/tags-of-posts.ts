@@ -4,6 +4,7 @@ import { AppError, fieldRefused } from '#shared/errors.ts';
 import { tagField } from '#shared/kinds/input-schema.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { limits } from '#shared/limits.ts';
+import { foldWidth } from '#shared/normal-text.ts';
 
 export const postTagSchema = z.object({ tag: tagField });
 
@@ -13,7 +14,7 @@ export function createPostTags(writes: ContentWrites<Post>) {
     /** Adds a tag unless the post has it. @throws AppError `not_found`, `changed`, `invalid` */
     addTag(id: string, tag: string, terms: ChangeTerms): Promise<Post> {
       const values = (post: Post): Post => {
-        if (post.tags.includes(tag)) return post;
+        if (placeOfTag(post, tag) >= 0) return post;
         if (post.tags.length >= limits.tags) throw tooManyTags();
         return { ...post, tags: [...post.tags, tag] };
       };
@@ -31,8 +32,13 @@ function tooManyTags(): AppError {
   return fieldRefused('tag', 'error_too_many_entries', 'invalid', { max: limits.tags });
 }
 
+/** The place of a tag in any spelling that looks like it; below 0 for none. */
+function placeOfTag({ tags }: Post, tag: string): number {
+  return tags.findIndex((known) => foldWidth(known) === foldWidth(tag));
+}
+
 function withoutTag(post: Post, tag: string): Post {
-  const place = post.tags.indexOf(tag);
+  const place = placeOfTag(post, tag);
   if (place < 0) throw new AppError('not_found', 'blog_tag_not_found');
   const { ar } = post.translations;
   const arabicTags = ar.tags && { tags: ar.tags.toSpliced(place, 1) };

@@ -210,7 +210,10 @@ describe('what is offered after a request was sent', () => {
     await page.fill('[name="line.title"]', 'Sugar sack');
     await page.fill('[name="line.quantity"]', '20,000');
     await fillSender(page, company);
-    if (note) await page.locator('[name="line.note"]').evaluate((area, text) => ((area as HTMLTextAreaElement).value = text), note);
+    if (note)
+      await page
+        .locator('[name="line.note"]')
+        .evaluate((area, text) => ((area as HTMLTextAreaElement).value = text), note);
     await page.getByRole('button', { name: words('en')('quote_submit'), exact: true }).click();
   }
 
