@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { cleanAddress, readAddress } from './mail-address.ts';
+import { cleanAddress, readAddress } from './read-address.ts';
 import type { MessageKey } from './message-key.ts';
 import { normalLine, normalText } from './normal-text.ts';
 

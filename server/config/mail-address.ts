@@ -1,4 +1,4 @@
-import { readAddress } from '#shared/mail-address.ts';
+import { readAddress } from '#shared/read-address.ts';
 
 /** A name and an address of a mail header. */
 export type MailAddress = { name: string; address: string };

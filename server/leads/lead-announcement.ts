@@ -4,7 +4,7 @@ import { countMails, queueMail } from '#server/mail/queue-mail.ts';
 import { createLetterLimits } from '#server/spam/letter-limits.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/lead.ts';
-import { sendableAddress } from '#shared/mail-address.ts';
+import { sendableAddress } from '#shared/read-address.ts';
 import type { MailKind } from '#shared/outbox.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { hour } from '#shared/units.ts';

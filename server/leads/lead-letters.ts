@@ -9,7 +9,7 @@ import { localise } from '#shared/content.ts';
 import type { ThreadMessage } from '#shared/follow.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/lead.ts';
-import { sendableAddress } from '#shared/mail-address.ts';
+import { sendableAddress } from '#shared/read-address.ts';
 import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
 import { quoteText } from '#shared/quote-text.ts';
 import type { DigestLead } from './digest-queries.ts';

@@ -10,7 +10,7 @@ import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/file-marks.ts';
 import { limits } from '#shared/limits.ts';
-import { cleanAddress } from '#shared/mail-address.ts';
+import { cleanAddress } from '#shared/read-address.ts';
 import { multiplied, storageLimits } from '#shared/spam-limits.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import {

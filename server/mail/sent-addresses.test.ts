@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readSmtpAddress } from '#server/config/smtp-address.ts';
-import { readAddress, sendableAddress } from '#shared/mail-address.ts';
+import { readAddress, sendableAddress } from '#shared/read-address.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { cleanAddress, readAddress } from '#shared/mail-address.ts';
+import { cleanAddress, readAddress } from '#shared/read-address.ts';
 import { normalText } from '#shared/normal-text.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a

@@ -55,7 +55,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** What was typed, each bounded, with the reading that was chosen of one. */
 function valuesIn(asked: URLSearchParams): Record<string, string> {
   const typed = Object.fromEntries(
-    calculatorNames.map((name) => [name, asked.get(name)?.slice(0, longestTyped) ?? '']),
+    calculatorNames.map((name) => [name, cutText(asked.get(name) ?? '', longestTyped)]),
   );
   return takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, calculatorNames) ?? typed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedAddresses } from '../tests/support/typed-addresses.ts';
-import { readAddress, sendableAddress } from './mail-address.ts';
+import { readAddress, sendableAddress } from './read-address.ts';
 
 const right = [
   'samir@example.com',
