@@ -23,6 +23,7 @@ import { markets } from './migrations/0019-markets.ts';
 import { linkedRecords } from './migrations/0020-linked-records.ts';
 import { printedFacts } from './migrations/0021-printed-facts.ts';
 import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
+import { documentScopes } from './migrations/0024-document-scopes.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0020-linked-records': linkedRecords,
   '0021-printed-facts': printedFacts,
   '0022-plain-search-texts': plainSearchTexts,
+  '0024-document-scopes': documentScopes,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
