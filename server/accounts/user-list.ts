@@ -1,9 +1,9 @@
 import type { User } from '#shared/answers/account-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { orderKey } from '#shared/order-key.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { isFoundBy } from '#shared/search/is-found-by.ts';
-import { foldForSearch } from '#shared/search-words.ts';
 
 /** The fields that `?sort=` may name. */
 export const userSortFields = ['username', 'role', 'createdAt', 'lastSeenAt'] as const;
@@ -13,7 +13,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 function inOrder(users: User[], sort: string): User[] {
   const field = userSortFields.find((known) => known === sort.replace(/^-/, ''));
   if (!field) throw new AppError('malformed', 'error_sort');
-  const sortValue = (user: User) => foldForSearch(user[field] ?? '');
+  const sortValue = (user: User) => (field === 'username' ? orderKey(user.username) : (user[field] ?? ''));
   const sign = sort.startsWith('-') ? -1 : 1;
   // The id settles ties, so that pages neither repeat nor skip a user.
   return users.toSorted(

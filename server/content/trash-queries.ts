@@ -1,11 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { jsonColumn } from '#server/db/json-column.ts';
-import { orderOf } from '#server/db/list-order.ts';
+import { orderColumn, orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { TrashTable } from '#server/db/schema.ts';
 import { putSearchDoc, removeSearchDoc, searchMatches } from '#server/db/search.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { orderKey } from '#shared/order-key.ts';
 import type { TrashEntry } from '#shared/trash.ts';
 import type { Actor } from './change-terms.ts';
 import type { StoredContent } from './content-kind.ts';
@@ -15,8 +17,8 @@ const searchedAs = 'trash';
 const sortable = {
   deletedAt: 'deleted_at',
   expiresAt: 'expires_at',
-  deletedBy: 'deleted_by',
-  title: 'title',
+  deletedBy: orderColumn('deleted_by'),
+  title: orderColumn('title'),
   entity: 'entity',
 } as const;
 /** What `?sort=` of the Trash may name. */
@@ -36,7 +38,7 @@ export type NewTrash = {
 
 const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
 
-function toEntry(row: Omit<TrashTable, 'record' | 'paths'>): TrashEntry {
+function toEntry(row: Omit<Selectable<TrashTable>, 'record' | 'paths'>): TrashEntry {
   return {
     entity: row.entity as KindName,
     _id: row.record_id,
@@ -56,6 +58,8 @@ export const trashQueries = {
       record_id: name.id,
       title: title.en,
       title_ar: title.ar || null,
+      title_order: orderKey(title.en),
+      deleted_by_order: orderKey(by?.username ?? ''),
       record: JSON.stringify(record),
       paths: JSON.stringify(paths),
       deleted_at: times.deletedAt,
@@ -82,7 +86,7 @@ export const trashQueries = {
     if (matches) rows = rows.where(matches.condition('trash.id'));
     return readPage(db, rows, {
       query,
-      order: orderOf(query.sort || '-deletedAt', { columns: sortable, nullable: ['deletedBy'] }),
+      order: orderOf(query.sort || '-deletedAt', { columns: sortable }),
       toItem: toEntry,
     });
   },

@@ -1,7 +1,9 @@
 import { columnOf, type Field, figureColumns, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
+import { orderKey } from '#shared/order-key.ts';
 import { facetsOf, weightOf } from '#shared/trade/facets.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
+import { orderColumn } from './list-order.ts';
 
 type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
@@ -40,8 +42,17 @@ function fromColumn(value: unknown, field: Field): unknown {
   return typeof value === 'string' ? JSON.parse(value) : [];
 }
 
+/** Whether lists are ordered by a field as people order words. */
+const isOrderedText = (field: Field | undefined): boolean => field?.type === 'text' || field?.type === 'line';
+
+/** The column that lists are ordered by when `?sort=` names the field. */
+export function sortColumnOf(name: string, fields: KindFields): string {
+  const column = columnOf(name, fields);
+  return isOrderedText(fields[name]) ? orderColumn(column) : column;
+}
+
 /** A record as its table row. */
-export function toRow(content: object, { fields }: AnyKind): Row {
+export function toRow(content: object, { fields, sortable }: AnyKind): Row {
   const values = content as Values;
   const arabic = arabicOf(content);
   const row: Row = { id: values._id, created_at: values.createdAt, updated_at: values.updatedAt };
@@ -50,6 +61,8 @@ export function toRow(content: object, { fields }: AnyKind): Row {
     row[column] = toColumn(values[name], field);
     // Figures have been checked when they were sent.
     if (field.type === 'figures') Object.assign(row, columnsOfFigures((values[name] ?? {}) as TradeValues));
+    if (isOrderedText(field) && sortable.includes(name))
+      row[orderColumn(column)] = orderKey(String(values[name] ?? ''));
     if (isBilingual(field)) row[`${column}_ar`] = arabic[name] ? toColumn(arabic[name], field) : null;
   }
   return row;

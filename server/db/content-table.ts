@@ -7,7 +7,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { groupWords } from '#shared/search-groups.ts';
 import { countTerms, type Term } from '#shared/term.ts';
 import { addressedRecords } from './addressed-records.ts';
-import { fromRow, isList, searchTexts, titleTexts, toRow } from './content-row.ts';
+import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from './content-row.ts';
 import { countRows } from './count-rows.ts';
 import type { Database } from './database.ts';
 import { byTableName, type DynamicRows } from './dynamic-table.ts';
@@ -30,7 +30,7 @@ type ListReading = { query: ListQuery; filter: FieldFilter; reads: TableReads };
 export function contentTable<Content extends Stamped>(kind: AnyKind & { name: KindName }) {
   const { name: table, fields, order: usualOrder, sortable } = kind;
   const sorting = {
-    columns: Object.fromEntries(sortable.map((field) => [field, columnOf(field, fields)])),
+    columns: Object.fromEntries(sortable.map((field) => [field, sortColumnOf(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
   };
   const kindWord = (kind.search && groupWords[kind.search.group]) ?? '';

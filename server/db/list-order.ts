@@ -11,6 +11,9 @@ export type ListOrder = {
   isNullable?: boolean;
 };
 
+/** The column with what a text is ordered by (`orderKey`), beside that of the text. */
+export const orderColumn = (column: string): string => `${column}_order`;
+
 /** The column of each sortable field, and which of them are nullable texts. */
 type Sortable = { columns: Readonly<Record<string, string>>; nullable?: readonly string[] };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderKey } from '#shared/order-key.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
@@ -34,6 +35,7 @@ const deleted = (i: number) => ({
   paths: '[]',
   deleted_at: '2026-01-01T00:00:00.000Z',
   deleted_by: dayOf(i),
+  deleted_by_order: orderKey(dayOf(i) ?? ''),
   deleted_by_id: null,
   expires_at: '2999-01-01T00:00:00.000Z',
 });

@@ -146,6 +146,9 @@ export type TrashTable = {
   record_id: string;
   title: string;
   title_ar: string | null;
+  /** By what the Trash is ordered by title, and by who deleted. */
+  title_order: Generated<string>;
+  deleted_by_order: Generated<string>;
   record: string;
   paths: string;
   deleted_at: string;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { CheckName } from '#shared/text-checks/text-check.ts';
@@ -15,6 +16,7 @@ type CheckedTextTable = OfRecord & Titled & { field: string; english: string; ar
 /** The first finding of a check in a text; the id is `entity:record:field:check:language`. */
 type TextFindingTable = OfRecord &
   Titled & {
+    title_order: Generated<string>;
     field: string;
     check_name: CheckName;
     language: Language;

@@ -106,11 +106,10 @@ const mostMilliseconds = 2_000;
 
 async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
   const file = await samples.write('hostile.pdf', bytes);
-  // Of the processor: other work on the machine does not count.
-  const begun = process.cpuUsage();
+  const begun = performance.now();
   await isPdf(file);
   await inspectPdf(file);
-  expect(process.cpuUsage(begun).user / 1_000, about).toBeLessThan(mostMilliseconds);
+  expect(performance.now() - begun, about).toBeLessThan(mostMilliseconds);
 }
 
 test('arbitrary bytes neither make it fail nor take long', async () => {

@@ -47,7 +47,10 @@ describe.each(kindList)('the kind $name', (kind) => {
     const bilingual = namesOf(kind.fields, 'text', 'texts', 'pairs', 'head').map((name) => columnOf(name, kind.fields));
     const own = Object.keys(kind.fields).map((name) => columnOf(name, kind.fields));
     const ofFigures = namesOf(kind.fields, 'figures').flatMap(() => Object.values(figureColumns));
-    const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...bilingual.map((column) => `${column}_ar`)];
+    const ordered = namesOf(kind.fields, 'text', 'line').filter((name) => (kind.sortable as string[]).includes(name));
+    const orders = ordered.map((name) => `${columnOf(name, kind.fields)}_order`);
+    const arabic = bilingual.map((column) => `${column}_ar`);
+    const all = ['id', 'created_at', 'updated_at', ...own, ...ofFigures, ...arabic, ...orders];
     expect(columns.sort()).toEqual(all.sort());
   });
 

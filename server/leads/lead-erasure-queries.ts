@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { orderColumn } from '#server/db/list-order.ts';
 import { removeSearchDoc } from '#server/db/search.ts';
 import type { LeadKind } from '#shared/lead.ts';
+import type { ErasedValue, LeadField } from './lead-kind.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 
 /** A lead that still contains personal data. */
@@ -71,15 +73,18 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
 /** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
 function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
   const { fields, internalColumns } = leadDescriptions[kind];
-  const personal = Object.values(fields).flatMap(({ column, whenErased }) =>
-    whenErased === undefined ? [] : [[column, whenErased] as const],
-  );
+  const personal = Object.values(fields as Record<string, LeadField>).flatMap(({ column, whenErased, isSortable }) => {
+    if (whenErased === undefined) return [];
+    const erased = [[column, whenErased]] as [string, ErasedValue][];
+    return isSortable === 'text' ? [...erased, [orderColumn(column), ''] as const] : erased;
+  });
   return { ...Object.fromEntries(personal), ...internalColumns, suspicion: '', came_from: null };
 }
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 // Storage paths and suspicion reasons are our data, not the person's.
 const ownColumns = new Set(['cv_path', 'suspicion', 'anonymised_at']);
+const isOwn = (column: string): boolean => ownColumns.has(column) || column.endsWith(orderColumn(''));
 
 /** All stored data of a lead. */
 export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
@@ -87,7 +92,7 @@ export async function readWholeLead(db: Database, kind: LeadKind, id: string): P
   if (!row) return undefined;
   const fields = Object.values(leadDescriptions[kind].fields);
   const isJson = (name: string) => fields.some(({ column, json }) => column === name && json);
-  const columns = Object.entries(row).filter(([column, value]) => !ownColumns.has(column) && value !== null);
+  const columns = Object.entries(row).filter(([column, value]) => !isOwn(column) && value !== null);
   return Object.fromEntries(
     columns.map(([column, value]) => [camelCase(column), isJson(column) ? JSON.parse(String(value)) : value]),
   );

@@ -14,12 +14,12 @@ import type { SubjectTable } from './lead-subject-queries.ts';
 export type ErasedValue = '' | 0 | '[]' | '{}';
 
 /** Where a field is stored, and what staff may do with it. */
-type LeadField = {
+export type LeadField = {
   column: string;
   /** `?q=` searches it. */
   isSearched?: true;
-  /** `?sort=` may name it; it needs an index. */
-  isSortable?: true;
+  /** `?sort=` may name it: a text is ordered as people do, by a column of its own. It needs an index. */
+  isSortable?: 'text' | 'value';
   /** The column holds JSON of this. */
   json?: z.ZodType;
   /** The value that replaces personal data when the sender is erased. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { searchReads } from '#server/db/lexicon.ts';
-import { inOrder, orderOf } from '#server/db/list-order.ts';
+import { inOrder, orderColumn, orderOf } from '#server/db/list-order.ts';
 import { cachedReads, uncachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
 import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
@@ -13,8 +13,9 @@ import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { orderKey } from '#shared/order-key.ts';
 import type { CameFrom } from '#shared/visit.ts';
-import type { LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
+import type { LeadField, LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
@@ -88,7 +89,16 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const table: LeadKind = described.kind;
   const { subject } = described;
   const columns: Record<string, string> = { ...stampColumns, ...columnsOf(described) };
-  const sortable = { createdAt: 'created_at', ...columnsOf(described, 'isSortable') };
+  const orderedTexts = Object.values(described.fields as Record<string, LeadField>)
+    .filter(({ isSortable }) => isSortable === 'text')
+    .map(({ column }) => column);
+  const sortColumn = (column: string) => (orderedTexts.includes(column) ? orderColumn(column) : column);
+  const sortable = {
+    createdAt: 'created_at',
+    ...Object.fromEntries(
+      Object.entries(columnsOf(described, 'isSortable')).map(([field, column]) => [field, sortColumn(column)]),
+    ),
+  };
   const searched = Object.values(columnsOf(described, 'isSearched'));
 
   const json = schemasOf(described);
@@ -107,12 +117,14 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
-    return Object.fromEntries(
+    const row: Row = Object.fromEntries(
       Object.entries(columns).map(([field, column]) => [
         column,
         json[field] ? JSON.stringify(json[field].parse(values[field])) : (values[field] ?? null),
       ]),
     );
+    for (const column of orderedTexts) row[orderColumn(column)] = orderKey(String(row[column] ?? ''));
+    return row;
   };
 
   function selection(db: Database, matches: LeadMatches | undefined, filter: LeadFilter): DynamicRows {

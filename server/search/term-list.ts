@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { orderKey } from '#shared/order-key.ts';
 import { foldForSearch, searchWords } from '#shared/search-words.ts';
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { isOwn, shippedTerm, termAfter } from '#shared/terms/term-changes.ts';
@@ -65,8 +66,8 @@ function orderOf(sort: string): (one: StaffTerm, other: StaffTerm) => number {
   const field = termSortFields.find((name) => name === sort.replace(/^-/, ''));
   if (!field) throw new AppError('malformed', 'error_sort');
   const way = sort.startsWith('-') ? -1 : 1;
-  const folded = (term: StaffTerm): string => foldForSearch(term[field] ?? '');
-  return (one, other) => way * (compare(folded(one), folded(other)) || compare(one._id, other._id));
+  const key = (term: StaffTerm): string => (field === 'updatedAt' ? (term[field] ?? '') : orderKey(term[field]));
+  return (one, other) => way * (compare(key(one), key(other)) || compare(one._id, other._id));
 }
 
 function compare(one: string, other: string): number {

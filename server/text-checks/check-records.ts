@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Insertable } from 'kysely';
 import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
@@ -8,6 +9,7 @@ import { cutText } from '#shared/cut-text.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import { orderKey } from '#shared/order-key.ts';
 import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
 import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type Print, printedFindings } from '#shared/text-checks/stated-values.ts';
@@ -17,7 +19,7 @@ import { checkedRecordQueries } from './checked-record-queries.ts';
 import { dismissalQueries } from './dismissal-queries.ts';
 import { listTranslatedTwice, replaceTranslatedTwice } from './two-translations-queries.ts';
 
-type FindingRow = Tables['text_finding'];
+type FindingRow = Insertable<Tables['text_finding']>;
 type TextRow = Tables['checked_text'];
 type CheckedRecord = ContentName & { record: WithTranslations; updatedAt: string };
 
@@ -135,6 +137,7 @@ function toRow(
   const { check, language, found, wanted } = finding;
   return {
     ...common,
+    title_order: orderKey(common.title),
     id: `${common.entity}:${common.record_id}:${field}:${check}:${language}`,
     field,
     check_name: check,

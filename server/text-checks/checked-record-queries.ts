@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { byTableName } from '#server/db/dynamic-table.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { type ContentEntity, type ContentName, contentEntities } from '#shared/kinds/kinds.ts';
 
-type NewFinding = Tables['text_finding'];
+type NewFinding = Insertable<Tables['text_finding']>;
 type NewText = Tables['checked_text'];
 
 const keptOfRecords = ['checked_record', 'checked_text', 'text_finding', 'dismissed_finding'] as const;

@@ -1,6 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { orderOf } from '#server/db/list-order.ts';
+import { orderColumn, orderOf } from '#server/db/list-order.ts';
 import { readPage } from '#server/db/read-page.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { searchMatches } from '#server/db/search.ts';
@@ -9,7 +9,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CheckName } from '#shared/text-checks/text-check.ts';
 import type { TextFinding } from '#shared/text-findings.ts';
 
-const sortable = { title: 'title', entity: 'entity', check: 'check_name', field: 'field' } as const;
+const sortable = { title: orderColumn('title'), entity: 'entity', check: 'check_name', field: 'field' } as const;
 /** What `?sort=` of the report may name. */
 export const findingSortable = Object.keys(sortable) as [keyof typeof sortable, ...(keyof typeof sortable)[]];
 
@@ -21,7 +21,7 @@ export type FindingFilter = {
   isDismissed: boolean;
 };
 
-function toFinding(row: Tables['text_finding']): TextFinding {
+function toFinding(row: Selectable<Tables['text_finding']>): TextFinding {
   return {
     _id: row.id,
     entity: row.entity,

@@ -1,7 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/schema.ts';
 
-type Finding = Tables['text_finding'];
+type Finding = Insertable<Tables['text_finding']>;
 
 const mostGroups = 200;
 const mostTexts = 5_000;
