@@ -1,5 +1,15 @@
 import type { Bilingual, DemoCertificate } from './types.ts';
 
+/** A document that is not about a material. */
+const ofNoMaterial = {
+  documentKind: 'certificate',
+  coversUncoated: false,
+  coversCoated: false,
+  coversBopp: false,
+  coversLiner: false,
+  coversJumbo: false,
+} as const;
+
 const levantaCertification: Bilingual = {
   en: 'Levanta Certification Services',
   ar: 'ليفانتا لخدمات منح الشهادات',
@@ -24,6 +34,7 @@ export const certificates: DemoCertificate[] = [
     name: { en: 'ISO 9001:2015 – Quality management', ar: 'ISO 9001:2015 – إدارة الجودة' },
     issuer: levantaCertification,
     proves: 'other',
+    ...ofNoMaterial,
     number: 'DEMO-QMS-0001',
     scope: {
       en: 'Design, weaving, lamination, printing and conversion of polypropylene bags, jumbo bags and packaging films at the Sahab plant.',
@@ -39,6 +50,7 @@ export const certificates: DemoCertificate[] = [
     name: { en: 'ISO 14001:2015 – Environmental management', ar: 'ISO 14001:2015 – الإدارة البيئية' },
     issuer: levantaCertification,
     proves: 'other',
+    ...ofNoMaterial,
     number: 'DEMO-EMS-0002',
     scope: {
       en: 'Environmental management of tape extrusion, weaving, printing and in-house recycling of production waste.',
@@ -57,6 +69,10 @@ export const certificates: DemoCertificate[] = [
     },
     issuer: levantaCertification,
     proves: 'iso22000',
+    ...ofNoMaterial,
+    coversUncoated: true,
+    coversBopp: true,
+    coversLiner: true,
     number: 'DEMO-FSMS-0003',
     scope: {
       en: 'Manufacture of woven sacks, BOPP-laminated bags and polyethylene liners for flour, rice and sugar in the food packaging hall.',
@@ -75,6 +91,7 @@ export const certificates: DemoCertificate[] = [
     },
     issuer: levantaCertification,
     proves: 'other',
+    ...ofNoMaterial,
     number: 'DEMO-OHS-0004',
     scope: {
       en: 'Occupational health and safety of all employees, contractors and visitors at the Sahab plant.',
@@ -90,6 +107,9 @@ export const certificates: DemoCertificate[] = [
     name: { en: 'ISO 21898 – FIBC type test', ar: 'ISO 21898 – فحص الطراز لأكياس الجامبو (FIBC)' },
     issuer: loadLaboratory,
     proves: 'typeTest',
+    ...ofNoMaterial,
+    documentKind: 'testReport',
+    coversJumbo: true,
     number: 'DEMO-FIBC-0005',
     scope: {
       en: 'Cyclic top lift of two designs: 1,000 kg single-trip at a safety factor of 5:1, and 1,250 kg standard-duty reusable at 6:1.',
@@ -108,6 +128,10 @@ export const certificates: DemoCertificate[] = [
     },
     issuer: foodLaboratory,
     proves: 'foodContact',
+    ...ofNoMaterial,
+    documentKind: 'testReport',
+    coversUncoated: true,
+    coversLiner: true,
     number: 'DEMO-FCM-0006',
     scope: {
       en: 'Overall and specific migration into dry food simulant from polyethylene liner film of 40 and 60 µm and from uncoated polypropylene fabric.',
@@ -119,10 +143,37 @@ export const certificates: DemoCertificate[] = [
     file: 'cert-food-contact.pdf',
   },
   {
+    key: 'cert-food-declaration',
+    name: {
+      en: 'Declaration of compliance for food contact, Regulation (EU) No 10/2011',
+      ar: 'إقرار مطابقة لملامسة الغذاء وفق اللائحة (EU) رقم 10/2011',
+    },
+    issuer: { en: 'Mansooj Industries, Sahab', ar: 'منسوج للصناعات، سحاب' },
+    proves: 'foodContact',
+    ...ofNoMaterial,
+    documentKind: 'declaration',
+    coversUncoated: true,
+    coversBopp: true,
+    coversLiner: true,
+    number: 'DEMO-DOC-0008',
+    scope: {
+      en: 'Uncoated polypropylene fabric, fabric laminated on the outside with BOPP film, and polyethylene liners from the food packaging hall, for dry food. For laminates it rests on the declarations of the suppliers of film and ink.',
+      ar: 'قماش البولي بروبيلين غير المطليّ، والقماش المصفّح من الخارج بفيلم BOPP، وبطانات البولي إيثيلين من صالة التغليف الغذائي، للأغذية الجافة. ويستند في المصفّح إلى إقرارات موردي الفيلم والحبر.',
+    },
+    validFrom: '2026-05-01',
+    validUntil: '2028-04-30',
+    image: 'cert-food-declaration',
+    file: 'cert-food-declaration.pdf',
+  },
+  {
     key: 'cert-jordan-quality',
     name: { en: 'Jordan Quality Mark – Woven sacks', ar: 'علامة الجودة الأردنية – الأكياس المنسوجة' },
     issuer: qualityCouncil,
     proves: 'other',
+    ...ofNoMaterial,
+    coversUncoated: true,
+    coversCoated: true,
+    coversLiner: true,
     number: 'DEMO-JQM-0007',
     scope: {
       en: 'Woven polypropylene sacks for flour, sugar and fertiliser, 25 kg and 50 kg. The renewal audit is under way.',

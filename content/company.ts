@@ -1,3 +1,4 @@
+import { usualLimits } from '#shared/trade/estimate.ts';
 import { businessHours, departments } from './company/contact-details.ts';
 import { factoryFilm, factoryPictures } from './company/factory.ts';
 import { resinToBag } from './company/resin-to-bag.ts';
@@ -32,8 +33,8 @@ export const company: DemoCompany = {
     ar: 'أكياس منسوجة تصمد تحت حمولتها، تصلكم في الموعد الذي نحدّده.',
   },
   promiseText: {
-    en: 'Polypropylene bags, jumbo bags and packaging films woven, printed and tested in Amman since 2006. Send us your product and its weight; you will have a specification and a price within two working days.',
-    ar: 'أكياس بولي بروبيلين وأكياس جامبو وأفلام تغليف ننسجها ونطبعها ونفحصها في عمّان منذ عام 2006. أخبرونا بمنتجكم ووزنه، تصلكم المواصفة والسعر خلال يومَي عمل.',
+    en: 'Polypropylene bags, jumbo bags and packaging films, woven, printed and tested in our own plant in Amman. Send us your product and its weight; you will have a specification and a price within two working days.',
+    ar: 'أكياس بولي بروبيلين وأكياس جامبو وأفلام تغليف ننسجها ونطبعها ونفحصها في مصنعنا في عمّان. أخبرونا بمنتجكم ووزنه، تصلكم المواصفة والسعر خلال يومَي عمل.',
   },
   callToWork: {
     en: 'Work with us: tell us what you fill, and we will weave the bag for it.',
@@ -43,6 +44,7 @@ export const company: DemoCompany = {
   productionYear: 2006,
   localSharePercent: 60,
   exportSharePercent: 40,
+  ...usualLimits,
   copyrightYear: 2025,
   exportMarkets: [
     { en: 'Middle East', ar: 'الشرق الأوسط' },

@@ -56,6 +56,9 @@ export type DemoCompany = {
   productionYear: 2006;
   localSharePercent: 60;
   exportSharePercent: 40;
+  /** In kg. */
+  containerPayload: number;
+  roadLimit: number;
   copyrightYear: 2025;
   exportMarkets: Bilingual[];
   /** E.164 digits are derived from these: write them as people read them, for example +962 6 500 0100. */

@@ -12,6 +12,8 @@ const line = optionalText(name);
 const paragraph = optionalText(content);
 const percent = wholeNumber(0, 100);
 const year = wholeNumber(1800, 2200);
+/** What containers are loaded with, in kg: no less than a light truck carries, no more than the heaviest container. */
+const load = wholeNumber(1_000, 40_000);
 const phone = optionalText(limits.phone);
 
 const titled = z.object({ title: requiredText(name), text: paragraph });
@@ -62,6 +64,8 @@ export const companyInputSchema = z.object({
   productionYear: year,
   localSharePercent: percent,
   exportSharePercent: percent,
+  containerPayload: load,
+  roadLimit: load,
   exportMarkets: listOf(requiredText(name), entries),
   copyrightYear: year,
   phone,

@@ -3,6 +3,7 @@ import { type AnswerSchema, lenient, translationsOf } from './answers/answer-par
 import type { CompanyTexts } from './company-input.ts';
 import type { PageSearchTexts } from './fixed-pages.ts';
 import { direction, type Language } from './language.ts';
+import { usualLimits } from './trade/estimate.ts';
 
 const titled = z.object({ title: z.string(), text: z.string() });
 const illustrated = titled.extend({ image: z.string() });
@@ -20,6 +21,8 @@ export const companyShape = z.object({
   productionYear: z.int(),
   localSharePercent: z.number(),
   exportSharePercent: z.number(),
+  containerPayload: z.number().describe('What a container may be loaded with, in kg; estimates use it.'),
+  roadLimit: z.number().describe('The part of it that the road to the port allows, in kg.'),
   exportMarkets: z.array(z.string()),
   copyrightYear: z.int(),
   phone: z.string(),
@@ -69,6 +72,7 @@ export const companyAnswer: AnswerSchema<Company> = lenient(
 
 /** The fields of the profile that came after its first release, as they are until staff fill them. */
 const laterFields = {
+  ...usualLimits,
   heroImageRtl: '',
   storyImage: '',
   factoryPictures: [],

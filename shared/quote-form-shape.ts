@@ -1,3 +1,4 @@
+import type { ContainerLimits } from './trade/estimate.ts';
 import type { MeasuredField } from './trade/understood.ts';
 
 /** A field of the quote form as the page describes it to its form: words in its language, no data of the trade. */
@@ -24,4 +25,6 @@ export type QuoteFormShape = {
   /** What is probably not meant, a sentence each. */
   hints: string[];
   mayAdd: boolean;
+  /** What a container may be loaded with, for the estimate of a quantity. */
+  limits: ContainerLimits;
 };

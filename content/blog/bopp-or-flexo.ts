@@ -20,13 +20,13 @@ BOPP is a thin, stiff, glossy film of biaxially oriented polypropylene. We print
 | Rub resistance | fair | excellent |
 | Moisture barrier | only if coated | yes |
 | Tooling | one plate per colour | one cylinder per colour |
-| Minimum order | 20,000 bags | 30,000 bags |
+| Minimum order | 10,000 to 50,000 bags, by product | 30,000 bags; 10,000 shopping bags |
 | Plates or cylinders ready | in 7 to 10 days | in 3 to 4 weeks |
-| Lead time, first order | 20 to 25 days | 45 days |
+| Lead time, first order | 15 to 25 days | 45 days |
 
 ## When the film pays
 
-A 25 kg rice bag, 40 by 68 cm with a gusset, takes about 0.58 m² of film. At 20 µm that is 10.6 grams, so one tonne of printed film covers about 94,000 bags. Below that quantity much of the cost sits in cylinders and start-up waste; above it, in the film itself.
+A 25 kg rice bag, 40 by 68 cm and cut 5 cm longer, takes about 0.58 m² of film. At 20 µm that is 10.6 grams, so one tonne of printed film covers about 94,000 bags. Below that quantity much of the cost sits in cylinders and start-up waste; above it, in the film itself.
 
 - **Choose flexo** for cement, fertiliser, sand, grain in bulk trade, and for every design that changes from season to season.
 - **Choose BOPP** for retail rice, pet food, premium feed, seed and sugar, where the bag stands in front of a customer, and where one artwork serves for two years.
@@ -61,13 +61,13 @@ const ar = `
 | مقاومة الاحتكاك | مقبولة | ممتازة |
 | حجز الرطوبة | مع الطلاء فقط | نعم |
 | أدوات الطباعة | كليشيه لكل لون | أسطوانة لكل لون |
-| الحد الأدنى للطلب | 20,000 كيس | 30,000 كيس |
+| الحد الأدنى للطلب | من 10,000 إلى 50,000 كيس بحسب المنتج | 30,000 كيس؛ و10,000 كيس تسوّق |
 | تجهيز الكليشيهات أو الأسطوانات | من 7 إلى 10 أيام | من 3 إلى 4 أسابيع |
-| مدة توريد الطلبية الأولى | من 20 إلى 25 يومًا | 45 يومًا |
+| مدة توريد الطلبية الأولى | من 15 إلى 25 يومًا | 45 يومًا |
 
 ## متى يكون الفيلم مجديًا؟
 
-كيس أرز 25 كغ بقياس 40 في 68 سم مع طيّة جانبية يحتاج إلى نحو 0.58 م² من الفيلم. وبسماكة 20 ميكرونًا يزن ذلك 10.6 غرامات، فيكفي طن واحد من الفيلم المطبوع نحو 94,000 كيس. تحت هذه الكمية يذهب جزء كبير من الكلفة إلى الأسطوانات وهدر بدء التشغيل، وفوقها يذهب إلى الفيلم نفسه.
+كيس أرز 25 كغ بقياس 40 في 68 سم، تُقصّ قطعته أطول بمقدار 5 سم، يحتاج إلى نحو 0.58 م² من الفيلم. وبسماكة 20 ميكرونًا يزن ذلك 10.6 غرامات، فيكفي طن واحد من الفيلم المطبوع نحو 94,000 كيس. تحت هذه الكمية يذهب جزء كبير من الكلفة إلى الأسطوانات وهدر بدء التشغيل، وفوقها يذهب إلى الفيلم نفسه.
 
 - **اختاروا الفلكسو** للإسمنت والأسمدة والرمل والحبوب في تجارة الجملة، ولكل تصميم يتغيّر من موسم إلى آخر.
 - **اختاروا BOPP** لأرز التجزئة وأغذية الحيوانات الأليفة والأعلاف الممتازة والبذور والسكر، حيث يقف الكيس أمام الزبون ويبقى التصميم نفسه سنتين.

@@ -2,7 +2,7 @@ import type { DemoBlogPost } from '../types.ts';
 import { blogTags } from './blog-tags.ts';
 
 const en = `
-A jumbo bag, in the trade an FIBC, carries a tonne on four loops of woven polypropylene. It weighs about 2.2 kg itself. Two short entries on its label say whether that is safe in your plant: the safety factor, such as 5:1, and the electrostatic type, A to D. They answer two different questions and do not replace each other.
+A jumbo bag, in the trade an FIBC, carries a tonne on four loops of woven polypropylene. It weighs about 1.9 kg itself. Two short entries on its label say whether that is safe in your plant: the safety factor, such as 5:1, and the electrostatic type, A to D. They answer two different questions and do not replace each other.
 
 ## The safety factor: will it hold?
 
@@ -35,7 +35,7 @@ A liner inside a Type B, C or D bag must suit that type as well, or it becomes t
 ## What we ask before we quote
 
 1. What is the product, its bulk density and its minimum ignition energy?
-2. What weight per bag, and on what base? Our usual footprint is 90 × 90 cm, with a height of 110 cm for a bulk density around 1.1.
+2. What weight per bag, and on what base? Our usual footprint is 90 × 90 cm, with a height of 110 cm for a bulk density of 1.15 kg per litre or more.
 3. How is it lifted: forklift, crane or hook, and by how many loops?
 4. One trip or several, and how long outdoors?
 
@@ -43,7 +43,7 @@ Your safety officer decides the type, from a risk assessment of your plant. We b
 `;
 
 const ar = `
-كيس الجامبو، واسمه الفني FIBC، يحمل طنًّا كاملًا على أربع عُرى من البولي بروبيلين المنسوج، ولا يزن هو نفسه سوى 2.2 كغ تقريبًا. وعلى بطاقته بيانان قصيران يحدّدان إن كان آمنًا في مصنعكم: معامل الأمان، مثل 5:1، والنوع من حيث الكهرباء الساكنة، من A إلى D. وهما يجيبان عن سؤالين مختلفين، ولا يغني أحدهما عن الآخر.
+كيس الجامبو، واسمه الفني FIBC، يحمل طنًّا كاملًا على أربع عُرى من البولي بروبيلين المنسوج، ولا يزن هو نفسه سوى 1.9 كغ تقريبًا. وعلى بطاقته بيانان قصيران يحدّدان إن كان آمنًا في مصنعكم: معامل الأمان، مثل 5:1، والنوع من حيث الكهرباء الساكنة، من A إلى D. وهما يجيبان عن سؤالين مختلفين، ولا يغني أحدهما عن الآخر.
 
 ## معامل الأمان: هل يتحمّل؟
 
@@ -76,7 +76,7 @@ const ar = `
 ## ما نسأل عنه قبل التسعير
 
 1. ما المنتج، وما كثافته الظاهرية، وما أدنى طاقة لاشتعاله؟
-2. كم وزن الكيس الواحد، وعلى أي قاعدة؟ قاعدتنا المعتادة 90 × 90 سم بارتفاع 110 سم لكثافة ظاهرية تقارب 1.1.
+2. كم وزن الكيس الواحد، وعلى أي قاعدة؟ قاعدتنا المعتادة 90 × 90 سم بارتفاع 110 سم لكثافة ظاهرية لا تقل عن 1.15 كغ للتر.
 3. كيف يُرفع: برافعة شوكية أم برافعة علوية أم بخطّاف، وبكم عروة؟
 4. رحلة واحدة أم أكثر، وكم سيبقى في العراء؟
 

@@ -14,6 +14,7 @@ Empty sacks can be pressed into bales and stowed by hand, or the bales can be st
 | Per container | 785 bales | 40 pallets, two tiers |
 | Sacks | 392,500 | 320,000 |
 | Net weight | 22.0 tonnes | 17.9 tonnes |
+| Limit | weight: the road allows 22 tonnes | volume: no room for another pallet |
 | Unloading | six people, one day | one forklift, two hours |
 
 Pallets of 110 × 110 cm stand two abreast and ten deep, 2.20 m across and 11.0 m long, which the container takes with room for the straps. You ship 18% fewer sacks, and save a day of labour and the corner bales that split on the way down. Where wages are low and forklifts rare, bales win; where a forklift is waiting, pallets do.
@@ -56,6 +57,7 @@ const ar = `
 | في الحاوية | 785 بالة | 40 طبلية في طبقتين |
 | عدد الأكياس | 392,500 | 320,000 |
 | الوزن الصافي | 22.0 طنًّا | 17.9 طنًّا |
+| الحدّ | الوزن: يُسمح على الطريق بـ 22 طنًّا | الحجم: لا مكان لطبلية أخرى |
 | التفريغ | ستة عمّال في يوم | رافعة شوكية واحدة في ساعتين |
 
 تقف الطبليات بقياس 110 × 110 سم اثنتين عرضًا وعشرًا طولًا، أي 2.20 م في العرض و11.0 م في الطول، فتتسع لها الحاوية ويبقى مكان للأحزمة. تشحنون بذلك أكياسًا أقل بنسبة 18%، لكنكم توفّرون يوم عمل وتسلمون من البالات التي تتمزّق زواياها عند الإنزال. فحيث الأجور منخفضة والرافعات الشوكية نادرة تفوز البالات، وحيث تنتظر رافعة شوكية تفوز الطبليات.

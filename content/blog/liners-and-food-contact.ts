@@ -19,8 +19,8 @@ For 50 kg of white sugar we usually supply 60 µm film. For a liner 56 cm wide a
 | Filling | Film | Why |
 |---|---|---|
 | White sugar, 50 kg | 60 µm | Moisture, stacking |
-| Milk powder, 25 kg | 80 µm | Moisture, odour |
-| Table salt, 25 kg | 50 µm | Moisture |
+| Milk powder, 25 kg | 60 µm; 80 against odour | Moisture, odour |
+| Table salt, 25 kg | 60 µm | Moisture |
 | Flour for sea freight, 50 kg | 40 µm | Damp holds, insects |
 
 ## What “food grade” has to mean
@@ -58,8 +58,8 @@ const ar = `
 | التعبئة | الفيلم | السبب |
 |---|---|---|
 | سكر أبيض 50 كغ | 60 ميكرونًا | الرطوبة والرصّ |
-| مسحوق حليب 25 كغ | 80 ميكرونًا | الرطوبة والروائح |
-| ملح طعام 25 كغ | 50 ميكرونًا | الرطوبة |
+| مسحوق حليب 25 كغ | 60 ميكرونًا؛ و80 لمنع الروائح | الرطوبة والروائح |
+| ملح طعام 25 كغ | 60 ميكرونًا | الرطوبة |
 | دقيق للشحن البحري 50 كغ | 40 ميكرونًا | رطوبة العنابر والحشرات |
 
 ## ما الذي يجب أن تعنيه عبارة «صالح للأغذية»؟

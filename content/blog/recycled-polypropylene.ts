@@ -19,7 +19,7 @@ Virgin raffia grade melts evenly: its melt flow stays between 3.0 and 3.5 g per 
 | Sandbags | up to 50% | green or black only |
 | Fertiliser sacks | up to 30% | UV test repeated for each lot |
 | Shopping bags | up to 30% | under a BOPP film |
-| Film for industry | up to 30% | stated on the label |
+| Film for industry | 0% | up to 30% of our own regranulate, stated on the label |
 | Food sacks and liners | 0% | virgin resin only |
 | Jumbo bags | 0% in loops and body | by our own rule |
 
@@ -60,7 +60,7 @@ const ar = `
 | أكياس الرمل | حتى 50% | بالأخضر أو الأسود فقط |
 | أكياس الأسمدة | حتى 30% | يعاد اختبار الثبات للأشعة لكل تشغيلة |
 | أكياس التسوّق | حتى 30% | تحت فيلم BOPP |
-| الأفلام الصناعية | حتى 30% | تُذكر النسبة على الملصق |
+| الأفلام الصناعية | 0% | حتى 30% من حبيباتنا المعادة، وتُذكر النسبة على الملصق |
 | أكياس الأغذية وبطاناتها | 0% | راتنج بكر فقط |
 | أكياس الجامبو | 0% في العُرى والجسم | قاعدة وضعناها لأنفسنا |
 

@@ -19,7 +19,7 @@ Our block-bottom valve bag is made from a single tube of coated fabric. The two 
 | Valve | Seals by | Suits |
 |---|---|---|
 | Tuck-in sleeve | hand fold | small plants, masonry mortar |
-| Inner PE sleeve | weight of the filling | cement on rotary packers |
+| Inner polypropylene sleeve | weight of the filling | cement on rotary packers |
 | Heat-sealable sleeve | ultrasonic or hot-air sealer | fine chemicals, gypsum, export |
 
 ## What dust costs
@@ -58,7 +58,7 @@ const ar = `
 | الصمام | كيف يُغلق | يناسب |
 |---|---|---|
 | كُمّ يُثنى إلى الداخل | طيّ يدوي | المصانع الصغيرة ومونة البناء |
-| كُمّ داخلي من البولي إيثيلين | ثقل التعبئة | الإسمنت على آلات التعبئة الدوّارة |
+| كُمّ داخلي من البولي بروبيلين | ثقل التعبئة | الإسمنت على آلات التعبئة الدوّارة |
 | كُمّ قابل للحام | لحام بالأمواج فوق الصوتية أو بالهواء الساخن | الكيماويات الناعمة والجبس والتصدير |
 
 ## كم يكلّف الغبار؟

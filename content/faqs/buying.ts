@@ -60,8 +60,8 @@ export const printingFaqs: DemoFaq[] = [
     group: printing,
     question: { en: 'Which artwork files do you accept?', ar: 'ما ملفات التصميم التي تقبلونها؟' },
     answer: {
-      en: 'Vector PDF or AI files with fonts turned into outlines, Arabic text above all, and images of at least 300 dpi at print size. State Pantone numbers for brand colours. Keep text 15 mm away from edges and folds; the smallest letters are 5 mm high in flexo and 1.5 mm in gravure. If you have only a logo, our studio draws the bag for you at no charge with your first order.',
-      ar: 'ملفات PDF أو AI متّجهة حُوّلت خطوطها إلى مسارات، والنصوص العربية قبل غيرها، وصور بدقة لا تقل عن 300 نقطة في البوصة بحجم الطباعة. اذكروا أرقام بانتون لألوان العلامة، وأبعدوا النص 15 مم عن الحواف والطيّات. وأصغر ارتفاع للحروف 5 مم في الفلكسو و1.5 مم في الروتوغرافور. وإن لم يكن لديكم سوى الشعار، صمّم لكم قسم التصميم لدينا الكيس مجانًا مع أول طلبية.',
+      en: 'A vector PDF with fonts turned into outlines, Arabic text above all, or PNG and JPEG images of at least 300 dpi at print size; from Illustrator, save as PDF. State Pantone numbers for brand colours. Keep text 15 mm away from edges and folds; the smallest letters are 5 mm high in flexo and 1.5 mm in gravure. If you have only a logo, our studio draws the bag for you at no charge with your first order.',
+      ar: 'ملف PDF متّجه حُوّلت خطوطه إلى مسارات، والنصوص العربية قبل غيرها، أو صور PNG وJPEG بدقة لا تقل عن 300 نقطة في البوصة بحجم الطباعة؛ ومن Illustrator احفظوا الملف بصيغة PDF. اذكروا أرقام بانتون لألوان العلامة، وأبعدوا النص 15 مم عن الحواف والطيّات. وأصغر ارتفاع للحروف 5 مم في الفلكسو و1.5 مم في الروتوغرافور. وإن لم يكن لديكم سوى الشعار، صمّم لكم قسم التصميم لدينا الكيس مجانًا مع أول طلبية.',
     },
   },
   {

@@ -26,8 +26,8 @@ export const companyFaqs: DemoFaq[] = [
     group,
     question: { en: 'What is Mansooj Digital?', ar: 'ما منسوج الرقمية؟' },
     answer: {
-      en: 'It is our consulting brand. Its engineers automate lines, write tracking software, plan networks and plants, and help other factories to save material and energy. Send a consultation request and choose the field; an engineer will call you within three working days.',
-      ar: 'هي علامتنا في مجال الاستشارات. يؤتمت مهندسوها خطوط الإنتاج، ويطوّرون برمجيات التتبّع، ويخطّطون للشبكات والمصانع، ويساعدون مصانع أخرى على توفير المواد والطاقة. أرسلوا طلب استشارة واختاروا المجال، ويتصل بكم أحد مهندسينا خلال ثلاثة أيام عمل.',
+      en: 'It is our consulting brand. Its engineers automate lines, write tracking software, plan networks and plants, and help other factories to save material and energy. Send a consultation request and choose the field; an engineer will write to you within three working days.',
+      ar: 'هي علامتنا في مجال الاستشارات. يؤتمت مهندسوها خطوط الإنتاج، ويطوّرون برمجيات التتبّع، ويخطّطون للشبكات والمصانع، ويساعدون مصانع أخرى على توفير المواد والطاقة. أرسلوا طلب استشارة واختاروا المجال، ويكتب إليكم أحد مهندسينا خلال ثلاثة أيام عمل.',
     },
   },
   {

@@ -75,8 +75,8 @@ export const deliveryFaqs: DemoFaq[] = [
     group: delivery,
     question: { en: 'How many bags fit into a container?', ar: 'كم كيسًا تتّسع له الحاوية؟' },
     answer: {
-      en: 'A 40-foot high-cube container takes about 22 tonnes of hand-stowed bales, or about 18 tonnes on pallets. That is roughly 390,000 or 320,000 sacks of 56 g, or 275,000 flour sacks of 80 g as bales. Jumbo bags of 2.2 kg come to about 8,000 in a container, because they take more room for their weight.',
-      ar: 'تتّسع حاوية عالية بطول 40 قدمًا لنحو 22 طنًّا من البالات المرصوصة يدويًا، أو نحو 18 طنًّا على طبليات. ويعادل ذلك نحو 390,000 أو 320,000 كيس وزن الواحد 56 غرامًا، أو 275,000 كيس دقيق وزن الواحد 80 غرامًا في بالات. أما أكياس الجامبو، ووزن الواحد منها 2.2 كغ، فتتّسع الحاوية لنحو 8,000 منها لأنها تشغل حيّزًا أكبر قياسًا إلى وزنها.',
+      en: 'A container carries 26.5 tonnes, and the road to the port allows 22 of them. Hand-stowed bales fill a 40-foot high cube by weight: 392,500 sacks of 56 g, or 265,000 flour sacks of 83 g. On pallets it is full by volume: 320,000 sacks of 56 g, 17.9 tonnes. Jumbo bags of 1.9 kg take more room for their weight; by volume about 8,900 go in. The calculator works it out for your sack.',
+      ar: 'تحمل الحاوية 26.5 طنًّا، ويُسمح منها على الطريق إلى الميناء بـ 22 طنًّا. والبالات المرصوصة يدويًا تبلغ في الحاوية العالية بطول 40 قدمًا حدّ الوزن أولًا: 392,500 كيس وزن الواحد 56 غرامًا، أو 265,000 كيس دقيق وزن الواحد 83 غرامًا. أما على الطبليات فالحدّ هو الحجم: 320,000 كيس وزن الواحد 56 غرامًا، أي 17.9 طنًّا. وأكياس الجامبو، ووزن الواحد منها 1.9 كغ، تشغل حيّزًا أكبر قياسًا إلى وزنها، فحدّها الحجم: نحو 8,900 كيس. وتحسب الحاسبة ذلك لكيسكم.',
     },
   },
   {

@@ -78,6 +78,10 @@ export const drawnPictures: Record<string, DrawnPicture> = {
     'Specimen test report on migration from food-contact packaging, in an olive-green guilloche frame',
     'نموذج تقرير فحص الهجرة من مواد التغليف الملامسة للغذاء، في إطار زخرفي زيتوني',
   ),
+  'cert-food-declaration': drawing(
+    'Specimen declaration of compliance for food contact, signed by the maker, in a blue and green guilloche frame',
+    'نموذج إقرار مطابقة لملامسة الغذاء بتوقيع الصانع، في إطار زخرفي أزرق وأخضر',
+  ),
   'cert-jordan-quality': drawing(
     'Specimen licence to use the Jordan Quality Mark on woven sacks, in a dark red guilloche frame',
     'نموذج رخصة استعمال علامة الجودة الأردنية على الأكياس المنسوجة، في إطار زخرفي أحمر داكن',

@@ -36,8 +36,8 @@ export const pictures: Record<string, PictureInfo> = {
     'كيس دقيق أبيض سعة 50 كغ مخيط من أعلاه، طُبعت عليه سنابل قمح واسم مطاحن سنابل بالعربية والإنجليزية',
   ),
   'flour-sack-2': render(
-    'Close-up of the sewn mouth of a flour sack: crepe tape, red stitching and woven fabric',
-    'لقطة مقرّبة لفوهة كيس دقيق مخيطة: شريط كريب وغرز حمراء وقماش منسوج',
+    'Close-up of the sewn mouth of a flour sack: closing tape, red stitching and woven fabric',
+    'لقطة مقرّبة لفوهة كيس دقيق مخيطة: شريط إغلاق وغرز حمراء وقماش منسوج',
   ),
   'flour-sack-3': render(
     'Two flour sacks, one standing and one lying, seen from above on a light floor',

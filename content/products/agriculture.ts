@@ -12,12 +12,12 @@ const fertiliserSack: DemoProduct = {
 
 For long sea voyages we add a loose liner of 70 µm. The bottom is folded, sewn in two rows and sealed with tape on request. Stabilised for 1,600 hours under UV-B lamps, the sacks may wait in the yard for a year.
 
-The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba to farms in East Africa and southern Europe.`,
+The empty sack weighs about 111 g without liner. It goes from the Ghor and Aqaba to farms in East Africa and southern Europe.`,
     ar: `البوتاس واليوريا والأسمدة المركّبة مواد ثقيلة وكاشطة وسريعة الامتصاص للماء. ولذلك صُنع هذا الكيس من قماش بوزن 75 غ/م² تكسوه من الداخل طبقة طلاء وزنها 20 غ/م² تمنع الرطوبة من الدخول والحبيبات من الخروج.
 
 وللرحلات البحرية الطويلة نضيف بطانة حرّة سماكتها 70 ميكرونًا. يُطوى القاع ويُخاط بصفّين، ويُغطّى بشريط لاصق عند الطلب. وبفضل مثبّت الأشعة فوق البنفسجية، وهو من درجة 1,600 ساعة تحت مصابيح UV-B، يمكن أن تنتظر الأكياس في الساحة سنة.
 
-يزن الكيس الفارغ نحو 110 غرامات من دون بطانة، وينطلق من الأغوار والعقبة إلى مزارع شرق أفريقيا وجنوب أوروبا.`,
+يزن الكيس الفارغ نحو 111 غرامًا من دون بطانة، وينطلق من الأغوار والعقبة إلى مزارع شرق أفريقيا وجنوب أوروبا.`,
   },
   specifications: [
     row(named.bagSize, '56 × 98 cm', '56 × 98 سم'),
@@ -36,7 +36,7 @@ The empty sack weighs about 110 g without liner. It goes from the Ghor and Aqaba
     fillWeight: 50,
     use: 'neither',
     keepsDry: true,
-    outdoorMonths: 3,
+    outdoorMonths: 12,
     width: 560,
     length: 980,
     fabricWeight: 75,
@@ -106,10 +106,11 @@ Order before the season: from January to May our leno looms are booked four to s
     uvHours: 200,
     mouth: 'drawstring',
     liner: 'none',
+    foodContact: true,
     minimumOrder: 30_000,
     leadTime: 20,
   },
-  certificates: ['cert-food-contact', 'cert-iso-9001'],
+  certificates: ['cert-food-declaration', 'cert-food-contact', 'cert-iso-9001'],
   relatedProducts: [],
   mainImage: 'leno-onion-bag-1',
   galleryImages: threeViews('leno-onion-bag'),
@@ -122,14 +123,14 @@ const boppFeedBag: DemoProduct = {
   description: {
     en: `A bag for poultry, cattle and sheep feed that has to survive the mill, the truck and the barn and still look like a brand. The BOPP film gives photographic print and keeps fat from staining the face.
 
-The bottom is sewn with crepe tape; the mouth is sewn by the mill, with a pull thread that opens it in one go. Micro-perforation lets warm pellets lose their steam. The back can carry an anti-slip varnish that keeps stacks standing.
+The bottom is sewn under a polypropylene tape; the mouth is sewn by the mill, with a pull thread that opens it in one go. Micro-perforation lets warm pellets lose their steam. The back can carry an anti-slip varnish that keeps stacks standing.
 
-The empty bag weighs about 135 g. For 40 kg we weave 56 × 95 cm in 70 g/m², and for 25 kg 50 × 80 cm in 60 g/m².`,
+The empty bag weighs about 137 g. For 40 kg we weave 56 × 95 cm in 70 g/m², and for 25 kg 50 × 80 cm in 60 g/m².`,
     ar: `كيس لأعلاف الدواجن والأبقار والأغنام، عليه أن يحتمل المصنع والشاحنة والحظيرة ويبقى واجهة تليق بالعلامة. يمنحه فيلم BOPP طباعة بجودة الصور ويمنع الدهون من ترك بقع على وجهه.
 
-يُخاط القاع مع شريط من ورق الكريب، وتُخاط الفوهة في مصنع الأعلاف بخيط سحب يفتحها دفعة واحدة. وتسمح الثقوب الدقيقة بخروج بخار الحبيبات الدافئة، ويمكن إضافة طبقة ورنيش مانعة للانزلاق على الظهر تُبقي الأكياس المرصوصة ثابتة.
+يُخاط القاع تحت شريط من البولي بروبيلين، وتُخاط الفوهة في مصنع الأعلاف بخيط سحب يفتحها دفعة واحدة. وتسمح الثقوب الدقيقة بخروج بخار الحبيبات الدافئة، ويمكن إضافة طبقة ورنيش مانعة للانزلاق على الظهر تُبقي الأكياس المرصوصة ثابتة.
 
-يزن الكيس الفارغ نحو 135 غرامًا. وننسج لسعة 40 كغ مقاس 56 × 95 سم بوزن 70 غ/م²، ولسعة 25 كغ مقاس 50 × 80 سم بوزن 60 غ/م².`,
+يزن الكيس الفارغ نحو 137 غرامًا. وننسج لسعة 40 كغ مقاس 56 × 95 سم بوزن 70 غ/م²، ولسعة 25 كغ مقاس 50 × 80 سم بوزن 60 غ/م².`,
   },
   specifications: [
     row(named.bagSize, '60 × 100 cm', '60 × 100 سم'),

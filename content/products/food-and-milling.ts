@@ -10,12 +10,12 @@ const flourSack: DemoProduct = {
   description: {
     en: `The sack we started with in 2006. A close 12 × 12 weave holds fine flour without dusting, breathes enough to keep it from caking, and takes clean print on both faces.
 
-The bottom is folded twice and sewn with two rows of thread; the mouth is cut hot or hemmed, to suit your sewing head. The empty sack weighs about 80 g, or 130 g with its liner. For semolina, bran and feed meal we weave the same sack lighter, from 55 g/m² without liner.
+The bottom is folded twice and sewn with two rows of thread; the mouth is cut hot or hemmed, to suit your sewing head. The empty sack weighs about 83 g, or 134 g with its liner. For semolina, bran and feed meal we weave the same sack lighter, from 55 g/m² without liner.
 
 Made in our food packaging hall from virgin polypropylene. A declaration of compliance with Regulation (EU) No 10/2011 goes with every delivery.`,
     ar: `هذا هو الكيس الذي بدأنا به عام 2006. نسيجه الكثيف 12 × 12 يحفظ الدقيق الناعم من التسرّب، ويسمح له بتهوية تمنع تكتّله، ويتقبّل طباعة واضحة على الوجهين.
 
-يُطوى قاعه مرتين ويُخاط بصفّين من الخيط، أما فوهته فتُقصّ على الساخن أو تُثنى وتُخاط بحسب ماكينة الخياطة لديكم. يزن الكيس الفارغ نحو 80 غرامًا، أو 130 غرامًا مع بطانته. وللسميد والنخالة ومجروش الأعلاف ننسج الكيس نفسه بوزن أخفّ، ابتداءً من 55 غ/م² ومن دون بطانة.
+يُطوى قاعه مرتين ويُخاط بصفّين من الخيط، أما فوهته فتُقصّ على الساخن أو تُثنى وتُخاط بحسب ماكينة الخياطة لديكم. يزن الكيس الفارغ نحو 83 غرامًا، أو 134 غرامًا مع بطانته. وللسميد والنخالة ومجروش الأعلاف ننسج الكيس نفسه بوزن أخفّ، ابتداءً من 55 غ/م² ومن دون بطانة.
 
 يُصنع في صالة التغليف الغذائي لدينا من بولي بروبيلين بكر، ويُرفق بكل شحنة إقرار مطابقة للائحة (EU) رقم 10/2011.`,
   },
@@ -55,7 +55,13 @@ Made in our food packaging hall from virgin polypropylene. A declaration of comp
     leadTime: 20,
     bagsPerBale: 500,
   },
-  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001', 'cert-jordan-quality'],
+  certificates: [
+    'cert-food-declaration',
+    'cert-food-contact',
+    'cert-iso-22000',
+    'cert-iso-9001',
+    'cert-jordan-quality',
+  ],
   relatedProducts: ['sugar-sack-liner', 'bopp-rice-bag', 'liner-film'],
   mainImage: 'flour-sack-1',
   galleryImages: threeViews('flour-sack'),
@@ -106,11 +112,12 @@ The empty bag weighs about 40 g. We make 5 kg and 25 kg sizes too, for packers i
     liner: 'none',
     printMethod: 'gravure',
     printColours: 8,
+    foodContact: true,
     minimumOrder: 30_000,
     leadTime: 45,
     repeatLeadTime: 25,
   },
-  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001'],
+  certificates: ['cert-food-declaration', 'cert-food-contact', 'cert-iso-22000', 'cert-iso-9001'],
   relatedProducts: [],
   mainImage: 'bopp-rice-bag-1',
   galleryImages: threeViews('bopp-rice-bag'),
@@ -123,12 +130,12 @@ const sugarSack: DemoProduct = {
   description: {
     en: `Sugar draws moisture from the air and turns to stone, so this sack comes with a loose polyethylene liner, 60 µm thick, 3 cm wider and 10 cm longer than the sack, that is tied or heat-sealed before the mouth is sewn.
 
-The outer sack carries the load and the handling: 70 g/m² of fabric, drop-tested full from 1.2 m. Sack and liner together weigh about 130 g. The liner is blown in our own plant from virgin resin and meets Regulation (EU) No 10/2011 for dry food.
+The outer sack carries the load and the handling: 70 g/m² of fabric, drop-tested full from 1.2 m. Sack and liner together weigh about 133 g. The liner is blown in our own plant from virgin resin and meets Regulation (EU) No 10/2011 for dry food.
 
 It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder and starch use it as well.`,
     ar: `يمتصّ السكر رطوبة الهواء فيتحجّر، ولذلك يأتي هذا الكيس ببطانة بولي إيثيلين حرّة سماكتها 60 ميكرونًا، أعرض من الكيس بمقدار 3 سم وأطول منه بمقدار 10 سم، تُربط أو تُلحم حراريًا قبل خياطة الفوهة.
 
-ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 130 غرامًا. والبطانة منفوخة في مصنعنا من راتنج بكر، وهي مطابقة للائحة (EU) رقم 10/2011 للأغذية الجافة.
+ويتولّى الكيس الخارجي الحمل والمناولة: قماش بوزن 70 غ/م² يُختبر ممتلئًا بإسقاطه من ارتفاع 1.2 م. يزن الكيس مع بطانته نحو 133 غرامًا. والبطانة منفوخة في مصنعنا من راتنج بكر، وهي مطابقة للائحة (EU) رقم 10/2011 للأغذية الجافة.
 
 يُعبّأ هذا الكيس في الأردن والعراق وشرق أفريقيا، وتستعمله أيضًا شركات تعبئة الملح والحليب المجفّف والنشا.`,
   },
@@ -167,7 +174,13 @@ It is filled in Jordan, Iraq and East Africa, and packers of salt, milk powder a
     minimumOrder: 20_000,
     leadTime: 25,
   },
-  certificates: ['cert-food-contact', 'cert-iso-22000', 'cert-iso-9001', 'cert-jordan-quality'],
+  certificates: [
+    'cert-food-declaration',
+    'cert-food-contact',
+    'cert-iso-22000',
+    'cert-iso-9001',
+    'cert-jordan-quality',
+  ],
   relatedProducts: ['liner-film', 'flour-sack'],
   mainImage: 'sugar-sack-liner-1',
   galleryImages: threeViews('sugar-sack-liner'),

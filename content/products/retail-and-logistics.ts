@@ -64,12 +64,12 @@ const palletCover: DemoProduct = {
 
 The seams are sewn and sealed with tape, the hem carries a drawstring, and two straps hold it to the pallet. Blue, green and white are standard; white keeps the load cooler. A clear label pocket of A4 size is welded to one side.
 
-A cover weighs about 0.9 kg. Other heights from 80 to 220 cm are cut to order.`,
+A cover weighs about 0.95 kg. Other heights from 80 to 220 cm are cut to order.`,
     ar: `غطاء بخمسة أوجه يُسدَل على طبلية محمّلة مقاسها 120 × 100 سم، فيقيها المطر والغبار والشمس في الساحة أو على الشاحنة. ولا يتمزّق القماش المنسوج المطليّ عند زوايا الكراتين كما يتمزّق فيلم التغليف القابل للتمدّد (ستريتش)، ويمكن استعمال الغطاء عشرين مرة وأكثر.
 
 دروزه مخيطة ومحكمة بشريط عازل، وفي ثنيته السفلية حبل شدّ، ويثبّته شريطان على الطبلية. ألوانه المعتادة الأزرق والأخضر والأبيض، والأبيض يُبقي الحمولة أقلّ سخونة. وعلى أحد جوانبه جيب شفاف ملحوم لبطاقة من قياس A4.
 
-يزن الغطاء نحو 0.9 كغ، ونفصّل ارتفاعات أخرى من 80 إلى 220 سم عند الطلب.`,
+يزن الغطاء نحو 0.95 كغ، ونفصّل ارتفاعات أخرى من 80 إلى 220 سم عند الطلب.`,
   },
   specifications: [
     row({ en: 'Cover size', ar: 'مقاس الغطاء' }, '122 × 102 × 160 cm', '122 × 102 × 160 سم'),

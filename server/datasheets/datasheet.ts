@@ -4,6 +4,7 @@ import type { Paper, PaperPart } from '#server/pdf/paper.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
+import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
@@ -26,10 +27,12 @@ export type DatasheetFacts = {
 const shortened = (address: string): string => address.replace(/^https?:\/\//, '');
 
 /** A certificate in one line, on a paper that is kept longer than a page is read. */
-function lineOf(certificate: Certificate, { language, say: word }: Saying): string {
+function lineOf(certificate: Certificate, { attributes }: Product, { language, say: word }: Saying): string {
   const { name, number, issuer, validUntil } = localise(certificate, language);
   const until = word('certificate_until', { date: dayInWords(validUntil, language) });
-  return [name, number, issuer, until].filter(Boolean).join(' · ');
+  const kind = documentKindText(certificate, word);
+  const cover = coverText(coverOf(certificate, attributes), { language, say: word });
+  return [name, kind, number, issuer, until, cover].filter(Boolean).join(' · ');
 }
 
 /** The datasheet of a product; `image` is its picture as a JPEG or PNG in base64. */
@@ -61,7 +64,10 @@ export function datasheetOf(facts: DatasheetFacts, language: Language, image?: s
       ...(certificates.length > 0
         ? [
             heading(word('product_certificates')),
-            { type: 'text', text: certificates.map((certificate) => lineOf(certificate, saying)).join('\n') } as const,
+            {
+              type: 'text',
+              text: certificates.map((certificate) => lineOf(certificate, product, saying)).join('\n'),
+            } as const,
           ]
         : []),
       heading(word('product_description')),

@@ -23,6 +23,7 @@ import { markets } from './migrations/0019-markets.ts';
 import { linkedRecords } from './migrations/0020-linked-records.ts';
 import { printedFacts } from './migrations/0021-printed-facts.ts';
 import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
+import { documentScopes } from './migrations/0024-document-scopes.ts';
 import { listOrder } from './migrations/0030-list-order.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
@@ -52,6 +53,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0020-linked-records': linkedRecords,
   '0021-printed-facts': printedFacts,
   '0022-plain-search-texts': plainSearchTexts,
+  '0024-document-scopes': documentScopes,
   '0030-list-order': listOrder,
 };
 

@@ -99,7 +99,7 @@ function storyParts(words: Words, profile: Profile): PagePart[] {
   const { story, timeline, values, exportMarkets, localSharePercent: local, exportSharePercent } = profile;
   const years = timeline.map((entry) => ({ ...entry, title: `${entry.year} ${entry.title}` }));
   return [
-    ['', words('story_lead')],
+    ['', words('story_lead', { established: profile.establishedYear, production: profile.productionYear })],
     ['beginning', words('story_beginning'), story],
     ['timeline', words('story_timeline'), ...textsOf(years)],
     ...factoryParts(words, profile),

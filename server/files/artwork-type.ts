@@ -74,7 +74,10 @@ const hasSides = (bytes: Buffer, at: number): boolean =>
 // Frames of all kinds (SOF), without DHT, JPG and DAC, which lie between them.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Whether a file is a JPEG: its parts up to the pixels, and their end. Cameras append their own data; no archive may follow. */
+/**
+ * Whether a file is a JPEG: its parts up to the pixels. Cameras append their own data, and some programs leave the mark of
+ * the end out; no archive or page may follow.
+ */
 function isJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
   let hasFrame = false;
@@ -94,6 +97,6 @@ const areJpegSides = (bytes: Buffer, at: number): boolean =>
 
 function endsAsJpeg(bytes: Buffer, from: number): boolean {
   const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
-  const rest = bytes.toString('latin1', end + 2);
-  return end > from && !rest.includes(archiveEnd) && !/%PDF-|<(?:script|html|svg)/i.test(rest);
+  const rest = bytes.toString('latin1', end > from ? end + 2 : from);
+  return bytes.length > from && !rest.includes(archiveEnd) && !/%PDF-|<(?:script|html|svg)/i.test(rest);
 }

@@ -1,4 +1,5 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { readBytes } from './file-head.ts';
@@ -25,7 +26,8 @@ export async function normaliseImage(
 ): Promise<void> {
   try {
     if (await isBare(source, facts)) await copyDecodable(source, target);
-    else await reEncode(source, target, facts);
+    else if (facts.format === 'jpeg' && !(await hasEndMark(source))) await reEncodeWithEnd(source, target, facts);
+    else await reEncode(await open(source, facts.frames > 1), target, facts);
   } catch (error) {
     if (isFileSystemError(error)) throw error;
     throw fieldRefused(field, 'image_unreadable', 'wrong_type');
@@ -38,8 +40,22 @@ async function open(file: string, isAnimated: boolean) {
   return sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels, animated: isAnimated });
 }
 
-async function reEncode(source: string, target: string, facts: ImageFacts): Promise<void> {
-  const upright = (await open(source, facts.frames > 1)).autoOrient();
+/** Whether the end of a JPEG is marked, cameras' own data after it aside. */
+async function hasEndMark(file: string): Promise<boolean> {
+  return (await readFile(file)).lastIndexOf(endMark) > 0;
+}
+
+const endMark = Buffer.from([0xff, 0xd9]);
+
+/** Some programs leave the mark out, which every browser forgives; whatever else is missing is a warning. */
+async function reEncodeWithEnd(source: string, target: string, facts: ImageFacts): Promise<void> {
+  const sharp = await imageDecoder();
+  const whole = Buffer.concat([await readFile(source), endMark]);
+  await reEncode(sharp(whole, { failOn: 'warning', limitInputPixels: limits.imagePixels }), target, facts);
+}
+
+async function reEncode(image: Sharp, target: string, facts: ImageFacts): Promise<void> {
+  const upright = image.autoOrient();
   const encoded = {
     jpg: () => upright.jpeg({ quality: 90, progressive: true }),
     png: () => upright.png({ compressionLevel: 8 }),

@@ -106,10 +106,11 @@ const mostMilliseconds = 2_000;
 
 async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
   const file = await samples.write('hostile.pdf', bytes);
-  const begun = performance.now();
+  // Of the processor: other work on the machine does not count.
+  const begun = process.cpuUsage();
   await isPdf(file);
   await inspectPdf(file);
-  expect(performance.now() - begun, about).toBeLessThan(mostMilliseconds);
+  expect(process.cpuUsage(begun).user / 1_000, about).toBeLessThan(mostMilliseconds);
 }
 
 test('arbitrary bytes neither make it fail nor take long', async () => {

@@ -21,9 +21,13 @@ export const videoEndings: Record<VideoType, string> = {
 export async function checkVideo(file: string, field: string): Promise<VideoType> {
   refuseLargerThan(limits.videoBytes, (await stat(file)).size, field);
   const found = await fileTypeFromFile(file).catch(() => undefined);
-  if (!found || !isVideoType(found.mime)) throw fieldRefused(field, 'video_wrong_type', 'wrong_type');
-  return found.mime;
+  const type = found && (sameTypes[found.mime] ?? found.mime);
+  if (!type || !isVideoType(type)) throw fieldRefused(field, 'video_wrong_type', 'wrong_type');
+  return type;
 }
+
+// Brands of MP4 that browsers play as such: `M4V ` of Apple's programs.
+const sameTypes: Record<string, string> = { 'video/x-m4v': 'video/mp4' };
 
 function isVideoType(mime: string): mime is VideoType {
   return mime in videoEndings;

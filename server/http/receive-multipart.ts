@@ -139,7 +139,8 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   // An empty file input is sent as a file without name and bytes.
   if (fileName === '') return receiveNothing(part);
   if (!rule) throw fieldRefused(name, 'file_unexpected', 'malformed');
-  if (known.length >= rule.maxFiles) throw fieldRefused(name, 'file_too_many', 'malformed');
+  if (known.length >= rule.maxFiles)
+    throw fieldRefused(name, 'file_too_many', rule.maxFiles > 1 ? 'invalid' : 'malformed');
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
   const readOnBytes = rules.keepsTextsAfterBytes ?? 0;

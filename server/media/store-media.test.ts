@@ -44,6 +44,15 @@ function refusal(code: string, field: string, key: string) {
 }
 
 describe('an image', () => {
+  it('of JPEG without the mark of its end is stored whole', async () => {
+    const bytes = await noise('jpeg');
+    const image = await storeImage('a.jpg', bytes.subarray(0, -2));
+    const [kept, whole] = await Promise.all(
+      [sharp(await stored(image.path)), sharp(bytes)].map((each) => each.stats()),
+    );
+    expect(kept?.channels[0]?.mean).toBeCloseTo(whole?.channels[0]?.mean ?? 0, 0);
+  });
+
   it.each([
     ['jpeg', 'jpg'],
     ['png', 'png'],
@@ -142,6 +151,16 @@ describe('a video', () => {
     expect(path).toMatch(new RegExp(`^videos/[0-9a-f-]{36}\\.${ending}$`));
     expect(await stored(path)).toEqual(videoBytes[container]);
   });
+
+  it.each(['M4V ', 'M4VH', 'M4VP', 'mp41', 'mp42', 'isom', 'iso2', 'iso6', 'avc1', 'dash', 'MSNV', 'F4V '])(
+    'of the brand %j is an MP4',
+    async (brand) => {
+      const bytes = Buffer.from(videoBytes.mp4);
+      bytes.write(brand, 8, 'latin1');
+      const { path } = await site.services.media.storeVideo({ file: await samples.write('film.m4v', bytes) });
+      expect(path).toMatch(/\.mp4$/);
+    },
+  );
 
   it.each([
     ['a page', '<!doctype html><video src=x>'],

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/quote-form.ts';
 import { isPrivatePath } from '#shared/site-paths.ts';
 import { stepField } from '#shared/step-field.ts';
-import { calculatorNames } from '#shared/trade/calculation.ts';
+import { calculatorParameters } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
 import { trimEnd } from '#shared/trim-end.ts';
 
@@ -57,7 +57,7 @@ export const pageParameters: readonly string[] = [
   'token',
   'type',
   'uv',
-  ...calculatorNames,
+  ...calculatorParameters,
   // With `weight`, by which the catalogue is filtered too.
   ...finderNames,
   ...quotePrefills,

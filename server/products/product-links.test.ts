@@ -156,6 +156,24 @@ describe('the certificates of a product', () => {
     expect(await linked()).toBe(true);
   });
 
+  test('one that names materials says whether it covers the bag, and its link calls it what it is', async () => {
+    const scope = { proves: 'foodContact', documentKind: 'testReport', coversUncoated: true, coversLiner: true };
+    const report = await givenCertificate({ ...scope, name: 'Migration test', file: sentPdf() });
+    const declared = { ...scope, documentKind: 'declaration', coversBopp: true };
+    const declaration = await givenCertificate({ ...declared, name: 'Compliance', file: sentPdf() });
+    const figures = { family: 'sack', use: 'food', foodContact: true, liner: 'none' };
+    await change({ certificates: [report._id], attributes: { ...figures, lamination: 'none' } });
+    expect(await page()).toContain('Covers this bag');
+    expect(await page()).toContain('Food-contact test report (PDF)');
+    await change({ attributes: { ...figures, lamination: 'bopp' } });
+    expect(await page()).toContain('Does not cover this bag: fabric laminated with BOPP film');
+    // What does not cover the bag is not offered beside its figures.
+    expect(await page()).not.toContain('Food-contact test report (PDF)');
+    await change({ certificates: [report._id, declaration._id] });
+    expect(await page()).toContain('Food-contact declaration (PDF)');
+    expect((await page()).indexOf(`/media/${declaration.file}`)).toBeLessThan((await page()).indexOf('<table'));
+  });
+
   test('cost a page one more statement, however many there are', async () => {
     const named = [await givenCertificate(), await givenCertificate(), await givenCertificate()];
     const asked = { certificates: named.map(({ _id }) => _id) };

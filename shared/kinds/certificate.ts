@@ -16,6 +16,15 @@ export const proofs = [
   'lotReport',
 ] as const satisfies readonly (FieldKey | 'other')[];
 
+const ofScope =
+  'A document that names materials does not cover the others; one that names none is not about a material.';
+
+/**
+ * What kind of document it is: a body's certificate, a laboratory's report on samples, or the maker's own declaration.
+ * Documents of earlier releases do not state it; they are called what they prove.
+ */
+export const documentKinds = ['unstated', 'certificate', 'testReport', 'declaration'] as const;
+
 /** A certificate with its validity and, in `file`, the PDF to download. */
 export const certificate = defineKind({
   name: 'certificate',
@@ -35,6 +44,18 @@ export const certificate = defineKind({
       about:
         'Which of the proofs it is that buyers ask for; a declaration on food contact is named first on its products.',
     },
+    documentKind: {
+      type: 'choice',
+      values: documentKinds,
+      initial: 'unstated',
+      otherwise: 'unstated',
+      about: 'Whether a body certifies, a laboratory reports on samples, or the maker declares.',
+    },
+    coversUncoated: { type: 'flag', initial: false, about: `Uncoated fabric. ${ofScope}` },
+    coversCoated: { type: 'flag', initial: false, about: `Coated fabric. ${ofScope}` },
+    coversBopp: { type: 'flag', initial: false, about: `Fabric laminated with BOPP film. ${ofScope}` },
+    coversLiner: { type: 'flag', initial: false, about: `Polyethylene liners and film. ${ofScope}` },
+    coversJumbo: { type: 'flag', initial: false, about: `Jumbo bags. ${ofScope}` },
     number: { type: 'line', max: limits.name },
     validFrom: { type: 'day' },
     validUntil: { type: 'day' },

@@ -2,18 +2,21 @@ import type { FieldErrors } from '../errors.ts';
 import type { MessageKey } from '../message-key.ts';
 import {
   baledDensity,
+  type ContainerLimits,
   fabricFromTapes,
   type Load,
   loadOf,
   massOfSack,
   packageNames,
   type SackMass,
+  usualLimits,
+  usualMake,
 } from './estimate.ts';
 import type { NumberField } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
 import { whichIsMeant } from './readings.ts';
 import { sizesTogether } from './sizes-together.ts';
-import { type FieldKey, limitsOf } from './trade-fields.ts';
+import { type FieldKey, fields, limitsOf, type TradeValues } from './trade-fields.ts';
 
 type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
 
@@ -47,6 +50,30 @@ export const calculatorFields = {
 } as const satisfies Record<string, Asked>;
 export type CalculatorField = keyof typeof calculatorFields;
 export const calculatorNames = Object.keys(calculatorFields) as CalculatorField[];
+/** How the bottom is made; with none it is sewn. */
+export const calculatorBottoms = { sewn: 'trade_bottom_sewn', block: 'trade_bottom_block' } as const;
+/** Every parameter of the calculator's address. */
+export const calculatorParameters = [...calculatorNames, 'bottom'] as const;
+
+/** The fields of the trade by those of the calculator. */
+export const calculatedFields = {
+  ...{ width: 'width', length: 'length', gusset: 'gusset', fabric: 'fabricWeight', quantity: 'quantity' },
+  ...{ coating: 'coating', film: 'boppThickness', liner: 'linerThickness', bottom: 'bottom' },
+  ...{ denier: 'denier', ends: 'ends', picks: 'picks' },
+} as const satisfies Partial<Record<(typeof calculatorParameters)[number], FieldKey>>;
+
+/** The figures of a sack as they are typed into the calculator, by parameter; a liner on request is left out. Empty for others than sacks. */
+export function calculatorAnswers(figures: TradeValues | undefined): Record<string, string> {
+  if (figures?.family !== 'sack' || figures.fabricWeight === undefined) return {};
+  const taken = Object.entries(calculatedFields).flatMap(([name, key]) => {
+    const [field, value] = [fields[key], figures[key]];
+    const isLeftOut = name === 'liner' && (figures.linerOptional === true || figures.liner === 'none');
+    // The fabric is stated; of its tapes it would be worked out again.
+    if (value === undefined || isLeftOut || ['denier', 'ends', 'picks'].includes(name)) return [];
+    return [[name, field.type === 'number' ? inShownUnit(Number(value), field) : String(value)]];
+  });
+  return Object.fromEntries(taken);
+}
 
 export type Estimate = {
   mass: SackMass;
@@ -59,8 +86,11 @@ export type Calculation = { errors: FieldErrors; estimate: Estimate | undefined 
 
 type Values = Partial<Record<CalculatorField, number>>;
 
-/** Estimates a sack from what was typed, by field; without an estimate where something is missing or wrong. */
-export function calculate(answers: Readonly<Record<string, string>>): Calculation {
+/** Estimates a sack from what was typed, by parameter; without an estimate where something is missing or wrong. */
+export function calculate(
+  answers: Readonly<Record<string, string>>,
+  limits: ContainerLimits = usualLimits,
+): Calculation {
   const sizes = sizesIn(answers);
   const typed: Readonly<Record<string, unknown>> = { ...answers, ...sizes[0]?.value };
   const errors: FieldErrors = {};
@@ -70,6 +100,8 @@ export function calculate(answers: Readonly<Record<string, string>>): Calculatio
     if (read.error) errors[name] = read.error;
     else if (typeof read.value === 'number') values[name] = read.value;
   }
+  const { bottom = '' } = answers;
+  if (bottom && !Object.hasOwn(calculatorBottoms, bottom)) errors.bottom = { key: 'error_invalid_choice' };
   const { width, length, gusset = 0 } = values;
   const fabric = fabricOf(values);
   if (sizes.length > 1) errors.width = whichIsMeant(sizes);
@@ -82,7 +114,7 @@ export function calculate(answers: Readonly<Record<string, string>>): Calculatio
   }
   if (Object.keys(errors).length > 0 || width === undefined || length === undefined || fabric === undefined)
     return { errors, estimate: undefined };
-  return { errors, estimate: estimateOf({ ...values, width, length, fabric }) };
+  return { errors, estimate: estimateOf({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits) };
 }
 
 /** The readings of width and length where both were typed into the first. */
@@ -96,10 +128,12 @@ function fabricOf({ fabric, denier, ends, picks }: Values): number | undefined {
   return fabricFromTapes({ denier, ends, picks: picks ?? ends });
 }
 
-function estimateOf(values: Values & { width: number; length: number; fabric: number }): Estimate {
-  const { quantity, density, ...sack } = values;
-  const mass = massOfSack(sack);
-  const loads = packageNames.map((name) => ({ name, ...loadOf(name, mass.total, density) }));
+type Complete = Values & { width: number; length: number; fabric: number; isBlock: boolean };
+
+function estimateOf(values: Complete, limits: ContainerLimits): Estimate {
+  const { quantity, density = values.isBlock ? baledDensity.loose : baledDensity.usual, ...sack } = values;
+  const mass = massOfSack({ ...usualMake, ...sack });
+  const loads = packageNames.map((name) => ({ name, ...loadOf(name, mass.total, { density, limits }) }));
   const order = quantity === undefined ? undefined : { bags: quantity, kilograms: (quantity * mass.total) / 1_000 };
   return { mass, fabric: values.fabric, loads, order };
 }

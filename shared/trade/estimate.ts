@@ -1,6 +1,7 @@
 /**
  * What a woven sack weighs, and how many go into a bale, on a pallet and into a container: the arithmetic of the trade,
  * for a first figure. The sack that is woven and packed may differ; a quotation names the exact values.
+ * The calculator, the quote form, and the shipped texts (content/packing-figures.test.ts) all take their figures from here.
  */
 
 /** A sack as it is made; lengths in millimetres, films in micrometres. */
@@ -9,8 +10,10 @@ export type SackMeasures = {
   width: number;
   /** Of the finished sack. */
   length: number;
-  /** The depth of the fold of each side. */
+  /** The depth of the fold of each side; of a block bottom, the depth of the block. */
   gusset?: number;
+  /** Both ends folded to a rectangle and welded, under a patch each. */
+  isBlock?: boolean;
   /** What is folded over at the mouth and the bottom, together. */
   turnover?: number;
   /** Fabric, g/m². */
@@ -25,10 +28,11 @@ export type SackMeasures = {
   allowance?: number;
 };
 
-/** In grams, for one sack; the fabric's area in square metres, both sides. */
+/** In grams, for one sack; `area`: of its front and back, in square metres; `folded`: the fabric of seams, hems, ends and patches. */
 export type SackMass = {
   area: number;
   fabric: number;
+  folded: number;
   coating: number;
   film: number;
   liner: number;
@@ -36,28 +40,48 @@ export type SackMass = {
   total: number;
 };
 
+/** What is taken where nothing else is stated: folds of 3 cm at the bottom and 2 cm at the mouth, and a gram of thread. */
+export const usualMake = { turnover: 50, allowance: 1 } as const;
+/** Molten polypropylene between film and fabric, g/m². */
+export const filmBond = 15;
+/** How much wider and longer a liner is than its sack, in millimetres, so that the fabric carries the load. */
+export const linerExcess = { width: 30, length: 100 } as const;
+
 // g/cm³, and so grams of one square metre that is one micrometre thick.
 const polyethylene = 0.92;
 const orientedPolypropylene = 0.905;
-const millimetresPerMetre = 1_000;
+const squareMillimetresPerSquareMetre = 1_000_000;
 const gramsPerKilogram = 1_000;
 /** Turns denier × tapes per inch into g/m²: 9,000 m of a tape weigh its denier in grams, and a metre has 39.37 inches. */
 const denierInch = 228.6;
 
+/** Front and back of a tube that lies flat, in square metres. */
+const twoSides = (width: number, length: number): number => (2 * width * length) / squareMillimetresPerSquareMetre;
+
 /** The width of the sack's tube laid flat, in millimetres: its face, and twice the fold of each side. */
-export function flatTubeWidth({ width, gusset = 0 }: Pick<SackMeasures, 'width' | 'gusset'>): number {
-  return width + 2 * gusset;
+export function flatTubeWidth({ width, gusset = 0, isBlock }: Pick<SackMeasures, 'width' | 'gusset' | 'isBlock'>) {
+  return isBlock ? width : width + 2 * gusset;
 }
 
-/** The mass of one sack, part by part. Each layer covers the whole tube, front and back. */
+/** The area of what is folded over. A block takes half of its depth from each end of the tube, and a patch covers each end. */
+function foldedArea(sack: SackMeasures): number {
+  const { width, gusset = 0, isBlock, turnover = 0 } = sack;
+  const patches = isBlock ? twoSides(width - gusset, gusset) : 0;
+  return twoSides(flatTubeWidth(sack), turnover + (isBlock ? gusset : 0)) + patches;
+}
+
+/** The mass of one sack, part by part. Coating and film, with its bond, cover the whole fabric. */
 export function massOfSack(sack: SackMeasures): SackMass {
-  const { length, turnover = 0, coating = 0, film = 0, liner = 0, allowance = 0 } = sack;
-  const area = (2 * flatTubeWidth(sack) * (length + turnover)) / millimetresPerMetre ** 2;
+  const { length, coating = 0, film = 0, liner = 0, allowance = 0 } = sack;
+  const [area, folded] = [twoSides(flatTubeWidth(sack), length), foldedArea(sack)];
+  const covered = area + folded;
+  const lined = liner > 0 ? twoSides(flatTubeWidth(sack) + linerExcess.width, length + linerExcess.length) : 0;
   const parts = {
     fabric: area * sack.fabric,
-    coating: area * coating,
-    film: area * film * orientedPolypropylene,
-    liner: area * liner * polyethylene,
+    folded: folded * sack.fabric,
+    coating: covered * coating,
+    film: film > 0 ? covered * (film * orientedPolypropylene + filmBond) : 0,
+    liner: lined * liner * polyethylene,
     allowance,
   };
   return { area, ...parts, total: Object.values(parts).reduce((sum, grams) => sum + grams, 0) };
@@ -68,30 +92,75 @@ export function fabricFromTapes({ denier, ends, picks }: { denier: number; ends:
   return (denier * (ends + picks)) / denierInch;
 }
 
-/** How dense pressed bales are, in kg/m³ (trade: about 350 to 450). */
-export const baledDensity = { least: 350, usual: 400, most: 450 } as const;
+/**
+ * How dense packed sacks are, in kg/m³: in pressed bales (trade: about 350 to 450), `loose` as valve sacks
+ * that are only stacked, and pressed `jumbo` bags, whose seams and loops take room.
+ */
+export const baledDensity = { least: 350, usual: 400, most: 450, loose: 350, jumbo: 250 } as const;
 
-/** What each package holds: its room in m³ and its load in kg, whichever is reached first. */
-export const packages = {
-  /** Pressed and strapped, as two people or a clamp move it. */
-  bale: { room: 0.2, load: 80 },
-  /** 1.1 × 1.1 m, stacked 1.9 m high. */
-  pallet: { room: 2.3, load: 1_000 },
-  containers20: { room: 28, load: 26_500 },
-  containers40: { room: 68, load: 26_500 },
+/** What may be loaded into a container, in kg: by its own plate, and by the road to the port. Staff set both in the company's profile. */
+export type ContainerLimits = { containerPayload: number; roadLimit: number };
+export const usualLimits: ContainerLimits = { containerPayload: 26_500, roadLimit: 22_000 };
+
+/** The sacks in a bale, and its load in kg, whichever is reached first. */
+export const bale = { bags: 500, load: 80 } as const;
+/** 1.1 × 1.1 m, low enough for two tiers in a high cube container: its room in m³ and its load in kg. */
+export const pallet = { room: 1.12, load: 1_000 } as const;
+/** The room of a container in m³, filled by hand with bales, and how many pallets it takes in two tiers. */
+export const containers = {
+  containers20: { room: 28, pallets: 20 },
+  containers40: { room: 68, pallets: 40 },
 } as const;
-export type Package = keyof typeof packages;
-export const packageNames = ['bale', 'pallet', 'containers20', 'containers40'] as const satisfies readonly Package[];
 
-/** How many sacks a package holds, their mass in kilograms, and what ends it. */
-export type Load = { bags: number; kilograms: number; endedBy: 'room' | 'load' };
+export const packageNames = ['bale', 'pallet', 'containers20', 'containers40', 'pallets20', 'pallets40'] as const;
+export type Package = (typeof packageNames)[number];
 
-/** What a package holds of sacks of this mass, in grams, baled at a density in kg/m³. */
-export function loadOf(name: Package, grams: number, density: number = baledDensity.usual): Load {
-  const { room, load } = packages[name];
-  const byRoom = room * density;
-  const bags = Math.floor((Math.min(byRoom, load) * gramsPerKilogram) / grams);
-  return { bags, kilograms: (bags * grams) / gramsPerKilogram, endedBy: byRoom < load ? 'room' : 'load' };
+/** What ends a load: the usual count of a bale, the room, the load of the package, or the road. */
+export type LoadEnd = 'count' | 'room' | 'load' | 'road';
+/** How many sacks a package holds, their mass in kilograms, and what ends it; `byRoom` and `byLoad`: how many each would allow. */
+export type Load = { bags: number; kilograms: number; endedBy: LoadEnd; byRoom: number; byLoad: number };
+
+/** A whole number that may have come out a hair too small. */
+const wholeOf = (amount: number): number => Math.floor(amount + 1e-6);
+
+/** Sacks are counted into bales by fifties, heavy ones by tens. */
+function baleOf(grams: number): Load {
+  const byLoad = (bale.load * gramsPerKilogram) / grams;
+  const step = byLoad >= 50 ? 50 : byLoad >= 10 ? 10 : 1;
+  const bags = byLoad >= bale.bags ? bale.bags : wholeOf(byLoad / step) * step;
+  const kilograms = (bags * grams) / gramsPerKilogram;
+  return { bags, kilograms, endedBy: byLoad >= bale.bags ? 'count' : 'load', byRoom: bags, byLoad: bags };
+}
+
+type Packing = { density?: number; limits?: ContainerLimits };
+
+/** What a container may carry, in kg, and who says so. */
+function loadLimit({ containerPayload, roadLimit }: ContainerLimits): { kilograms: number; endedBy: LoadEnd } {
+  const isRoad = roadLimit < containerPayload;
+  return { kilograms: isRoad ? roadLimit : containerPayload, endedBy: isRoad ? 'road' : 'load' };
+}
+
+/** What a package holds, in whole bales (and whole pallets), of sacks of this mass in grams; `density` in kg/m³. */
+export function loadOf(name: Package, grams: number, packing: Packing = {}): Load {
+  const single = baleOf(grams);
+  if (name === 'bale') return single;
+  const { density = baledDensity.usual, limits = usualLimits } = packing;
+  const inBales = (kilograms: number): number => wholeOf(kilograms / single.kilograms) * single.bags;
+  const { kilograms: most, endedBy } =
+    name === 'pallet' ? ({ kilograms: pallet.load, endedBy: 'load' } as const) : loadLimit(limits);
+  const byRoom = (): number => {
+    if (name === 'pallet') return inBales(pallet.room * density);
+    if (name === 'containers20' || name === 'containers40') return inBales(containers[name].room * density);
+    return (
+      containers[name === 'pallets20' ? 'containers20' : 'containers40'].pallets * loadOf('pallet', grams, packing).bags
+    );
+  };
+  const bounds = { byRoom: byRoom(), byLoad: inBales(most) };
+  const bags = Math.min(bounds.byRoom, bounds.byLoad);
+  return {
+    ...{ bags, kilograms: (bags * grams) / gramsPerKilogram, ...bounds },
+    endedBy: bounds.byRoom < bounds.byLoad ? 'room' : endedBy,
+  };
 }
 
 /** The units in which buyers state quantities. */
@@ -99,8 +168,8 @@ export const quantityUnits = ['pieces', 'tonnes', 'containers20', 'containers40'
 export type QuantityUnit = (typeof quantityUnits)[number];
 
 /** A quantity in pieces, of sacks of this mass in grams. */
-export function piecesOf(amount: number, unit: QuantityUnit, grams: number): number {
+export function piecesOf(amount: number, unit: QuantityUnit, grams: number, limits: ContainerLimits = usualLimits) {
   if (unit === 'pieces') return Math.round(amount);
   if (unit === 'tonnes') return Math.floor((amount * gramsPerKilogram ** 2) / grams);
-  return Math.floor(amount * loadOf(unit, grams).bags);
+  return Math.floor(amount * loadOf(unit, grams, { limits }).bags);
 }

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
+import { usualLimits } from './estimate.ts';
 import { convertedFields, convertQuantity, quantityWords } from './quantity.ts';
 import { fields } from './trade-fields.ts';
 import { writeNumber } from './write-number.ts';
 
-// 2 × 0.56 m × 0.91 m × 65 g/m² = 66.248 g; 28 m³ × 400 kg/m³ ÷ 66.248 g = 169,061 and 68 m³, 26.5 t: 400,012 sacks.
+// 2 × 0.56 m × (0.91 + 0.05) m × 65 g/m² + 1 g = 70.888 g, 35.444 kg a bale: 315 bales fill 28 m³ at 400 kg/m³, 620 are 22 t.
 const sack = { width: '56', length: '٩١ سم', fabricWeight: '65 gsm' };
-const convert = (typed: Record<string, string>) => convertQuantity((field) => typed[field] ?? '');
+const convert = (typed: Record<string, string>) => convertQuantity((field) => typed[field] ?? '', usualLimits);
 
 test.each([
-  ['20,000', 'pieces', { pieces: 20_000, tonnes: 1.325, containers20: 0.1183, containers40: 0.05 }],
-  ['٢٠٠٠٠', '', { pieces: 20_000, tonnes: 1.325, containers20: 0.1183, containers40: 0.05 }],
-  ['10', 'tonnes', { pieces: 150_947, tonnes: 10, containers20: 0.8929, containers40: 0.3774 }],
-  ['2', 'containers20', { pieces: 338_122, tonnes: 22.4, containers20: 2, containers40: 0.8453 }],
-  ['1', 'containers40', { pieces: 400_012, tonnes: 26.5, containers20: 2.3661, containers40: 1 }],
+  ['20,000', 'pieces', { pieces: 20_000, tonnes: 1.418, containers20: 0.127, containers40: 0.0645 }],
+  ['٢٠٠٠٠', '', { pieces: 20_000, tonnes: 1.418, containers20: 0.127, containers40: 0.0645 }],
+  ['10', 'tonnes', { pieces: 141_067, tonnes: 10, containers20: 0.8957, containers40: 0.4551 }],
+  ['2', 'containers20', { pieces: 315_000, tonnes: 22.33, containers20: 2, containers40: 1.0161 }],
+  ['1', 'containers40', { pieces: 310_000, tonnes: 21.98, containers20: 1.9683, containers40: 1 }],
 ])('%s %s are told in every unit', (quantity, quantityUnit, expected) => {
   const found = convert({ ...sack, quantity, quantityUnit });
-  expect(found?.grams).toBeCloseTo(66.248, 3);
+  expect(found?.grams).toBeCloseTo(70.888, 3);
   for (const [unit, value] of Object.entries(expected)) {
     const told = found?.[unit as keyof typeof expected] ?? 0;
     expect(Math.abs(told - value) / value, unit).toBeLessThan(0.01);
@@ -24,8 +25,8 @@ test.each([
 
 test('a film, a coating and a liner make the sack heavier, and its containers sooner full', () => {
   const more = convert({ ...sack, quantity: '1', quantityUnit: 'containers20', coating: '20', linerThickness: '50' });
-  expect(more?.grams).toBeCloseTo(66.248 + 1.0192 * 20 + 1.0192 * 50 * 0.92, 2);
-  expect(more?.pieces).toBeLessThan(169_061);
+  expect(more?.grams).toBeCloseTo(70.888 + 1.0752 * 20 + 2 * 0.59 * 1.01 * 50 * 0.92, 2);
+  expect(more?.pieces).toBeLessThan(157_500);
 });
 
 test.each([
@@ -43,10 +44,13 @@ test('its fields are those of the trade', () => {
     expect(fields[key as keyof typeof convertedFields], key).toMatchObject({ type: 'number', unit, ...more });
 });
 
-test('numbers are short and grouped', () => {
+test('numbers are short and grouped, and what fills each container is named', () => {
   const words = quantityWords(
-    { pieces: 20_000, tonnes: 1.32496, containers20: 0.11829, containers40: 0.05, grams: 66.248 },
-    (n) => writeNumber(n, 'ar'),
+    {
+      ...{ pieces: 20_000, tonnes: 1.32496, containers20: 0.11829, containers40: 0.05, grams: 66.248 },
+      ends: { containers20: 'room', containers40: 'road' },
+    },
+    { write: (n) => writeNumber(n, 'ar'), limitWord: (key) => key },
   );
   expect(words).toEqual({
     pieces: '20,000',
@@ -54,5 +58,12 @@ test('numbers are short and grouped', () => {
     containers20: '0.118',
     containers40: '0.05',
     grams: '66.2',
+    limit20: 'load_limit_room',
+    limit40: 'load_limit_road',
   });
+});
+
+test('a block bottom is weighed as one', () => {
+  const typed = { width: '50', length: '62', gusset: '11', fabricWeight: '65', coating: '20', quantity: '1' };
+  expect(convert({ ...typed, bottom: 'block' })?.grams).toBeCloseTo(74.59, 1);
 });

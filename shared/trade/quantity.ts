@@ -1,11 +1,22 @@
-import { loadOf, massOfSack, piecesOf, type QuantityUnit, quantityUnits } from './estimate.ts';
+import type { MessageKey } from '../message-key.ts';
+import {
+  type ContainerLimits,
+  type LoadEnd,
+  loadOf,
+  massOfSack,
+  piecesOf,
+  type QuantityUnit,
+  quantityUnits,
+  usualMake,
+} from './estimate.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Limits, Reading } from './readings.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
-/** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */
-export type Quantities = { pieces: number; tonnes: number; containers20: number; containers40: number; grams: number };
+type Numbers = Record<'pieces' | 'tonnes' | 'containers20' | 'containers40' | 'grams', number>;
+/** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack, and `ends` what fills each container. */
+export type Quantities = Numbers & { ends: Record<'containers20' | 'containers40', LoadEnd> };
 
 /** What the conversion reads, by field, in the units of the fields (a test compares them). Without the trade's registry, whose words no browser needs. */
 export const convertedFields = {
@@ -18,7 +29,7 @@ export const convertedFields = {
   linerThickness: { unit: 'um', least: 15, most: 250 },
 } as const satisfies Record<string, Limits>;
 const convertedNames = Object.keys(convertedFields) as (keyof typeof convertedFields)[];
-type ConvertedField = keyof typeof convertedFields | 'quantity' | 'quantityUnit';
+type ConvertedField = keyof typeof convertedFields | 'bottom' | 'quantity' | 'quantityUnit';
 
 const gramsPerTonne = 1_000_000;
 
@@ -30,7 +41,10 @@ const onlyOne = <Value>(readings: readonly Reading<Value>[]): Value | undefined 
  * Converts the quantity of a sack between pieces, tonnes and containers, from what was typed into its fields (`typed` gives
  * the text of one). Undefined while size, fabric or quantity are not stated or cannot be read.
  */
-export function convertQuantity(typed: (field: ConvertedField) => string): Quantities | undefined {
+export function convertQuantity(
+  typed: (field: ConvertedField) => string,
+  limits: ContainerLimits,
+): Quantities | undefined {
   const possible = (field: keyof typeof convertedFields) => readPossible(typed(field), convertedFields[field]);
   const read = (field: keyof typeof convertedFields) => onlyOne(possible(field));
   const both = sizesTogether({
@@ -49,26 +63,37 @@ export function convertQuantity(typed: (field: ConvertedField) => string): Quant
     film: read('boppThickness') ?? 0,
     liner: read('linerThickness') ?? 0,
   };
-  const grams = massOfSack({ width, length, gusset, fabric, ...layers }).total;
+  const isBlock = typed('bottom') === 'block';
+  const grams = massOfSack({ ...usualMake, width, length, gusset, isBlock, fabric, ...layers }).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
-  const pieces = piecesOf(quantity.amount, unit, grams);
-  const containersOf = (name: 'containers20' | 'containers40') => pieces / loadOf(name, grams).bags;
-  const quantities = {
+  const pieces = piecesOf(quantity.amount, unit, grams, limits);
+  const [small, large] = [loadOf('containers20', grams, { limits }), loadOf('containers40', grams, { limits })];
+  const numbers = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
-    ...{ containers20: containersOf('containers20'), containers40: containersOf('containers40') },
+    ...{ containers20: pieces / small.bags, containers40: pieces / large.bags },
   };
-  return Object.values(quantities).every(Number.isFinite) && pieces > 0 ? quantities : undefined;
+  if (!Object.values(numbers).every(Number.isFinite) || pieces <= 0) return undefined;
+  return { ...numbers, ends: { containers20: small.endedBy, containers40: large.endedBy } };
 }
 
-/** The numbers as messages take them, to three digits. */
+/** What ends a load, in a word. */
+export const limitWords = {
+  count: 'load_limit_count',
+  room: 'load_limit_room',
+  load: 'load_limit_weight',
+  road: 'load_limit_road',
+} as const satisfies Record<LoadEnd, MessageKey>;
+
+/** What `quote_quantity` takes: numbers to three digits, and what fills each container; `limitWord` says the name of a limit. */
 export function quantityWords(
   quantities: Quantities,
-  write: (value: number) => string,
-): Record<keyof Quantities, string> {
-  const { pieces, tonnes, containers20, containers40, grams } = quantities;
+  { write, limitWord }: { write: (value: number) => string; limitWord: (key: (typeof limitWords)[LoadEnd]) => string },
+): Record<keyof Numbers | 'limit20' | 'limit40', string> {
+  const { pieces, tonnes, containers20, containers40, grams, ends } = quantities;
   const short = (value: number) => write(Number(value.toPrecision(3)));
   return {
     ...{ pieces: write(pieces), tonnes: short(tonnes), grams: short(grams) },
     ...{ containers20: short(containers20), containers40: short(containers40) },
+    ...{ limit20: limitWord(limitWords[ends.containers20]), limit40: limitWord(limitWords[ends.containers40]) },
   };
 }

@@ -17,7 +17,8 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
   const say = words(language);
 
   test('estimates a sack from sizes as they are typed, and says how', async () => {
-    // 2 × 0.560 × 0.910 = 1.0192 m²; × 65 g/m² = 66.2 g; 20,000 of them 1,325 kg; 11,200 kg ÷ 66.248 g = 169,061.
+    // 2 × 0.560 × 0.910 = 1.0192 m²; × 65 g/m² = 66.2 g. With 5 cm of folds and a gram of thread 70.9 g: 20,000 of them are
+    // 1,418 kg; 315 bales of 500 fill 28 m³, 767 fill 68 m³, and 620 weigh the 22 t that the road allows.
     const { status, text } = await calculate(language, {
       width: '56 cm',
       length: '٩١',
@@ -26,8 +27,12 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     });
     expect(status).toBe(200);
     expect(text).toContain(say('calculator_grams', { n: '66.2' }));
-    expect(text).toContain(say('trade_unit_kg', { n: '1,325' }));
-    expect(text).toContain('169,061');
+    expect(text).toContain(say('trade_unit_kg', { n: '1,418' }));
+    expect(text).toContain(say('calculator_grams', { n: '70.9' }));
+    expect(text).toContain(say('calculator_limit', { limit: say('load_limit_room') }));
+    expect(text).toContain(say('calculator_limit', { limit: say('load_limit_road') }));
+    expect(text).toContain(say('calculator_both', { room: '383,500', load: '310,000' }));
+    expect(text).toContain('157,500');
     expect(text).toContain('228.6');
     expect(text).toContain(say('calculator_note'));
   });
@@ -66,8 +71,8 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
     const typed = { width: '22x36 in', fabric: '65 gsm', liner: '50', quantity: '20,000 bags' };
     const { status, main, text } = await calculate(language, typed);
     expect(status).toBe(200);
-    // 2 × 0.5588 × 0.9144 = 1.0219 m²; × (65 + 50 × 0.92) g/m².
-    expect(text).toContain(say('calculator_grams', { n: '113.4' }));
+    // 2 × 0.5588 × (0.9144 + 0.05) × 65 + 2 × 0.5888 × 1.0144 × 50 × 0.92 + 1.
+    expect(text).toContain(say('calculator_grams', { n: '126' }));
     const href = /href="([^"]*\/quote\?[^"]*)"/.exec(main)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const page = await (await fetch(`${site().address}${href}`)).text();
     const form = page.slice(page.indexOf('<main'));
@@ -87,5 +92,13 @@ describe.each(languages)('the calculator in %s, without JavaScript', (language) 
       ends: '10',
     });
     expect(text).toContain('78.7');
+  });
+
+  test('opens from a product with its figures, and says what its page says', async () => {
+    const page = await fetch(`${site().address}${pathIn(language, '/products/block-bottom-cement-valve-bag')}`);
+    const href = /href="([^"]*\/calculator\?[^"]*)"/.exec(await page.text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const typed = Object.fromEntries(new URLSearchParams(href.split('?')[1]));
+    expect(typed).toMatchObject({ width: '50', length: '62', gusset: '11', bottom: 'block' });
+    expect((await calculate(language, typed)).text).toContain(say('calculator_grams', { n: '74.6' }));
   });
 });

@@ -174,6 +174,8 @@ export const companySections: readonly CompanySection[] = [
       { ...year, name: 'productionYear', label: m.admin_company_production },
       { ...year, name: 'localSharePercent', label: m.admin_company_local_share },
       { ...year, name: 'exportSharePercent', label: m.admin_company_export_share },
+      { ...year, name: 'containerPayload', label: m.admin_company_container_payload },
+      { ...year, name: 'roadLimit', label: m.admin_company_road_limit },
       { ...year, name: 'copyrightYear', label: m.admin_company_copyright },
       marketList,
     ],

@@ -1,6 +1,7 @@
 import { m } from '#messages';
-import { cleanAddress, readAddress } from '#shared/read-address.ts';
 import { normalText } from '#shared/normal-text.ts';
+import { cleanAddress, readAddress } from '#shared/read-address.ts';
+import { beginsAsPdf } from './file-beginnings.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
 // schema library. A test keeps both equal.
@@ -52,13 +53,11 @@ export function phoneRule(max: number, missing: Sentence, invalid: Sentence): Fi
 
 type PdfSentences = { missing: Sentence; wrongType: Sentence; tooLarge: Sentence };
 
-/** A chosen PDF of at most `maxBytes`; only the server checks its content. */
+/** A chosen PDF of at most `maxBytes`. Its beginning decides, never its name or type; the server looks at all of it. */
 export function pdfRule(maxBytes: number, { missing, wrongType, tooLarge }: PdfSentences): FieldRule {
   return (value) => {
     if (!(value instanceof File) || !value.name) return missing();
-    // Some systems report no type; then the file name decides.
-    const isPdf = value.type ? value.type === 'application/pdf' : /\.pdf$/i.test(value.name);
-    if (!isPdf) return wrongType();
+    if (beginsAsPdf(value) === false) return wrongType();
     return value.size > maxBytes ? tooLarge() : undefined;
   };
 }

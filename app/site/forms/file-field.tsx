@@ -4,6 +4,7 @@ import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { readBeginning } from './file-beginnings.ts';
 import styles from './file-field.module.css';
 
 /** A file's name and size in bytes. */
@@ -35,7 +36,13 @@ export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
   const [isOver, setIsOver] = useState(false);
   const shown = chosen ?? kept;
   // A file may have been chosen before this code came.
-  useEffect(() => setChosen(input.current?.files?.[0]), []);
+  const choose = (file: File | undefined): void => {
+    setChosen(file);
+    // A file that is gone from the disk is refused when it is sent.
+    if (file) void readBeginning(file).catch(() => undefined);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  useEffect(() => choose(input.current?.files?.[0]), []);
   return (
     <Field {...field}>
       {kept && <p className={styles.kept}>{words.kept}</p>}
@@ -57,7 +64,7 @@ export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
           type="file"
           accept={accept}
           required={!field.isOptional && !kept}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => setChosen(event.target.files?.[0])}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files?.[0])}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
           onDrop={() => setIsOver(false)}

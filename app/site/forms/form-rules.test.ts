@@ -11,6 +11,7 @@ import { careerRules } from './career-form.tsx';
 import { consultationRules } from './consultation-form.tsx';
 import { contactRules } from './contact-form.tsx';
 import type { FieldRule } from './field-rules.ts';
+import { readBeginning } from './file-beginnings.ts';
 import { quoteRules } from './quote-form.tsx';
 
 const texts = ['', '  ', 'Sami', 'س'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `, 'x'.repeat(5001)];
@@ -77,12 +78,26 @@ describe('a CV in the browser', () => {
   const cv = careerRules.cv as FieldRule;
   const file = (bytes: number, type: string, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name, { type });
 
-  test('is a PDF of up to and including 5 MiB', () => {
+  test('is of up to and including 5 MiB', () => {
     expect(cv(file(limits.cvBytes, 'application/pdf'))).toBeUndefined();
-    expect(cv(file(10, '', 'CV.PDF'))).toBeUndefined();
     expect(cv(file(limits.cvBytes + 1, 'application/pdf'))).toBe('File size must be less than 5MB');
-    expect(cv(file(10, 'image/png'))).toBe('Please upload a PDF file only');
     expect(cv(file(0, '', ''))).toBe('Please upload your CV (PDF file)');
     expect(cv(null)).toBe('Please upload your CV (PDF file)');
+  });
+
+  test.each([
+    '',
+    'application/pdf',
+    'application/octet-stream',
+    'application/x-pdf',
+    'application/force-download',
+    'image/png',
+  ])('is a PDF by its content, though its type is said to be %j', async (type) => {
+    const [real, other] = ['\r\n%PDF-1.7\n', 'PK\u0003\u0004'].map(
+      (content, i) => new File([content], `${type.length}${i}.bin`, { type }),
+    ) as [File, File];
+    await Promise.all([real, other].map(readBeginning));
+    expect(cv(real)).toBeUndefined();
+    expect(cv(other)).toBe('Please upload a PDF file only');
   });
 });

@@ -174,7 +174,7 @@ function FinishedLines({ lines, hints, family }: Pick<QuoteFormShape, 'lines' | 
 }
 
 function OpenLine({ shape }: Shape) {
-  const { family, families, first, more, lines, mayAdd } = shape;
+  const { family, families, first, more, lines, mayAdd, limits } = shape;
   const { values, errors } = useContext(FormFieldsContext);
   const isMoreOpen = more.some(({ fields }) => fields.some(({ name }) => values[name] || errors[name]));
   return (
@@ -197,7 +197,7 @@ function OpenLine({ shape }: Shape) {
       </p>
       <TextField name="line.title" label={m.quote_line_title()} hint={m.quote_line_title_hint()} autoComplete="off" />
       <Fields fields={first} />
-      {family === 'sack' && <QuantityEstimate />}
+      {family === 'sack' && <QuantityEstimate limits={limits} />}
       <details className={styles.more} open={isMoreOpen}>
         <summary>{m.quote_more()}</summary>
         {more.map(({ title, fields }) => (

@@ -3,6 +3,7 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { SelectField } from '#app/site/forms/select-field.tsx';
 import { addressWith } from '#app/site/server/describe-finder.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -20,13 +21,26 @@ import { takeReading } from '#shared/take-reading.ts';
 import {
   type CalculatorField,
   calculate,
+  calculatedFields,
   calculatorFields,
   calculatorNames,
+  calculatorParameters,
   type Estimate,
 } from '#shared/trade/calculation.ts';
-import type { Package } from '#shared/trade/estimate.ts';
-import type { FieldKey } from '#shared/trade/trade-fields.ts';
+import {
+  bale,
+  baledDensity,
+  type ContainerLimits,
+  containers,
+  filmBond,
+  linerExcess,
+  type Package,
+  pallet,
+  usualMake,
+} from '#shared/trade/estimate.ts';
+import { limitWords } from '#shared/trade/quantity.ts';
 import type { MeasuredField } from '#shared/trade/understood.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { Route } from './+types/calculator';
 import styles from './calculator.module.css';
@@ -34,46 +48,49 @@ import formStyles from './form-page.module.css';
 
 const longestTyped = 60;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { language, explain } = context.get(pageContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language, explain } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const values = valuesIn(asked);
   const saying = sayingIn(language);
   const fields = calculatorNames.map((name) => {
     const { label, isFirst, ...limits } = calculatorFields[name];
     const measure: MeasuredField = { ...limits, ...(name === 'width' && { sizes: 2 }) };
-    return { name, label: saying.say(label), hint: rangeOf(limits, saying), isFirst, measure };
+    const range = rangeOf(limits, saying);
+    const usual = usualText(name, saying);
+    const hint = usual ? saying.say('calculator_otherwise', { range, usual }) : range;
+    return { name, label: saying.say(label), hint, isFirst, measure };
   });
+  const { containerPayload, roadLimit } = await services.company.getCompany();
+  const limits = { containerPayload, roadLimit };
   const nothing: Record<string, string> = {};
-  if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, errors: nothing };
-  const { errors: found, estimate } = calculate(values);
-  if (estimate) return { fields, values, errors: nothing, estimate, ask: addressOfRequest(values, saying) };
+  if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, limits, errors: nothing };
+  const { errors: found, estimate } = calculate(values, limits);
+  if (estimate) return { fields, values, limits, errors: nothing, estimate, ask: addressOfRequest(values, saying) };
   const { errors, message } = explain(fieldsRefused(found));
-  return data({ fields, values, errors, message }, { status: 422 });
+  return data({ fields, values, limits, errors, message }, { status: 422 });
 }
 
 /** What was typed, each bounded, with the reading that was chosen of one. */
 function valuesIn(asked: URLSearchParams): Record<string, string> {
   const typed = Object.fromEntries(
-    calculatorNames.map((name) => [name, cutText(asked.get(name) ?? '', longestTyped)]),
+    calculatorParameters.map((name) => [name, cutText(asked.get(name) ?? '', longestTyped)]),
   );
   return takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, calculatorNames) ?? typed;
 }
 
-/** The fields of a request by those of the calculator. */
-const asRequested: Partial<Record<CalculatorField, FieldKey>> = {
-  ...{ width: 'width', length: 'length', gusset: 'gusset', fabric: 'fabricWeight', quantity: 'quantity' },
-  ...{ coating: 'coating', film: 'boppThickness', liner: 'linerThickness' },
-  ...{ denier: 'denier', ends: 'ends', picks: 'picks' },
-};
+/** What is taken for a field that is left empty, in words; '' where it counts as none. */
+function usualText(name: CalculatorField, { say, language }: Saying): string {
+  const write = (value: number) => writeNumber(value, language);
+  if (name === 'turnover') return say('trade_unit_mm', { n: write(usualMake.turnover) });
+  if (name === 'allowance') return say('calculator_grams', { n: write(usualMake.allowance) });
+  return name === 'density' ? say('trade_unit_density', { n: write(baledDensity.usual) }) : '';
+}
 
 /** A request for the sack as it was typed, named after its size so that it becomes a line of its own. */
 function addressOfRequest(values: Readonly<Record<string, string>>, { say }: Saying): string {
   const sizes = [values.width, values.length].filter(Boolean).join(' × ');
-  const typed = calculatorNames.flatMap((name) => {
-    const key = asRequested[name];
-    return key ? [[lineField(key), values[name]?.trim() ?? '']] : [];
-  });
+  const typed = Object.entries(calculatedFields).map(([name, key]) => [lineField(key), values[name]?.trim() ?? '']);
   const named = [
     [lineField('family'), 'sack'],
     [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
@@ -91,6 +108,8 @@ const packageWords: Record<Package, () => string> = {
   pallet: m.calculator_pallet,
   containers20: m.calculator_container_20,
   containers40: m.calculator_container_40,
+  pallets20: m.calculator_pallets_20,
+  pallets40: m.calculator_pallets_40,
 };
 
 const grams = (value: number) => m.calculator_grams({ n: formatNumber(Number(value.toFixed(1))) });
@@ -103,6 +122,7 @@ function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
   const area = formatNumber(Number(mass.area.toFixed(3)));
   const parts = [
     { name: m.calculator_fabric({ area, fabric: formatNumber(Number(fabric.toFixed(1))) }), value: mass.fabric },
+    { name: m.calculator_folded(), value: mass.folded },
     { name: m.calculator_coating(), value: mass.coating },
     { name: m.calculator_film(), value: mass.film },
     { name: m.calculator_liner(), value: mass.liner },
@@ -112,14 +132,13 @@ function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
   return <FactTable facts={rows.map(({ name, value }) => ({ name, value: grams(value) }))} />;
 }
 
-/** How many bags go into each package, and what ends it. */
+/** How many bags go into each package, what ends it, and how many its room and its weight would allow. */
 function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
-  const rows = loads.map(({ name, bags, kilograms, endedBy }) => {
-    const ended = endedBy === 'room' ? m.calculator_by_room() : m.calculator_by_load();
-    return {
-      name: packageWords[name](),
-      value: `${m.trade_unit_piece({ count: bags })} · ${weight(kilograms)} · ${ended}`,
-    };
+  const rows = loads.map(({ name, bags, kilograms: load, endedBy, byRoom, byLoad }) => {
+    const both = m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) });
+    const limit = m.calculator_limit({ limit: m[limitWords[endedBy]]() });
+    const parts = [m.trade_unit_piece({ count: bags }), weight(load), limit, byRoom === byLoad ? '' : both];
+    return { name: packageWords[name](), value: parts.filter(Boolean).join(' · ') };
   });
   return <FactTable facts={rows} />;
 }
@@ -166,25 +185,39 @@ function Fields({ fields }: { fields: Fields }) {
 }
 
 /** How the figures are worked out, in words and signs. */
-function Formula() {
+function Formula({ limits }: { limits: ContainerLimits }) {
+  const gsm = (n: number) => m.trade_unit_gsm({ n: formatNumber(n) });
+  const cm = (millimetres: number) => m.trade_unit_cm({ n: formatNumber(millimetres / 10) });
+  const density = (n: number) => m.trade_unit_density({ n: formatNumber(n) });
+  const mass = {
+    ...{ turnover: cm(usualMake.turnover), bond: gsm(filmBond), allowance: grams(usualMake.allowance) },
+    ...{ wider: cm(linerExcess.width), longer: cm(linerExcess.length) },
+  };
+  const packing = {
+    ...{ bags: formatNumber(bale.bags), bale: weight(bale.load), pallet: formatNumber(pallet.room) },
+    ...{ room20: containers.containers20.room, pallets20: containers.containers20.pallets },
+    ...{ room40: containers.containers40.room, pallets40: containers.containers40.pallets },
+    ...{ density: density(baledDensity.usual), loose: density(baledDensity.loose) },
+    ...{ payload: weight(limits.containerPayload), road: weight(limits.roadLimit) },
+  };
   return (
     <section id="formula" className={styles.formula}>
       <h2>{m.calculator_formula_title()}</h2>
       <p>{m.calculator_formula_tube()}</p>
-      <p>{m.calculator_formula_mass()}</p>
+      <p>{m.calculator_formula_mass(mass)}</p>
       <p>{m.calculator_formula_tapes()}</p>
-      <p>{m.calculator_formula_packing()}</p>
+      <p>{m.calculator_formula_packing(packing)}</p>
     </section>
   );
 }
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { fields, values, errors } = loaderData;
+  const { fields, values, limits, errors } = loaderData;
   const { estimate, ask = '' } = 'ask' in loaderData ? loaderData : {};
   const found = estimate && { ...estimate, ask };
   const message = 'message' in loaderData ? loaderData.message : undefined;
   const further = fields.filter(({ isFirst }) => !isFirst);
-  const isFurtherOpen = further.some(({ name }) => values[name] || errors[name]);
+  const isFurtherOpen = ['bottom', ...further.map(({ name }) => name)].some((name) => values[name] || errors[name]);
   return (
     <>
       <PageHeading title={m.calculator_title()} lead={m.calculator_lead()} />
@@ -206,6 +239,14 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
             <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
             <details className={styles.more} open={isFurtherOpen}>
               <summary>{m.calculator_more()}</summary>
+              <SelectField
+                name="bottom"
+                label={m.trade_bottom()}
+                placeholder={m.trade_bottom_sewn()}
+                choices={[{ value: 'block', label: m.trade_bottom_block() }]}
+                isOptional
+                isHalf
+              />
               <Fields fields={further} />
             </details>
           </FormFieldsContext>
@@ -215,7 +256,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
         </form>
         <div className={styles.aside}>
           {found && <Result {...found} />}
-          <Formula />
+          <Formula limits={limits} />
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,6 +12,7 @@ import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
+import { documentKindText } from '#shared/kinds/document-cover.ts';
 import { mediaAddress } from '#shared/picture.ts';
 import type { Route } from './+types/certificate-list';
 import cardStyles from './certificate-card.module.css';
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       issuer,
       scope,
       number,
+      kind: documentKindText(certificate, sayingIn(language).say),
       from: formatDate(validFrom, language),
       until: formatDate(validUntil, language),
       isValid: validUntil >= today,
@@ -49,7 +52,7 @@ type Certificate = Route.ComponentProps['loaderData']['certificates'][number];
 
 /** A certificate with its issuer, number, validity and the document itself. */
 function CertificateCard({ certificate }: { certificate: Certificate }) {
-  const { _id, languages, name, issuer, scope, number, from, until, isValid, picture, file } = certificate;
+  const { _id, languages, name, issuer, scope, number, kind, from, until, isValid, picture, file } = certificate;
   return (
     <li id={`certificate-${_id}`} className={cardStyles.card}>
       <PictureView
@@ -69,6 +72,8 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <dl className={cardStyles.facts}>
           <dt>{m.certificate_issuer()}</dt>
           <dd {...foreignText(languages.issuer)}>{issuer}</dd>
+          {kind && <dt>{m.certificate_document()}</dt>}
+          {kind && <dd>{kind}</dd>}
           <dt>{m.certificate_number()}</dt>
           <dd>
             <Isolate>{number}</Isolate>

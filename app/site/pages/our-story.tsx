@@ -82,9 +82,14 @@ const KeptMarketChart = keptPart('market-chart', MarketChart);
 
 export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
   const { story, timeline, factory, values, localSharePercent, exportSharePercent, exportMarkets } = loaderData;
+  const { establishedYear: established, productionYear: production } = loaderData;
   return (
     <>
-      <PageHeading title={m.story_title()} lead={m.story_lead()} beside={storyPicture(loaderData.picture)} />
+      <PageHeading
+        title={m.story_title()}
+        lead={m.story_lead({ established, production })}
+        beside={storyPicture(loaderData.picture)}
+      />
       <div id="beginning" className={`container ${styles.beginning}`}>
         <h2>{m.story_beginning()}</h2>
         <Paragraphs text={story} />

@@ -22,6 +22,7 @@ import {
   type ShownCertificate,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
+import { addressWith } from '#app/site/server/describe-finder.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
@@ -39,6 +40,7 @@ import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import { ownHeadOf } from '#shared/search-texts.ts';
 import { pathIn } from '#shared/site-paths.ts';
+import { calculatorAnswers } from '#shared/trade/calculation.ts';
 import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { keyFigures } from '#shared/trade/first-figures.ts';
 import type { Route } from './+types/product-page';
@@ -65,9 +67,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
   const own = ownHeadOf(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
-  const shown = shownCertificates(certificates, language);
+  const shown = shownCertificates(certificates, found, sayingIn(language));
   return {
     aboutProduct: name,
+    calculator: addressWith('/calculator', calculatorAnswers(found.attributes)),
     certificates: shown,
     foodContact: foodContactOf(found, shown),
     figures: memoPerRecord(found, `figures ${language}`, () =>
@@ -237,7 +240,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  const { product, languages, related, certificates, foodContact, figures, drawing } = loaderData;
+  const { product, languages, related, certificates, calculator, foodContact, figures, drawing } = loaderData;
   const { date, shortLink, whatsapp, share } = loaderData;
   const path = localPath(`/products/${product.address}`);
   return (
@@ -263,7 +266,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           {certificates.length > 0 && <KeptProductCertificates certificates={certificates} />}
           <p className={firstStyles.further}>
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
-            <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
+            <SiteLink to={calculator}>{m.calculator_link()}</SiteLink>
             {related.length > 0 && (
               <SiteLink
                 to={compareAddress([product.address, ...related.map(({ address }) => address)])}

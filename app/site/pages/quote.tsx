@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start,
     summary: await summaryAt(start.followPath, context.get(pageContext)),
     values,
-    shape: quoteFormShape({ ...family, ...values }, saying),
+    shape: quoteFormShape({ ...family, ...values }, saying, company),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
@@ -65,7 +65,9 @@ export async function action({ context }: Route.ActionArgs) {
   const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
   const outcome = await services.leads.quote.submitForm(posted, { language });
-  const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, sayingIn(language)) };
+  const company = await services.company.getCompany();
+  const shapeOf = (values: Record<string, string>) => quoteFormShape(values, sayingIn(language), company);
+  const answer = outcome.ok ? outcome : { ...outcome, shape: shapeOf(outcome.values) };
   return answerPost(answer, { path, siteUrl });
 }
 

@@ -15,7 +15,9 @@ export async function loadStory({ services, language }: Pick<PageContext, 'servi
     language === 'ar' && arabic ? { text: arabic, language } : { text: english, language: 'en' };
 
   const { story, timeline, values, localSharePercent, exportSharePercent, exportMarkets } = localise(profile, language);
+  const { establishedYear, productionYear } = profile;
   return {
+    ...{ establishedYear, productionYear },
     ...{ story, timeline, localSharePercent, exportSharePercent, exportMarkets },
     values: values.map(({ title, text }) => ({ title, text })),
     picture: pictures[storyImage],

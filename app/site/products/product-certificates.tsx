@@ -9,16 +9,23 @@ import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificate as kind } from '#shared/kinds/certificate.ts';
+import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
 import { placeOf } from '#shared/kinds/kinds.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import type { Language } from '#shared/language.ts';
 import { mediaAddress } from '#shared/picture.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
 import styles from './product-certificates.module.css';
 
 /** The certificates of a product as its page shows them. */
-export function shownCertificates(certificates: readonly Certificate[], language: Language) {
+export function shownCertificates(
+  certificates: readonly Certificate[],
+  { attributes }: Pick<Product, 'attributes'>,
+  { language, say }: Saying,
+) {
   return certificates.map((certificate) => {
     const { _id, name, issuer, number, proves, validFrom, validUntil, file } = localise(certificate, language);
+    const { documentKind } = certificate;
+    const cover = coverOf(certificate, attributes);
     return {
       place: placeOf(kind, { _id }),
       languages: languagesOf(certificate, language, ['name', 'issuer']),
@@ -26,6 +33,10 @@ export function shownCertificates(certificates: readonly Certificate[], language
       issuer,
       number,
       proves,
+      documentKind,
+      kindWord: documentKindText(certificate, say),
+      cover,
+      coverLine: coverText(cover, { language, say }),
       validFrom,
       validUntil,
       until: formatDate(validUntil, language),
@@ -36,39 +47,54 @@ export function shownCertificates(certificates: readonly Certificate[], language
 
 export type ShownCertificate = ReturnType<typeof shownCertificates>[number];
 
-/** The declaration on food contact of a product that is for food; undefined for others, and where it has none. */
+/** Which document is shown first of several: what the maker answers for, then what was tested. */
+const rank = { declaration: 0, certificate: 1, testReport: 2, unstated: 3 } as const;
+
+/** The document on food contact that covers a product for food; undefined for others, and where none does. */
 export function foodContactOf({ attributes }: Pick<Product, 'attributes'>, certificates: readonly ShownCertificate[]) {
   if (!attributes?.foodContact && attributes?.use !== 'food') return undefined;
-  const declaration = certificates.find(({ proves }) => proves === 'foodContact');
-  return declaration && { place: declaration.place, file: declaration.file };
+  const [first] = certificates
+    .filter(({ proves, cover }) => proves === 'foodContact' && cover?.covers !== false)
+    .toSorted((a, b) => rank[a.documentKind] - rank[b.documentKind]);
+  return first && { place: first.place, file: first.file, documentKind: first.documentKind };
 }
 
 type FoodContact = NonNullable<ReturnType<typeof foodContactOf>>;
 
-/** One click from the first screen to the declaration: the document itself where there is one. */
-function FoodContactLink({ place, file, at }: FoodContact & { at: 'underName' | 'besideFigures' }) {
+const foodWords = {
+  unstated: m.product_food_contact,
+  declaration: m.product_food_contact,
+  testReport: m.product_food_report,
+  certificate: m.product_food_certificate,
+} as const;
+
+/** One click from the first screen to the document, which the link calls what it is: itself where there is a file. */
+function FoodContactLink({ place, file, documentKind, at }: FoodContact & { at: 'underName' | 'besideFigures' }) {
   return (
     <div className={styles[at]}>
       <a href={file || localPath(place)} className={styles.foodContact} {...(file && { type: 'application/pdf' })}>
         <Icon name="file" size={18} />
-        {file ? m.product_food_contact() : m.trade_food_contact()}
+        {foodWords[documentKind]()}
       </a>
     </div>
   );
 }
 export const KeptFoodContactLink = keptPart('food-contact', FoodContactLink);
 
-function CertificateEntry({ place, languages, name, issuer, number, until, file }: ShownCertificate) {
+function CertificateEntry(shown: ShownCertificate) {
+  const { place, languages, name, issuer, number, kindWord, until, file, cover, coverLine } = shown;
   return (
     <li>
       <SiteLink to={place} className={styles.name} {...foreignText(languages.name)}>
         {name}
       </SiteLink>
       <span className={styles.facts}>
+        {kindWord && <span>{kindWord}</span>}
         {number && <Isolate>{number}</Isolate>}
         <bdi {...foreignText(languages.issuer)}>{issuer}</bdi>
         <span>{m.certificate_until({ date: until })}</span>
       </span>
+      {coverLine && <span className={cover?.covers ? styles.covers : styles.coversNot}>{coverLine}</span>}
       {file && (
         <a href={file} type="application/pdf" className={styles.file} aria-label={`${m.certificate_open()}: ${name}`}>
           <Icon name="download" size={16} />

@@ -4,6 +4,7 @@ import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLin
 import type { AskedField, QuoteFormShape } from '#shared/quote-form-shape.ts';
 import { lineText } from '#shared/quote-text.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
+import type { ContainerLimits } from '#shared/trade/estimate.ts';
 import { type Family, families, familyWords, groups, groupWords, type NumberField } from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
@@ -46,16 +47,18 @@ function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
 }
 
 /** A finished line as its buyer reads it, and what is probably not meant in it. */
-function finishedLine({ family: name, title, note, specified }: TypedLine, saying: Saying) {
+function finishedLine({ family: name, title, note, specified }: TypedLine, saying: Saying, limits: ContainerLimits) {
   const family = familyOf(name) ?? 'other';
   const { value } = checkLine(family, specified);
   const stated = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
   const hints = contradictionsIn(family, value).map((found) =>
     withUnbrokenValues(saying.say(found.reason, { nearest: nearestTyped(found) }), saying.language),
   );
-  const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '') : undefined;
+  const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '', limits) : undefined;
   const write = (each: number) => writeNumber(each, saying.language);
-  const estimate = quantities && saying.say('quote_quantity', quantityWords(quantities, write));
+  const estimate =
+    quantities &&
+    saying.say('quote_quantity', quantityWords(quantities, { write, limitWord: (key) => saying.say(key) }));
   const text = lineText({ family, note, specified: stated }, saying);
   return { title, text: [text, estimate].filter(Boolean).join('\n'), hints };
 }
@@ -91,14 +94,20 @@ function describeFields(family: Family, saying: Saying): FormFields {
   };
 }
 
-/** What the form shows for these values, in the language of the page. */
-export function quoteFormShape(values: Readonly<Record<string, string>>, saying: Saying): QuoteFormShape {
-  const lines = finishedLines(values).map((line) => finishedLine(line, saying));
+/** What the form shows for these values, in the language of the page; `company`: what its containers may be loaded with. */
+export function quoteFormShape(
+  values: Readonly<Record<string, string>>,
+  saying: Saying,
+  { containerPayload, roadLimit }: ContainerLimits,
+): QuoteFormShape {
+  const limits = { containerPayload, roadLimit };
+  const lines = finishedLines(values).map((line) => finishedLine(line, saying, limits));
   return {
     ...fieldsOfForm(familyOf(openLine(values).family) ?? 'sack', saying),
     lines: lines.map(({ title, text }) => ({ title, text })),
     hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
     mayAdd: lines.length < quoteLimits.lines - 1,
+    limits,
   };
 }
 

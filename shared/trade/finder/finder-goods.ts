@@ -31,6 +31,8 @@ export type Goods = {
   form: Form;
   use: Use;
   traits: readonly Trait[];
+  /** Usual bulk density, kg/m³; none where goods of one name differ too much. */
+  density?: number;
   /** Why a woven bag is not recommended without a person. */
   stop?: { reason: StopReason; source: Source };
 };
@@ -39,7 +41,8 @@ const goods = (
   name: FinderWord | null,
   words: string,
   [form, use, ...traits]: readonly [Form, Use, ...Trait[]],
-): Goods => ({ name, words: words.split(', '), form, use, traits });
+  density?: number,
+): Goods => ({ name, words: words.split(', '), form, use, traits, ...(density && { density }) });
 
 const dangerous = (words: string, entry: string): Goods => ({
   ...goods(null, words, ['granular', 'neither']),
@@ -48,115 +51,131 @@ const dangerous = (words: string, entry: string): Goods => ({
 
 /** What people fill, with what matters of it for a bag: textbook knowledge of the goods, no standard. */
 export const goodsList: readonly Goods[] = [
-  goods('finder_goods_cement', 'cement, portland, إسمنت, سمنت', ['fine', 'neither', 'moist', 'valve']),
-  goods('finder_goods_mortar', 'mortar, concrete, dry mix, tile adhesive, grout, مونة, خرسانة, ملاط, لاصق بلاط, روبة', [
-    'fine',
-    'neither',
-    'moist',
-    'valve',
-  ]),
-  goods('finder_goods_gypsum', 'gypsum, plaster, putty, hydrated lime, جبس, جص, معجون, كلس, جير', [
-    'fine',
-    'neither',
-    'moist',
-    'valve',
-  ]),
-  goods('finder_goods_sand', 'sand, sandbag, sandbags, soil, gravel, aggregate, رمل, تراب, حصى, حصمة', [
-    'granular',
-    'neither',
-    'abrasive',
-    'tied',
-  ]),
-  goods('finder_goods_rubble', 'rubble, debris, stone, stones, scrap, firewood, أنقاض, ردم, حجارة, خردة, حطب', [
-    'pieces',
-    'neither',
-    'abrasive',
-  ]),
+  goods('finder_goods_cement', 'cement, portland, إسمنت, سمنت', ['fine', 'neither', 'moist', 'valve'], 1220),
+  goods(
+    'finder_goods_mortar',
+    'mortar, concrete, dry mix, tile adhesive, grout, مونة, خرسانة, ملاط, لاصق بلاط, روبة',
+    ['fine', 'neither', 'moist', 'valve'],
+    1500,
+  ),
+  goods(
+    'finder_goods_gypsum',
+    'gypsum, plaster, putty, hydrated lime, جبس, جص, معجون, كلس, جير',
+    ['fine', 'neither', 'moist', 'valve'],
+    900,
+  ),
+  goods(
+    'finder_goods_sand',
+    'sand, sandbag, sandbags, soil, gravel, aggregate, رمل, تراب, حصى, حصمة',
+    ['granular', 'neither', 'abrasive', 'tied'],
+    1500,
+  ),
+  goods(
+    'finder_goods_rubble',
+    'rubble, debris, stone, stones, scrap, firewood, أنقاض, ردم, حجارة, خردة, حطب',
+    ['pieces', 'neither', 'abrasive'],
+    1300,
+  ),
   goods(
     'finder_goods_minerals',
     'minerals, mineral, bentonite, barite, kaolin, talc, feldspar, calcium carbonate, خامات معدنية, خامات, بنتونيت, كاولين, تلك, فلدسبار, كربونات الكالسيوم',
     ['fine', 'neither', 'abrasive'],
+    900,
   ),
-  goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty']),
-  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'dusty']),
-  goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive']),
-  goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand']),
+  goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty'], 600),
+  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'dusty'], 850),
+  goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive'], 1150),
+  goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
   goods(
     'finder_goods_grain',
     'grain, wheat, barley, maize, corn, oats, sorghum, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, حبوب, شوفان, بذور',
     ['granular', 'food'],
+    750,
   ),
-  goods('finder_goods_pulses', 'pulses, lentils, chickpeas, beans, peas, بقوليات, عدس, حمص, فول, فاصوليا, بازيلا', [
-    'granular',
-    'food',
-  ]),
-  goods('finder_goods_coffee', 'coffee, cocoa, coffee beans, cocoa beans, قهوة, بن, كاكاو', [
-    'granular',
-    'food',
-    'airy',
-  ]),
-  goods('finder_goods_milk_powder', 'milk powder, powdered milk, dried milk, حليب مجفف, حليب بودرة', [
-    'fine',
-    'food',
-    'moist',
-    'dusty',
-  ]),
-  goods('finder_goods_onions', 'onion, onions, garlic, shallots, بصل, ثوم', ['produce', 'food', 'airy']),
+  goods(
+    'finder_goods_pulses',
+    'pulses, lentils, chickpeas, beans, peas, بقوليات, عدس, حمص, فول, فاصوليا, بازيلا',
+    ['granular', 'food'],
+    780,
+  ),
+  goods(
+    'finder_goods_coffee',
+    'coffee, cocoa, coffee beans, cocoa beans, قهوة, بن, كاكاو',
+    ['granular', 'food', 'airy'],
+    650,
+  ),
+  goods(
+    'finder_goods_milk_powder',
+    'milk powder, powdered milk, dried milk, حليب مجفف, حليب بودرة',
+    ['fine', 'food', 'moist', 'dusty'],
+    550,
+  ),
+  goods('finder_goods_onions', 'onion, onions, garlic, shallots, بصل, ثوم', ['produce', 'food', 'airy'], 600),
   goods(
     'finder_goods_potatoes',
     'potato, potatoes, carrots, cabbage, vegetables, بطاطا, بطاطس, جزر, ملفوف, خضار, خضروات',
     ['produce', 'food', 'airy'],
+    650,
   ),
-  goods('finder_goods_citrus', 'orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه', [
-    'produce',
-    'food',
-    'airy',
-  ]),
+  goods(
+    'finder_goods_citrus',
+    'orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه',
+    ['produce', 'food', 'airy'],
+    550,
+  ),
   goods(
     'finder_goods_feed',
-    'feed, fodder, bran, rice bran, wheat bran, feed pellets, bird seed, birdseed, أعلاف, علف, نخالة',
+    'feed, fodder, feed pellets, bird seed, birdseed, أعلاف, علف',
     ['granular', 'feed', 'brand'],
+    600,
   ),
   goods(
     'finder_goods_fertiliser',
     'fertiliser, fertilizer, urea, npk, potash, phosphate, أسمدة, سماد, يوريا, بوتاس, فوسفات',
     ['granular', 'neither', 'moist', 'abrasive'],
+    750,
   ),
   goods(
     'finder_goods_plastics',
     'plastic granules, plastic flakes, pet flakes, regrind, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين',
     ['granular', 'neither'],
+    550,
   ),
-  goods('finder_goods_detergent', 'detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا', [
-    'fine',
-    'neither',
-    'moist',
-  ]),
+  goods(
+    'finder_goods_detergent',
+    'detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا',
+    ['fine', 'neither', 'moist'],
+    650,
+  ),
+  // Light for its weight.
+  goods(null, 'bran, rice bran, wheat bran, نخالة', ['granular', 'feed', 'brand'], 250),
   // Named after other goods, and packed in another way.
-  goods(null, 'road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي', [
-    'granular',
-    'neither',
-    'moist',
-    'abrasive',
-  ]),
-  goods(null, 'pet food, dog food, cat food, طعام الحيوانات الأليفة, طعام الكلاب, طعام كلاب, طعام القطط, طعام قطط', [
-    'granular',
-    'feed',
-    'brand',
-  ]),
+  goods(
+    null,
+    'road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي',
+    ['granular', 'neither', 'moist', 'abrasive'],
+    1150,
+  ),
+  goods(
+    null,
+    'pet food, dog food, cat food, طعام الحيوانات الأليفة, طعام الكلاب, طعام كلاب, طعام القطط, طعام قطط',
+    ['granular', 'feed', 'brand'],
+    400,
+  ),
   goods(
     null,
     'nuts, peanut, peanuts, groundnut, groundnuts, almonds, cashew, cashews, cashew nuts, pistachios, walnuts, مكسرات, فول سوداني, فستق, لوز, كاجو, جوز',
     ['granular', 'food', 'airy'],
+    600,
   ),
-  goods(null, 'cocoa powder, ground coffee, instant coffee, مسحوق الكاكاو, بودرة الكاكاو, قهوة مطحونة, بن مطحون', [
-    'fine',
-    'food',
-    'moist',
-    'dusty',
-  ]),
-  goods(null, 'seed potato, seed potatoes, بذار بطاطا, بذار البطاطا, تقاوي بطاطس', ['produce', 'neither', 'airy']),
-  goods(null, 'sugar beet, sugar beets, شمندر سكري, بنجر السكر', ['produce', 'food', 'airy']),
+  goods(
+    null,
+    'cocoa powder, ground coffee, instant coffee, مسحوق الكاكاو, بودرة الكاكاو, قهوة مطحونة, بن مطحون',
+    ['fine', 'food', 'moist', 'dusty'],
+    450,
+  ),
+  goods(null, 'seed potato, seed potatoes, بذار بطاطا, بذار البطاطا, تقاوي بطاطس', ['produce', 'neither', 'airy'], 650),
+  goods(null, 'sugar beet, sugar beets, شمندر سكري, بنجر السكر', ['produce', 'food', 'airy'], 650),
   goods(null, 'rice husk, rice husks, rice hulls, wood pellets, قشر الأرز, حبيبات خشب', ['granular', 'neither']),
   dangerous('ammonium nitrate, نترات الأمونيوم', 'UN 1942'),
   dangerous('sodium nitrate, نترات الصوديوم', 'UN 1498'),
@@ -202,13 +221,21 @@ const namedBy = [...goodsList, hazardous].flatMap((each) =>
   each.words.map((word) => ({ goods: each, words: wordsOf(word) })),
 );
 
+/** All goods that words name. */
+function namedBetween(words: readonly string[]) {
+  const isNamed = (name: readonly string[]) =>
+    words.some((_, start) => name.every((word, place) => words[start + place] === word));
+  return namedBy.filter(({ words: name }) => name.length > 0 && isNamed(name));
+}
+
+/** Every goods that a text names. */
+export const goodsNamedIn = (text: string): Goods[] => namedBetween(wordsOf(text)).map((named) => named.goods);
+
 /** The goods that a text names; of several the one with the longest name, so that milk powder is not milk; then a refused one. */
 export function goodsIn(typed: string): Goods | undefined {
   const words = wordsOf(typed);
   if (hasUnNumber(words)) return hazardous;
-  const isNamed = (name: readonly string[]) =>
-    words.some((_, start) => name.every((word, place) => words[start + place] === word));
-  const found = namedBy.filter(({ words: name }) => name.length > 0 && isNamed(name));
+  const found = namedBetween(words);
   const isStopped = (each: Goods): number => (each.stop ? 1 : 0);
   // Whatever is hazardous is not what it is called otherwise.
   if (found.some(({ goods: each }) => each === hazardous)) return hazardous;

@@ -1,6 +1,7 @@
+import { jumboBagFor } from '../sack-size.ts';
 import type { Source } from './finder-goods.ts';
 import type { FinderRule } from './finder-rules.ts';
-import { always, proofRule, stepOf, uvRule } from './finder-sack-rules.ts';
+import { always, litresOf, proofRule, sizeUnknown, stepOf, uvRule } from './finder-sack-rules.ts';
 
 const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });
@@ -31,6 +32,14 @@ export const jumboRules: readonly FinderRule[] = [
     when: always,
     set: ({ weight }) => ({ safeLoad: stepOf(safeLoads, weight), safetyFactor: '5', typeTest: true }),
   },
+  {
+    part: 'size',
+    reason: 'finder_size_jumbo',
+    source: trade,
+    when: ({ density }) => density !== undefined,
+    set: (of) => ({ ...jumboBagFor(litresOf(of)), volume: litresOf(of), bulkDensity: of.density ?? 0 }),
+  },
+  sizeUnknown,
   {
     part: 'fabric',
     reason: 'finder_fabric_jumbo',
@@ -75,6 +84,13 @@ export const jumboRules: readonly FinderRule[] = [
     source: trade,
     when: ({ seal }) => seal === 'tight',
     set: () => ({ liner: 'formFit', linerThickness: 100 }),
+  },
+  {
+    part: 'liner',
+    reason: 'finder_liner_charges',
+    source: law('IEC 61340-4-4'),
+    when: ({ has, keepsDry, use, form }) => has('dusty') && (keepsDry || (use === 'food' && form === 'fine')),
+    set: () => ({ liner: 'attached', linerThickness: 80 }),
   },
   {
     part: 'liner',

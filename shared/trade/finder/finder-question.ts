@@ -45,6 +45,16 @@ export const finderFields = {
     least: 0,
     most: 600,
   },
+  bulk: {
+    type: 'number',
+    label: 'finder_bulk',
+    hint: 'finder_bulk_hint',
+    isRequired: false,
+    example: '750',
+    unit: 'density',
+    least: 20,
+    most: 5000,
+  },
   seal: {
     type: 'choice',
     label: 'finder_seal',
@@ -86,11 +96,23 @@ export type Question = {
   use: Use | undefined;
   /** In kg. */
   weight: number;
+  /** kg/m³: as stated, else as is usual for the goods; undefined where neither is known. */
+  density: number | undefined;
   /** Months outdoors; 0: under cover. */
   outdoors: number;
   /** Undefined: as the goods need it. */
   seal: Seal | undefined;
 };
+
+/** How far a weight may be from a whole one, as a part of it, to be meant as that: 110 lb are 49.895 kg. */
+const roundedOff = 0.0025;
+
+/** The weight in kg, or the whole one that is meant: bags are made for 5, 10, 25, 50 kg, not for 24.948. */
+function wholeWeight(weight: number): number {
+  const step = weight < 20 ? 1 : weight < 300 ? 5 : 50;
+  const whole = Math.round(weight / step) * step;
+  return Math.abs(weight / whole - 1) <= roundedOff ? whole : weight;
+}
 
 const chosen = <Value extends string>(values: readonly Value[], typed: string): Value | undefined =>
   values.find((value) => value === typed);
@@ -99,7 +121,7 @@ const chosen = <Value extends string>(values: readonly Value[], typed: string): 
 export function readQuestion(typed: Readonly<Record<string, string>>): { errors: FieldErrors; question?: Question } {
   const errors: FieldErrors = {};
   const text = (name: FinderField) => withoutDirectionMarks(typed[name] ?? '').trim();
-  const number = (name: 'weight' | 'outdoors') => {
+  const number = (name: 'weight' | 'outdoors' | 'bulk') => {
     const read = readNumberField(typed[name], finderFields[name]);
     if (read.error) {
       const { example } = finderFields[name];
@@ -111,7 +133,7 @@ export function readQuestion(typed: Readonly<Record<string, string>>): { errors:
   };
   const goods = text('goods');
   const known = goodsIn(goods);
-  const [weight, outdoors = 0] = [number('weight'), number('outdoors')];
+  const [weight, outdoors = 0, bulk] = [number('weight'), number('outdoors'), number('bulk')];
   const choices = {
     use: chosen(uses, text('use')),
     seal: chosen(seals, text('seal')),
@@ -127,5 +149,7 @@ export function readQuestion(typed: Readonly<Record<string, string>>): { errors:
   const form = choices.form ?? known?.form;
   if (!use && form) errors.use ??= { key: 'finder_use_missing' };
   if (Object.keys(errors).length > 0 || weight === undefined) return { errors };
-  return { errors, question: { goods, known, form, use, weight, outdoors, seal: choices.seal } };
+  const density = bulk ?? known?.density;
+  const asked = { goods, known, form, use, density, weight: wholeWeight(weight), outdoors, seal: choices.seal };
+  return { errors, question: asked };
 }

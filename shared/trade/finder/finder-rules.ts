@@ -5,8 +5,8 @@ import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
 import type { Question } from './finder-question.ts';
 
 /** What a construction is made of, in the order in which it is read. */
-export const sackParts = ['fabric', 'uv', 'coating', 'liner', 'closure', 'proof'] as const;
-export const jumboParts = ['load', 'fabric', 'uv', 'coating', 'liner', 'openings', 'charges', 'proof'] as const;
+export const sackParts = ['size', 'fabric', 'uv', 'coating', 'liner', 'closure', 'proof'] as const;
+export const jumboParts = ['load', 'size', 'fabric', 'uv', 'coating', 'liner', 'openings', 'charges', 'proof'] as const;
 export type Part = (typeof sackParts)[number] | (typeof jumboParts)[number];
 
 /** A question with what the goods need of a bag. */

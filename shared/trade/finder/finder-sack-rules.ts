@@ -1,6 +1,7 @@
 import { hoursFor } from '../rules/common-rules.ts';
+import { blockSackFor, sewnSackFor } from '../sack-size.ts';
 import type { Source } from './finder-goods.ts';
-import type { FinderRule } from './finder-rules.ts';
+import type { Case, FinderRule } from './finder-rules.ts';
 
 const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });
@@ -40,8 +41,35 @@ export const proofRule: FinderRule = {
   set: () => ({ foodContact: true }),
 };
 
+/** Sacks that are tied by hand are filled to two thirds. */
+const tiedRoom = 1.6;
+export const sizeUnknown: FinderRule = {
+  part: 'size',
+  reason: 'finder_size_ask',
+  source: trade,
+  when: always,
+  set: () => ({}),
+  says: 'finder_size_open',
+};
+
+/** What a fill takes at its bulk density, in litres. */
+export const litresOf = ({ weight, density = 0 }: Pick<Case, 'weight' | 'density'>): number =>
+  Math.max(1, Math.round((weight / density) * 1_000));
+
 /** The construction of a sack; of each part the first rule that applies. */
 export const sackRules: readonly FinderRule[] = [
+  {
+    part: 'size',
+    reason: 'finder_size',
+    source: trade,
+    when: ({ density }) => density !== undefined,
+    set: (of) => {
+      const litres = litresOf(of);
+      const size = of.usesValve ? blockSackFor(litres) : sewnSackFor(of.has('tied') ? litres * tiedRoom : litres);
+      return { ...size, volume: litres, bulkDensity: of.density ?? 0 };
+    },
+  },
+  sizeUnknown,
   {
     part: 'fabric',
     reason: 'finder_fabric_leno',

@@ -34,7 +34,7 @@ const constructions: [Typed, Expected][] = [
       safeLoad: 1000,
       fabricWeight: 160,
       coating: 25,
-      liner: 'loose',
+      liner: 'attached',
       fibcType: 'B',
       discharge: 'spout',
     },
@@ -83,7 +83,7 @@ const constructions: [Typed, Expected][] = [
   ],
   [
     { goods: 'Flour', weight: '1000 kg' },
-    { family: 'fibc', fibcType: 'B', coating: 25, liner: 'loose', foodContact: true },
+    { family: 'fibc', fibcType: 'B', coating: 25, liner: 'attached', foodContact: true },
   ],
   [
     { goods: 'Milk powder', weight: '25 kg' },

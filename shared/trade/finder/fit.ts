@@ -1,5 +1,6 @@
+import { jumboVolume, sackVolume } from '../sack-size.ts';
 import { type FieldKey, fields, type TradeValues } from '../trade-fields.ts';
-import { goodsIn } from './finder-goods.ts';
+import { goodsIn, goodsNamedIn } from './finder-goods.ts';
 import type { Recommendation } from './recommend.ts';
 
 /** How a product meets one point of a recommendation: `wanted` and what it `has`, in stored units. */
@@ -13,7 +14,6 @@ const roomier = { fillWeight: 1.3, safeLoad: 1.6 } as const;
 /** Open nets are lighter than every closed fabric, in g/m². */
 const heaviestNet = 50;
 
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const noLess =
   (key: FieldKey): Check =>
   (wanted, has) =>
@@ -24,10 +24,33 @@ const holds =
     noLess(key)(wanted, has) && numberOf(has[key]) <= numberOf(wanted[key]) * roomier[key];
 const isOpen = (mouth: unknown): boolean => mouth === 'open' || mouth === 'hemmed';
 
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** A sack that is a little tight is filled a little less. */
+const tightest = 0.95;
+
+/** The figures of a product with what it holds in litres, worked out from its size where it is not stated. */
+function withVolume(has: TradeValues): TradeValues {
+  const { family, width, length, gusset, bottom, baseLength, baseWidth, height } = has;
+  if (has.volume !== undefined) return has;
+  const [bag, sack] = [
+    { baseLength: numberOf(baseLength), baseWidth: numberOf(baseWidth), height: numberOf(height) },
+    { width: numberOf(width), length: numberOf(length), gusset: numberOf(gusset), isBlock: bottom === 'block' },
+  ];
+  if (family === 'fibc' && jumboVolume(bag) > 0) return { ...has, volume: Math.round(jumboVolume(bag)) };
+  if (family === 'sack' && sack.width && sack.length) return { ...has, volume: Math.round(sackVolume(sack)) };
+  return has;
+}
+
+/** What is on request only is not there where it is not wanted. */
+const asDelivered = (wanted: TradeValues, has: TradeValues): TradeValues =>
+  wanted.liner === 'none' && has.linerOptional === true ? { ...has, liner: 'none' } : has;
+
 /** A product may have more than is wanted; a liner on request counts, an inner layer that keeps air out does not. */
 const checks: { readonly [Key in FieldKey]?: Check } = {
   fillWeight: holds('fillWeight'),
   safeLoad: holds('safeLoad'),
+  volume: ({ volume }, has) => has.volume === undefined || numberOf(has.volume) >= numberOf(volume) * tightest,
   use: ({ use }, has) => has.use === use || (use === 'feed' && has.use === 'food'),
   fabricWeight: (wanted, has) =>
     numberOf(wanted.fabricWeight) <= heaviestNet && wanted.family === 'sack'
@@ -39,7 +62,7 @@ const checks: { readonly [Key in FieldKey]?: Check } = {
   coating: noLess('coating'),
   liner: ({ liner }, has) =>
     liner === 'none'
-      ? has.liner === undefined || has.liner === 'none' || has.linerOptional === true
+      ? has.liner === undefined || has.liner === 'none'
       : has.liner === liner || (liner === 'loose' && has.liner === 'attached'),
   mouth: ({ mouth }, has) => has.mouth === mouth || (isOpen(mouth) && isOpen(has.mouth)),
   discharge: ({ discharge }, has) => has.discharge === discharge,
@@ -51,8 +74,9 @@ const checked = Object.keys(checks).filter((key): key is FieldKey => key in fiel
 const passedOver = { fibc: ['fillWeight'], sack: ['coating'], film: [], other: [] } as const;
 
 /** What of a recommendation a product meets, by its figures; undefined for one of another family. */
-export function fitOf({ values: wanted, family }: Recommendation, has: TradeValues): Fit | undefined {
-  if (has.family !== family) return undefined;
+export function fitOf({ values: wanted, family }: Recommendation, figures: TradeValues): Fit | undefined {
+  if (figures.family !== family) return undefined;
+  const has = withVolume(asDelivered(wanted, figures));
   const skipped: readonly FieldKey[] = passedOver[family];
   const points = checked
     .filter((key) => wanted[key] !== undefined && !skipped.includes(key))
@@ -60,11 +84,17 @@ export function fitOf({ values: wanted, family }: Recommendation, has: TradeValu
   return { points, misfits: points.filter(({ fits }) => !fits).length };
 }
 
-type Figured = { name: string; attributes?: TradeValues };
+type Figured = { name: string; description?: string; attributes?: TradeValues };
 
 /** A sack for other goods is no help, however it is made; jumbo bags are made for any. */
-const isForOther = ({ points }: Fit, { family }: Recommendation): boolean =>
-  family === 'sack' && points.some(({ key, fits }) => key === 'use' && !fits);
+function isForOther(product: Figured, { points }: Fit, { family, values }: Recommendation): boolean {
+  if (family !== 'sack') return false;
+  if (points.some(({ key, fits }) => key === 'use' && !fits)) return true;
+  // Sacks for food and feed serve many kinds; one for cement or fertiliser serves what it is described for.
+  const [asked, named] = [goodsIn(String(values.goods ?? '')), goodsIn(product.name)];
+  const isOther = values.use === 'neither' && asked !== undefined && named !== undefined && asked !== named;
+  return isOther && !goodsNamedIn(`${product.name}\n${product.description ?? ''}`).includes(asked);
+}
 
 /**
  * The products nearest to a recommendation, of which no more than `most` points differ: those that meet every point first,
@@ -80,7 +110,7 @@ export function fittingProducts<Product extends Figured>(
   return products
     .flatMap((product) => {
       const fit = fitOf(recommendation, product.attributes ?? {});
-      return fit && fit.misfits <= most && !isForOther(fit, recommendation) ? [{ product, fit }] : [];
+      return fit && fit.misfits <= most && !isForOther(product, fit, recommendation) ? [{ product, fit }] : [];
     })
     .toSorted((a, b) => a.fit.misfits - b.fit.misfits || rank(a.product) - rank(b.product))
     .slice(0, shown);

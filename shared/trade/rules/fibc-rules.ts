@@ -107,7 +107,7 @@ const chargeRules: Rule[] = [
     fibcType === 'C' && grounding !== true ? true : undefined,
   ),
   rule('liner', 'spec_type_c_liner', charges, ({ fibcType, liner }) =>
-    (fibcType === 'C' || fibcType === 'D') && liner === 'loose' ? 'attached' : undefined,
+    ['B', 'C', 'D'].includes(String(fibcType)) && liner === 'loose' ? 'attached' : undefined,
   ),
   rule('fibcType', 'spec_type_d_grounding', { ...charges, level: 'hint' }, ({ fibcType, grounding }) =>
     fibcType === 'D' && grounding === true ? 'C' : undefined,

@@ -77,8 +77,11 @@ const layerRules: Rule[] = [
   rule('bottom', 'spec_block_bottom_drawstring', trade, ({ bottom, mouth }) =>
     bottom === 'block' && mouth === 'drawstring' ? 'sewn' : undefined,
   ),
+  // Warm feed has to lose its steam, also through a film.
   rule('lamination', 'spec_laminated_perforated', tradeHint, (given) =>
-    given.perforated === true && isLaminated(given) && given.mouth !== 'valve' ? 'none' : undefined,
+    given.perforated === true && isLaminated(given) && given.mouth !== 'valve' && given.use !== 'feed'
+      ? 'none'
+      : undefined,
   ),
   rule('perforated', 'spec_perforated_dry', trade, ({ perforated, keepsDry }) =>
     perforated === true && keepsDry === true ? null : undefined,

@@ -17,6 +17,8 @@ const leaf = (index) => {
 };
 const zaytonaEmblem = `<path d="M50 96V18" stroke="#4d6b2f" stroke-width="3.5" stroke-linecap="round"/>${repeat(6, leaf)}<ellipse cx="50" cy="13" rx="7" ry="10" fill="#4d6b2f"/>`;
 
+const mansoojEmblem = `<g fill="none" stroke="#1f6f8b" stroke-width="9"><path d="M8 28h84M8 50h84M8 72h84"/></g><g fill="none" stroke="#4d8b57" stroke-width="9"><path d="M28 8v32M28 60v32M50 30v40M72 8v32M72 60v32"/></g>`;
+
 const ray = (index) => `<path d="M${polar([50, 50], 30, index * 30 + 15)}L${polar([50, 50], 44, index * 30 + 15)}"/>`;
 const star = Array.from({ length: 14 }, (_, index) =>
   polar([50, 50], index % 2 ? 11 : 24, index * (360 / 14)).join(','),
@@ -63,6 +65,18 @@ export const issuerStyles = {
     colours: ['#4d6b2f', '#a3b26a', '#b08a3e'],
     ground: '#fdfdf6',
     pitch: 38,
+  },
+  'Mansooj Industries, Sahab': {
+    emblem: mansoojEmblem,
+    kind: { en: 'Declaration of compliance', ar: 'إقرار مطابقة' },
+    opening: { en: 'The maker of the bags and liners,', ar: 'الشركة الصانعة للأكياس والبطانات،' },
+    middle: { en: 'issues on its own responsibility this', ar: 'تُصدر على مسؤوليتها هذا' },
+    latinFont: 'Noto Sans',
+    arabicFont: 'Noto Sans Arabic',
+    ink: '#1d3440',
+    colours: ['#1f6f8b', '#8fb8c4', '#4d8b57'],
+    ground: '#fbfdfc',
+    pitch: 30,
   },
   'Jordan Rift Council for Product Quality': {
     emblem: councilEmblem,

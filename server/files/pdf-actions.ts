@@ -1,0 +1,94 @@
+import type { PdfObjects } from './pdf-objects.ts';
+import { entryOf, isDictionary, isName, isReference, type PdfDictionary, type PdfValue } from './pdf-values.ts';
+
+/** Actions that do more than show a page (ISO 32000-2, 12.6); links and destinations are allowed. */
+const activeActions = new Set<PdfValue>(
+  ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'Movie', 'RichMediaExecute'].map(
+    (name): PdfValue => `/${name}`,
+  ),
+);
+const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen']);
+/** Entries that hold something to run or to unpack wherever they stand. */
+const activeEntries = new Set(['/JS', '/XFA', '/EF', '/OnInstantiate', '/RichMediaContent']);
+/** Lists of documents whose entries hold scripts or files. */
+const activeTrees = new Set(['/JavaScript', '/EmbeddedFiles']);
+
+/** Their keys are names that the program chose: a font may be called `/JS`. */
+const namedByPrograms = new Set(
+  (
+    '/Font /XObject /ExtGState /ColorSpace /Pattern /Shading /Properties /CharProcs /Dests /RoleMap /ClassMap /Colorants ' +
+    '/Info /N /R /D'
+  ).split(' '),
+);
+// Programs keep what they like there; readers look at none of it.
+const ofPrograms = '/PieceInfo';
+
+/** What a dictionary is: an object as any other, part of the tagged structure, or names chosen by a program. */
+type Role = 'plain' | 'structure' | 'names';
+type Visit = { value: PdfValue; key: string; role: Role };
+
+/**
+ * Whether readers of a file come to scripts, programs to start, forms that send themselves, enclosed files or media. Each
+ * object is visited once per role.
+ */
+export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
+  const visited = new Set<string>();
+  const waiting: Visit[] = roots.map((value) => ({ value, key: '', role: 'plain' }));
+  const resolved = (value: PdfValue): readonly PdfValue[] => (isReference(value) ? valuesOf(value.reference) : [value]);
+
+  for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
+    const { value, key, role } = visit;
+    if (isReference(value)) {
+      const mark = `${value.reference} ${role} ${key === '/Names'}`;
+      if (visited.has(mark)) continue;
+      visited.add(mark);
+      for (const each of valuesOf(value.reference)) waiting.push({ value: each, key, role });
+    } else if (Array.isArray(value)) {
+      for (const each of value) if (typeof each === 'object') waiting.push({ value: each, key, role });
+    } else if (isDictionary(value)) {
+      if (role !== 'names' && isActive(value, { key, role, resolved })) return true;
+      for (const [name, each] of value.entries)
+        if (typeof each === 'object' && name !== ofPrograms)
+          waiting.push({ value: each, key: name, role: roleOf(name, role) });
+    }
+  }
+  return false;
+}
+
+function roleOf(key: string, parent: Role): Role {
+  if (parent === 'names') return 'plain';
+  if (key === '/StructTreeRoot') return 'structure';
+  // Structure leads back to pages and notes.
+  if (parent === 'structure' && key !== '/Pg' && key !== '/Obj') return 'structure';
+  return namedByPrograms.has(key) ? 'names' : 'plain';
+}
+
+type Look = { key: string; role: Role; resolved: (value: PdfValue) => readonly PdfValue[] };
+
+function isActive(dictionary: PdfDictionary, { key, role, resolved }: Look): boolean {
+  const isOneOf = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
+  return dictionary.entries.some(([name, value]) => {
+    if (name === '/S') return role === 'plain' && isOneOf(activeActions, value);
+    if (name === '/Subtype') return role === 'plain' && isOneOf(activeAnnotations, value);
+    if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
+    if (activeTrees.has(name)) return key === '/Names' && holdsSomething(value, resolved);
+    if (role === 'structure') return name === '/EF';
+    return activeEntries.has(name) && holdsSomething(value, resolved);
+  });
+}
+
+/** Neither nothing nor an empty list or tree; what is not there may be hidden. */
+function holdsSomething(value: PdfValue, resolved: Look['resolved']): boolean {
+  const found = resolved(value);
+  if (isReference(value) && found.length === 0) return true;
+  return found.some((each) => {
+    if (each === undefined || typeof each === 'number' || typeof each === 'boolean') return false;
+    if (Array.isArray(each)) return each.length > 0;
+    if (!isDictionary(each)) return true;
+    if (each.entries.length === 0) return false;
+    const branches = ['/Names', '/Kids'].filter((name) => each.entries.some(([own]) => own === name));
+    return branches.length === 0 || branches.some((name) => resolved(entryOf(each, name)).some(isFilled));
+  });
+}
+
+const isFilled = (value: PdfValue): boolean => !Array.isArray(value) || value.length > 0;
