@@ -2,14 +2,15 @@ import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { termbaseOf } from '#shared/terms/termbase.ts';
 import { checkTexts } from '#shared/text-checks/check-texts.ts';
 import type { CheckedTerm, CheckedText, Finding } from '#shared/text-checks/text-check.ts';
-import { type Defect, defects, randomFrom } from './defects.ts';
+import { type Defect, randomFrom } from './defect-kit.ts';
+import { defects } from './defects.ts';
 import { contentTexts, messageTexts, type ShippedText } from './shipped-texts.ts';
 
 /** What the checks found of one kind of planted defects; `missed` are the places with their changed text. */
 export type PlantedRow = { name: string; planted: number; found: number; missed: string[] };
 
 /** The shipped termbase. */
-const agreedTerms: readonly CheckedTerm[] = termbaseOf(shippedTerms);
+export const agreedTerms: readonly CheckedTerm[] = termbaseOf(shippedTerms);
 
 const ofEachKind = 8;
 const mostTries = 4_000;

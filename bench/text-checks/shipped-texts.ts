@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { company, pictures, records } from '#content/index.ts';
 import type { Bilingual } from '#content/types.ts';
 import { type ContentEntity, kindNames } from '#shared/kinds/kinds.ts';
-import { placeOf } from '#shared/text-checks/record-texts.ts';
+import { placeOf, type RecordText } from '#shared/text-checks/record-texts.ts';
 import type { CheckedText } from '#shared/text-checks/text-check.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
@@ -71,4 +71,16 @@ function readMessages(language: string): Record<string, unknown> {
   const read: unknown = JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8'));
   const { $schema, ...messages } = isRecord(read) ? read : {};
   return messages;
+}
+
+/** The texts of each record of the demo content, as the server checks them together. */
+export function contentRecords(): { at: string; texts: RecordText[] }[] {
+  const named = contentTexts().flatMap((text) => {
+    const [entity = '', key = '', ...field] = text.at.split('.');
+    return entity === 'picture' ? [] : [{ ...text, record: `${entity}.${key}`, field: field.join('.') }];
+  });
+  return Array.from(
+    Map.groupBy(named, ({ record }) => record),
+    ([at, texts]) => ({ at, texts }),
+  );
 }

@@ -85,7 +85,7 @@ Order before the season: from January to May our leno looms are booked four to s
     row(named.fabricWeight, '39 g/m²', '39 غ/م²'),
     row(named.mesh, '10 × 5 tapes per inch, leno weave', '10 × 5 أشرطة في البوصة، نسيج لينو'),
     row(named.denier, 'Warp 400, weft 1,000 denier', 'السدى 400 دنير، واللُّحمة 1,000 دنير'),
-    row(named.closure, 'Draw cord in the hem', 'رباط سحب داخل الثنية'),
+    row(named.closure, 'Drawstring in the hem', 'رباط سحب داخل الثنية'),
     row(named.uv, '200 hours, UV-B lamp test', '200 ساعة، فحص بمصابيح UV-B'),
     row(named.printing, 'Sewn-on band, up to 4 colours', 'شريطة مخيطة، حتى 4 ألوان'),
     row(named.minimumOrder, '30,000 bags', '30,000 كيس'),

@@ -76,7 +76,7 @@ A cover weighs about 0.95 kg. Other heights from 80 to 220 cm are cut to order.`
     row(named.fabricWeight, '80 g/m² + 25 g/m² coating', '80 غ/م² مع طبقة طلاء 25 غ/م²'),
     row(named.mesh, '10 × 10 tapes per inch', '10 × 10 أشرطة في البوصة'),
     row(named.denier, '915 denier', '915 دنيرًا'),
-    row(named.closure, 'Draw cord in the hem, two straps', 'حبل شدّ في الثنية وشريطان'),
+    row(named.closure, 'Drawstring in the hem, two straps', 'حبل شدّ في الثنية وشريطان'),
     row(named.uv, '1,600 hours, UV-B lamp test', '1,600 ساعة، فحص بمصابيح UV-B'),
     row(named.printing, 'Flexo, 1 colour on one or two sides', 'فلكسو، لون واحد على جانب أو جانبين'),
     row(named.minimumOrder, '1,000 covers', '1,000 غطاء'),

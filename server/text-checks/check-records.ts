@@ -10,11 +10,13 @@ import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { orderKey } from '#shared/order-key.ts';
-import { checkTexts, twoTranslations } from '#shared/text-checks/check-texts.ts';
+import { checkTexts } from '#shared/text-checks/check-texts.ts';
+import { exchangedFindings } from '#shared/text-checks/exchanged-texts.ts';
 import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type Print, printedFindings } from '#shared/text-checks/stated-values.ts';
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
+import { longestRepeated, twoTranslations } from '#shared/text-checks/two-translations.ts';
 import { checkedRecordQueries } from './checked-record-queries.ts';
 import { dismissalQueries } from './dismissal-queries.ts';
 import { listTranslatedTwice, replaceTranslatedTwice } from './two-translations-queries.ts';
@@ -68,8 +70,6 @@ function titlesOf({ entity, record }: CheckedRecord): { title: string; title_ar:
   return { title: named?.en ?? '', title_ar: named?.ar ?? '' };
 }
 
-/** Longer texts are seldom the same by intention. */
-const longestRepeated = 80;
 const shortOnly = ({ en }: RecordText): boolean => en !== '' && en.length <= longestRepeated;
 
 /** The rows of a record: its first finding of each check in each text, and its short texts. */
@@ -81,6 +81,10 @@ async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms
   const findings = texts.flatMap((text) =>
     firstOfEach(checkTexts(text, terms)).map((finding) => toRow(common, text, { finding, dismissed })),
   );
+  const exchanged = exchangedFindings(texts).flatMap(({ field, finding }) => {
+    const text = texts.find((each) => each.field === field);
+    return text ? [toRow(common, text, { finding, dismissed })] : [];
+  });
   const prints = await printsOf({ db, listPrinted }, checked);
   const all = { en: joinedTexts(texts, 'en'), ar: joinedTexts(texts, 'ar') };
   const printed = printedFindings(prints, all).map(({ field, printed: print, finding }) =>
@@ -91,7 +95,7 @@ async function rowsOf({ db, listPrinted }: Prints, checked: CheckedRecord, terms
     .map(
       ({ field, en, ar }): TextRow => ({ ...common, id: `${entity}:${id}:${field}`, field, english: en, arabic: ar }),
     );
-  return { findings: [...findings, ...printed], texts: short };
+  return { findings: [...findings, ...exchanged, ...printed], texts: short };
 }
 
 /** What is printed on the bags in a record's pictures, each with its place: `galleryImages.0`. */
@@ -171,7 +175,9 @@ export async function checkSome(parts: CheckParts, { terms, name: rules }: Check
 
 async function compareTranslations(db: Database): Promise<void> {
   const texts = await listTranslatedTwice(db);
-  const twice = twoTranslations(texts.map((row) => ({ ...row, en: row.english, ar: row.arabic })));
+  const twice = twoTranslations(
+    texts.map((row) => ({ ...row, en: row.english, ar: row.arabic, changedAt: row.checked_as })),
+  );
   const findings: FindingRow[] = [];
   for (const { pair, other } of twice) {
     const { field, entity, record_id: id, title, title_ar, en, ar } = pair;

@@ -117,6 +117,33 @@ describe('the report', () => {
     expect([...(await findingsOf(first._id)), ...(await findingsOf(other._id))]).toEqual([]);
   });
 
+  test('names the odd one of several translations, not those that agree', async () => {
+    const group = { en: 'Third time', ar: 'المرة الثالثة' };
+    const [first, odd, third] = [
+      await givenFaq('Yes.', 'نعم.', { ...group, ar: 'الوقت الثالث' }),
+      await givenFaq('No.', 'لا.', group),
+      await givenFaq('Perhaps.', 'ربما.', group),
+    ];
+    expect(await findingsOf(first._id)).toMatchObject([{ check: 'two_translations', wanted: 'المرة الثالثة' }]);
+    await change(first, { translations: { ar: { ...first.translations.ar, group: group.ar } } });
+    await change(odd, { translations: { ar: { ...odd.translations.ar, group: 'الوقت الثالث' } } });
+    expect(await findingsOf(odd._id)).toMatchObject([{ check: 'two_translations', wanted: 'المرة الثالثة' }]);
+    expect([...(await findingsOf(first._id)), ...(await findingsOf(third._id))]).toEqual([]);
+  });
+
+  test('finds two texts of a record that changed places', async () => {
+    const translations = { ar: { group: 'الشحن 1', question: 'حاوية إلى العقبة', answer: 'سكر من مصر' } };
+    const sent = { group: 'Shipping 1', question: 'Sugar from Egypt', answer: 'A container to Aqaba', translations };
+    const faq = (await admin.call('POST', '/faqs', { ...sent, position: number })).json();
+    expect(await findingsOf(faq._id)).toMatchObject([
+      { check: 'exchanged_texts', field: 'answer', found: 'سكر من مصر', wanted: 'حاوية إلى العقبة' },
+    ]);
+    await change(faq, {
+      translations: { ar: { ...translations.ar, question: 'سكر من مصر', answer: 'حاوية إلى العقبة' } },
+    });
+    expect(await findingsOf(faq._id)).toEqual([]);
+  });
+
   test('has the company’s profile', async () => {
     await check();
     const { entity } = ((await admin.get('/text-checks?entity=company')).json() as TextFinding[])[0] ?? {};

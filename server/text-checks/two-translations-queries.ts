@@ -8,8 +8,13 @@ const mostGroups = 200;
 const mostTexts = 5_000;
 const check = 'two_translations';
 
-/** Short texts whose English is translated in more than one way, in the order of their ids; at most 5,000. */
-export async function listTranslatedTwice(db: Database): Promise<Tables['checked_text'][]> {
+type RepeatedText = Tables['checked_text'] & { checked_as: string | null };
+
+/**
+ * Short texts whose English is translated in more than one way, in the order of their ids; at most 5,000. `checked_as`
+ * begins with the time of the record's last change.
+ */
+export async function listTranslatedTwice(db: Database): Promise<RepeatedText[]> {
   const groups = await db
     .selectFrom('checked_text')
     .select('english')
@@ -22,13 +27,19 @@ export async function listTranslatedTwice(db: Database): Promise<Tables['checked
   if (groups.length === 0) return [];
   return db
     .selectFrom('checked_text')
-    .selectAll()
+    .leftJoin('checked_record', (join) =>
+      join
+        .onRef('checked_record.entity', '=', 'checked_text.entity')
+        .onRef('checked_record.record_id', '=', 'checked_text.record_id'),
+    )
+    .selectAll('checked_text')
+    .select('checked_record.checked_as')
     .where(
       'english',
       'in',
       groups.map(({ english }) => english),
     )
-    .orderBy('id')
+    .orderBy('checked_text.id')
     .limit(mostTexts)
     .execute();
 }

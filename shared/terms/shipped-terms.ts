@@ -1,6 +1,7 @@
 import type { Family } from '../search/families.ts';
 import { shippedFamilies } from '../search/shipped-families.ts';
 import type { Subject } from '../search/subjects.ts';
+import { agreedSpellings } from './agreed-spellings.ts';
 import { type AgreedWords, agreedWords } from './agreed-words.ts';
 import type { TradeTerm } from './trade-term.ts';
 
@@ -19,12 +20,13 @@ function nameOf(key: string, subject: Subject): string {
   return key.replace(subject === 'places' ? /\b[a-z]/g : /^[a-z]/, (letter) => letter.toUpperCase());
 }
 
-const agreedOn = new Map(agreedWords.flatMap((agreed) => ('family' in agreed ? [[agreed.family, agreed]] : [])));
+const agreed = [...agreedWords, ...agreedSpellings];
+const agreedOn = new Map(agreed.flatMap((words) => ('family' in words ? [[words.family, words]] : [])));
 
 /** The terms of this release: the families of search, and the termbase; where both say the same they are one. */
 export const shippedTerms: readonly TradeTerm[] = [
   ...shippedFamilies.map((family) => termOf(family, agreedOn.get(family.key))),
-  ...agreedWords.flatMap((agreed) => ('subject' in agreed ? [unsearchedTerm(agreed)] : [])),
+  ...agreed.flatMap((words) => ('subject' in words ? [unsearchedTerm(words)] : [])),
 ];
 
 function termOf({ key, subject, forms }: Family, agreed?: AgreedWords): TradeTerm {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkTexts, twoTranslations } from './check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { type CheckedTerm, type CheckName, isReplaceable, mended, type TextPlace } from './text-check.ts';
 import { textHash } from './text-hash.ts';
+import { twoTranslations } from './two-translations.ts';
 
 const terms: CheckedTerm[] = [
   { english: 'flour', arabic: 'دقيق', englishAvoided: [], arabicAvoided: ['طحين'] },
@@ -69,6 +70,33 @@ test.each<[CheckName, string, string, TextPlace?]>([
   ['invisible_characters', 'The bag', 'الكيس\u202e'],
   ['digit_systems', '50 bags', '٥٠ كيسًا'],
   ['uneven_length', 'A bag that holds cement, plaster and dry mortar, and lies flat like a brick', 'كيس للإسمنت'],
+  ['numbers', 'Three bags', 'كيسان'],
+  ['numbers', '3 bags', 'كيسين'],
+  ['numbers', 'Within four working days', 'خلال يومَي عمل'],
+  ['numbers', 'Within two weeks', 'خلال ثلاثة أسابيع'],
+  ['numbers', '2 colours', 'لون واحد'],
+  ['numbers', '1.6 million bags', '1.6 ألف كيس'],
+  ['units', 'Thousands of bags', 'ملايين الأكياس'],
+  ['units', '10 × 10 tapes per inch', '10 × 10 أشرطة في السنتيمتر'],
+  ['units', 'Files up to 25 MB', 'ملفات حتى 25 كيلوبايت'],
+  ['units', 'In two days', 'خلال ساعتين'],
+  ['units', 'A few hours', 'بضعة أيام'],
+  ['codes', 'An LDPE film', 'فيلم HDPE'],
+  ['codes', 'A PP sack', 'كيس من البولي إيثيلين'],
+  ['codes', 'Polyethylene', 'بولي بروبيلين'],
+  ['dates', 'From March to May', 'من آذار إلى حزيران'],
+  ['dates', 'May to May', 'من كانون الثاني إلى أيار'],
+  ['foreign_letters', 'Plastic', 'بلاستیک'],
+  ['hamza', 'For use in the field', 'للإستعمال في الحقل'],
+  ['hamza', 'The test', 'الإختبار'],
+  ['hamza', 'The production', 'الانتاج'],
+  ['hamza', 'To Aqaba', 'الى العقبة'],
+  [
+    'lost_sentence',
+    'The sack is woven on circular looms in our own hall. Every roll is inspected on a lit table. Faults are marked with a flag at the edge.',
+    'يُنسج الكيس على أنوال دائرية في صالتنا. وتُفحص كل لفّة على طاولة مضاءة.',
+  ],
+  ['broken_end', 'The fabric is woven from tapes and the.', 'يُنسج القماش من الأشرطة.'],
   ['too_long', 'A very long title', 'عنوان', { shown: 10 }],
 ])('%s: %s | %s', (check, en, ar, place) => {
   expect(checksOf(en, ar, place)).toContain(check);
@@ -99,6 +127,13 @@ test.each<[string, string, TextPlace?]>([
   ['1) first\n2) second', '1) أول\n2) ثانٍ'],
   ['Please wait', 'يُرجى الانتظار'],
   ['## Sizes\n\n- **56*91 cm:** sack', '\u200f## المقاسات\n\n\u00a0- **56*91 سم:**كيس', markdown],
+  ['Both sides are printed', 'الوجهان مطبوعان'],
+  ['2 million bags', 'مليونا كيس'],
+  ['Every other week', 'كل أسبوعين'],
+  ['For use and testing', 'للاستعمال والاختبار'],
+  ['The plant stopped in May', 'توقّف المصنع في أيار'],
+  ['Two tonnes a day', 'طنّان يوميًا'],
+  ['LDPE film', 'فيلم بولي إيثيلين'],
 ])('nothing is wrong with %s | %s', (en, ar, place) => {
   expect(checksOf(en, ar, place)).toEqual([]);
 });

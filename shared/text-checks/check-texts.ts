@@ -1,10 +1,13 @@
 import { cutText } from '../cut-text.ts';
 import type { Language } from '../language.ts';
-import { foldForSearch } from '../search-words.ts';
+import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
+import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
+import { dualFindings } from './checks/duals.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
 import { numberFindings } from './checks/numbers.ts';
 import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
+import { polymerFindings } from './checks/polymers.ts';
 import {
   arabicSignFindings,
   bracketFindings,
@@ -30,6 +33,7 @@ import {
 } from './checks/structure.ts';
 import { termFindings } from './checks/terms.ts';
 import { unitFindings } from './checks/unit-agreement.ts';
+import { unitWordFindings } from './checks/unit-words.ts';
 import { type ReadText, readText } from './read-text.ts';
 import {
   type CheckedTerm,
@@ -41,17 +45,19 @@ import {
   longestChecked,
   longestExcerpt,
   mostFindings,
-  type TextPair,
 } from './text-check.ts';
 
 type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
 type Compared = Omit<Finding, 'check'>[];
 
+/** A second way of finding the same: it is asked only where the first found nothing. */
+const orElse = (found: Compared, further: () => Compared): Compared => (found.length > 0 ? found : further());
+
 /** Checks of both texts together, where both are there. */
 const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
-  numbers: ({ en, ar }) => numberFindings(en, ar),
-  units: ({ en, ar }) => unitFindings(en, ar),
-  codes: ({ en, ar }) => codeFindings(en, ar),
+  numbers: ({ en, ar }) => orElse(numberFindings(en, ar), () => dualFindings(en, ar)),
+  units: ({ en, ar }) => orElse(unitFindings(en, ar), () => unitWordFindings(en, ar)),
+  codes: ({ en, ar }) => orElse(codeFindings(en, ar), () => polymerFindings(en, ar)),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
   links: ({ en, ar }) => linkFindings(en, ar),
@@ -61,6 +67,7 @@ const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
   identical_texts: ({ ar, pair }) => identicalFindings(ar, pair).map((found) => ({ ...found, language: 'ar' })),
   latin_words: ({ ar, pair }) => latinFindings(ar, pair).map((found) => ({ ...found, language: 'ar' })),
   uneven_length: ({ pair }) => unevenFindings(pair),
+  lost_sentence: ({ en, ar, pair }) => (unevenFindings(pair).length > 0 ? [] : lostSentenceFindings(en, ar)),
 };
 
 /** Further ones for Markdown. */
@@ -84,6 +91,7 @@ const singles: Partial<Record<CheckName, Single>> = {
   doubled_spaces: (text, { place }) => doubledSpaceFindings(text, place),
   outer_spaces: outerSpaceFindings,
   invisible_characters: invisibleFindings,
+  broken_end: (text) => brokenEndFindings(text),
   digit_systems: digitFindings,
   too_long: ({ text }, { place }) => tooLongFindings(text, place.shown),
 };
@@ -91,7 +99,12 @@ const singles: Partial<Record<CheckName, Single>> = {
 /** Checks of one text of one language. */
 const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>> = {
   en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings },
-  ar: { kashida: kashidaFindings, arabic_punctuation: latinSignFindings },
+  ar: {
+    foreign_letters: foreignLetterFindings,
+    hamza: hamzaFindings,
+    kashida: kashidaFindings,
+    arabic_punctuation: latinSignFindings,
+  },
 };
 
 /**
@@ -133,21 +146,4 @@ function named<Check>(checks: [string, Check][], run: (check: Check) => Compared
       .slice(0, mostFindings)
       .map((found) => ({ ...found, check: name as CheckName })),
   );
-}
-
-/** Longer texts are seldom the same by intention. */
-const longestRepeated = 80;
-
-/** A pair whose English has another Arabic elsewhere, with that one. */
-export type Translated<Pair extends TextPair> = { pair: Pair; other: Pair };
-
-/** The texts whose English is the same as that of an earlier one while the Arabic differs. */
-export function twoTranslations<Pair extends TextPair>(pairs: readonly Pair[]): Translated<Pair>[] {
-  const first = new Map<string, Pair>();
-  return pairs.flatMap((pair) => {
-    if (pair.en.length > longestRepeated || pair.ar === '' || pair.en === '') return [];
-    const other = first.get(pair.en);
-    if (!other) first.set(pair.en, pair);
-    return other && foldForSearch(other.ar) !== foldForSearch(pair.ar) ? [{ pair, other }] : [];
-  });
 }

@@ -26,7 +26,10 @@ function phrasesOf(terms: readonly CheckedTerm[], language: Language): Phrases {
       ...avoided.map((phrase) => ({ words: wordsOf(phrase), term, isAvoided: true })),
     ];
   });
-  const longestFirst = phrases.toSorted((one, other) => other.words.length - one.words.length);
+  const longestFirst = phrases
+    // Signs such as g and °C are letters of other things too.
+    .filter(({ words }) => words.join('').length > 1)
+    .toSorted((one, other) => other.words.length - one.words.length);
   return Map.groupBy(longestFirst, ({ words: [first = ''] }) => first);
 }
 

@@ -18,10 +18,13 @@ export const checkNames = [
   'paragraphs',
   'forbidden_term',
   'two_translations',
+  'exchanged_texts',
   'identical_texts',
   'latin_words',
   'arabic_words',
   'mixed_letters',
+  'foreign_letters',
+  'hamza',
   'end_punctuation',
   'arabic_punctuation',
   'english_punctuation',
@@ -35,6 +38,8 @@ export const checkNames = [
   'invisible_characters',
   'digit_systems',
   'uneven_length',
+  'lost_sentence',
+  'broken_end',
   'too_long',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
@@ -79,7 +84,7 @@ export type Finding = {
 export type Found = Pick<Finding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 3;
+export const checksVersion = 4;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;
@@ -89,6 +94,8 @@ export const longestChecked = 100_000;
 /** Checks whose finding is mended by putting `wanted` where `found` stands. */
 const replacing: ReadonlySet<CheckName> = new Set([
   'forbidden_term',
+  'foreign_letters',
+  'hamza',
   'arabic_punctuation',
   'english_punctuation',
   'punctuation_spacing',

@@ -5,7 +5,7 @@ export type Value = { start: number; end: number; leftToRight: number };
 
 const space = '[ \\u00a0]';
 const digits = '(?:\\d{1,15}|[٠-٩]{1,15})';
-const number = `[+±−~≈]?${digits}(?:[.,:/٫٬]${digits}){0,5}`;
+const number = `[+±−~≈]?${digits}(?:[.,:/٫٬]${digits}){0,5}[′″]?`;
 /** Words that are no unit: what follows a number and begins another thought. */
 const otherWords =
   'and|or|to|at|in|is|are|was|were|of|for|the|a|an|with|from|by|as|on|than|per|but|when|if|that|which|it|its|we|you|they|has|have|had|will|may|must|not|من|إلى|في|على|عن|أو|مع|حتى|عند|بدل|ثم|أي|بعد|قبل|لا|هو|هي|كما|أما|بين|التي|الذي|وهو|وهي|لكن|إذا|أن|إن';
@@ -21,6 +21,8 @@ const sticky = (source: string) => new RegExp(source, 'uy');
 const beginning = [
   // A code: UV-B, EUR.1, ISO 22000, IEC 61340-4-4.
   `(?<code>(?<![A-Za-z\\p{N}.#&/@-])[A-Z]{1,6}(?:/[A-Z]{2,4})?(?:[-.][A-Z0-9]{1,8}){1,4}(?![\\p{L}\\p{N}@])|(?<![A-Za-z\\p{N}#&/@-])(?:[A-Z]{2,6}(?:/[A-Z]{2,4})?${space}){1,2}(?=\\d)|(?<![\\p{L}\\p{N}])(?:No\\.?|رقم)${space}(?=\\d))`,
+  // In Arabic, names and codes with a sign and a number after them, which would be read together: BOPP، 20.
+  `(?<latin>(?<![A-Za-z\\p{N}#&/@._-])[A-Za-z][A-Za-z0-9&’'./-]{1,30}(?: [A-Za-z][A-Za-z0-9&’'./-]{0,30}){0,3}(?=[،؛,;:)»]{1,2}${space}?[\\d+]))`,
   // A date: 20 November 2026, 31 كانون الثاني 2027, Nov 20, 2026.
   `(?<date>(?<![\\p{L}\\p{N}])(?:\\d{1,2}${space}${month}(?:${space}${month})?${space}${year}|[A-Z]\\p{L}{2,8}${space}\\d{1,2},${space}${year}))`,
   // A name and its year: since 2006, Twenty 2025, عام 2006.
@@ -67,7 +69,7 @@ function endOf({ groups = {} }: RegExpExecArray, text: string, end: number): num
 }
 
 const arabicLetter = /[\u0600-\u065f\u066a-\u06ff]/;
-const order = /[×÷=+±−–/*%٪°‰~≈-]|[A-Za-z]/;
+const order = /[×÷=+±−–/*%٪°‰~≈′″-]|[A-Za-z]/;
 
 /** How much of a value keeps its order in Arabic: formulas, dimensions, codes, percentages; no plain number or date. */
 function leftToRightIn(value: string): number {
@@ -87,6 +89,10 @@ export function valuesIn(text: string, language: Language): Value[] {
     const start = found.index;
     const end = endOf(found, text, beginnings.lastIndex);
     beginnings.lastIndex = end;
+    if (found.groups?.latin && language !== 'ar') {
+      beginnings.lastIndex = start + 1;
+      continue;
+    }
     const value = text.slice(start, end);
     const leftToRight = language === 'ar' && !found.groups?.year && !found.groups?.date ? leftToRightIn(value) : 0;
     const closed = after(dash, text, end);

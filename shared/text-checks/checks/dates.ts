@@ -1,5 +1,6 @@
 import type { ReadText } from '../read-text.ts';
 import type { Finding } from '../text-check.ts';
+import { exchanged } from './surplus.ts';
 
 /** Days and months: English, then Arabic in the spelling of the Levant and others, normalised. */
 const named = `
@@ -31,33 +32,46 @@ const arabicNames = new Map(
   lines.flatMap(([name = '', arabic = '']) => arabic.split(', ').map((spelling) => [spelling, name] as const)),
 );
 const englishNames = new Set(lines.map(([name = '']) => name));
-// "May" and "March" begin sentences; only beside a number are they surely months.
+// "May" and "March" begin sentences; beside a number and after these words they are surely months.
 const ambiguous = new Set(['may', 'march']);
+const beforeMonth =
+  /(?:^|[^A-Za-z])(?:in|by|until|from|since|to|of|and|early|late|mid|between|before|after|every)[ -]$/;
+const months = [...englishNames].filter((name) => !name.endsWith('day'));
+const shortened = new Map([...months.map((name) => [name.slice(0, 3), name] as const), ['sept', 'september']]);
 const englishWord = /(?<![A-Za-z])[A-Z][a-z]{2,8}(?![A-Za-z])/g;
 
-function englishDays({ prose }: ReadText): { sure: Set<string>; possible: Set<string> } {
+type Days = { sure: Set<string>; possible: Set<string>; all: string[] };
+
+function englishDays({ prose }: ReadText): Days {
+  const all: string[] = [];
   const sure = new Set<string>();
   const possible = new Set<string>();
   for (const { 0: word, index } of prose.matchAll(englishWord)) {
-    const name = word.toLowerCase().replace(/s$/, '');
+    const written = word.toLowerCase().replace(/s$/, '');
+    const name = shortened.get(written) ?? written;
     if (!englishNames.has(name)) continue;
     possible.add(name);
+    all.push(name);
     const around =
       prose.slice(Math.max(0, index - 3), index) + prose.slice(index + word.length, index + word.length + 3);
-    if (!ambiguous.has(name) || /\d/.test(around)) sure.add(name);
+    if (!ambiguous.has(name) || /\d/.test(around) || beforeMonth.test(prose.slice(Math.max(0, index - 12), index)))
+      sure.add(name);
   }
-  return { sure, possible };
+  return { sure, possible, all };
 }
 
-function arabicDays({ spans }: ReadText): { sure: Set<string>; possible: Set<string> } {
+function arabicDays({ spans }: ReadText): Days {
+  const all: string[] = [];
   const sure = new Set<string>();
   for (const [i, { text }] of spans.entries()) {
     const pair = `${text} ${spans[i + 1]?.text ?? ''}`;
     const isSecondHalf = /كانون|تشرين/.test(spans[i - 1]?.text ?? '');
     const name = nameIn(pair) ?? (isSecondHalf ? undefined : nameIn(text));
-    if (name) sure.add(name);
+    if (!name) continue;
+    sure.add(name);
+    all.push(name);
   }
-  return { sure, possible: sure };
+  return { sure, possible: sure, all };
 }
 
 const nameIn = (text: string): string | undefined =>
@@ -71,7 +85,12 @@ export function dateFindings(english: ReadText, arabic: ReadText): Omit<Finding,
   const ar = arabicDays(arabic);
   const missing = [...en.sure].filter((name) => !ar.possible.has(name));
   const added = [...ar.sure].filter((name) => !en.possible.has(name));
-  // Alone, a month may be a word that is written alike: a father, an article.
-  if (missing.length === 0) return [];
+  // "May", where the other text has another month.
+  if (missing.length === 0 && added.length > 0)
+    missing.push(...[...en.possible].filter((name) => !ar.possible.has(name)));
+  // One of several has taken the place of another.
+  const other = missing.length === 0 ? exchanged(en.all, ar.all) : undefined;
+  if (other) return [{ language: 'ar', found: other.ar, wanted: other.en }];
+  // Alone, an Arabic month may be a word that is written alike: a father, an article.
   return missing.map((name, i) => ({ language: 'ar', found: added[i] ?? '', wanted: name }));
 }

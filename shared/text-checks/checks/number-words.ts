@@ -25,7 +25,8 @@ add(scales, 'million/مليون/ملايين', 1_000_000, 0);
 const whole: Record<string, number> = {};
 add(whole, 'ميتان/ميتين/ميتي/مايتان/مايتين ثلاثميه/ثلاثمايه اربعميه/اربعمايه خمسميه/خمسمايه ستميه/ستمايه', 200, 100);
 add(whole, 'سبعميه/سبعمايه ثمانميه/ثمانمايه تسعميه/تسعمايه', 700, 100);
-add(whole, 'الفان/الفين/الفي', 2000, 0);
+add(whole, 'الفان/الفين/الفي/الفا', 2000, 0);
+add(whole, 'مليونان/مليونين/مليونا/مليوني', 2_000_000, 0);
 const teens = new Set(['عشر', 'عشره']);
 const before10: Record<string, number> = {};
 add(before10, 'احد/احدي/حادي اثنا/اثني/اثنتا/اثنتي/ثاني/ثانيه', 1, 1);
@@ -76,6 +77,14 @@ function speltAt(spans: readonly Span[], at: number): Spelt | undefined {
   const scale = scales[spans[at + first.length]?.text ?? ''];
   return scale === undefined ? first : { value: first.value * scale, length: first.length + 1 };
 }
+
+const zeros = /^0+$/;
+
+/** The numbers in digits, with a word that multiplies them: 12 million. */
+export const digitNumbers = (spans: readonly Span[]): number[] =>
+  spans.flatMap(({ text }, at) =>
+    isNumber(text) && !zeros.test(text) ? [Number(text) * (scales[spans[at + 1]?.text ?? ''] ?? 1)] : [],
+  );
 
 /** The numbers of three and more that a text spells out. */
 export function speltNumbers(spans: readonly Span[]): number[] {

@@ -1,15 +1,14 @@
-import { isNumber, type Span } from '../../search/spans.ts';
+import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { Finding } from '../text-check.ts';
 import { measuresOf } from './measures-of.ts';
-import { impliedNumbers, speltNumbers } from './number-words.ts';
+import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
+import { surplus } from './surplus.ts';
 
 type Numbers = { digits: number[]; spelt: number[]; implied: Set<number> };
 
-const zeros = /^0+$/;
-
 function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
-  const digits = spans.flatMap(({ text }) => (isNumber(text) && !zeros.test(text) ? [Number(text)] : []));
+  const digits = digitNumbers(spans);
   const implied = impliedNumbers(spans);
   // A placeholder may stand for any number that is small enough to be a word.
   if (placeholders.length > 0) implied.add(2);
@@ -19,17 +18,6 @@ function numbersOf({ spans, placeholders, codes }: ReadText): Numbers {
 }
 
 const all = ({ digits, spelt }: Numbers): number[] => [...digits, ...spelt];
-
-/** What one list has more often than the other. */
-function surplus(of: readonly number[], over: readonly number[]): number[] {
-  const left = new Map<number, number>();
-  for (const value of over) left.set(value, (left.get(value) ?? 0) + 1);
-  return of.filter((value) => {
-    const count = left.get(value) ?? 0;
-    left.set(value, count - 1);
-    return count <= 0;
-  });
-}
 
 /** The numbers in digits that the other text does not have in any form. */
 function unmatched(own: Numbers, other: Numbers, measured: ReadonlySet<number>): number[] {

@@ -1,0 +1,77 @@
+import { cutText } from '../cut-text.ts';
+import { featuresIn, likeness } from './features.ts';
+import type { RecordText } from './record-texts.ts';
+import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';
+
+type Place = TextPair & { field: string };
+
+const read = (text: TextPair) => ({ features: featuresIn(text) });
+
+/** More entries are compared with their neighbours only. */
+const mostCompared = 60;
+/** How much more two texts must have in common crosswise than as they stand. */
+const clearly = 0.35;
+/** Above this a text has enough in common with its own translation. */
+const fitting = 0.5;
+
+/**
+ * Two texts of a list whose Arabic seems to have changed places: each English has something in common with the other's
+ * Arabic, and nearly nothing with its own.
+ */
+function exchangedAmong<Text extends Place>(texts: readonly Text[]): [Text, Text] | undefined {
+  const places = texts.slice(0, mostCompared).map((text) => ({ text, ...read(text) }));
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(i + 1)) {
+      if (one.text.en === other.text.en || one.text.ar === other.text.ar) continue;
+      const own = Math.max(likeness(one.features.en, one.features.ar), likeness(other.features.en, other.features.ar));
+      if (own > fitting) continue;
+      const crossed = Math.min(
+        likeness(one.features.en, other.features.ar),
+        likeness(other.features.en, one.features.ar),
+      );
+      if (crossed >= fitting && crossed - own >= clearly) return [one.text, other.text];
+    }
+  return undefined;
+}
+
+/** The list that a field is an entry of, with the part of it: `specifications.*.value`; other fields are one list. */
+const listOf = (field: string): string => field.replace(/\.\d+/, '.*');
+
+const entry = /^[ \t]{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(.{1,600})$/gm;
+
+/** The entries of the lists in Markdown, where both languages have as many. */
+function entriesOf({ field, en, ar, place }: RecordText): Place[] {
+  if (!place.isMarkdown) return [];
+  const [english, arabic] = [en, ar].map((text) => Array.from(text.matchAll(entry), ([, words = '']) => words));
+  if (!english || !arabic || english.length !== arabic.length) return [];
+  return english.map((words, at) => ({ field, en: words, ar: arabic[at] ?? '' }));
+}
+
+/** A finding with the field it is in. */
+type FieldFinding = { field: string; finding: Finding };
+
+const toFinding = ([one, other]: [Place, Place]): FieldFinding => ({
+  field: other.field,
+  finding: {
+    check: 'exchanged_texts',
+    language: 'ar',
+    found: cutText(other.ar, longestExcerpt),
+    wanted: cutText(one.ar, longestExcerpt),
+  },
+});
+
+// Longer texts have too much in common with others.
+const longestCompared = 200;
+
+/** Texts of a record that seem exchanged in Arabic: entries of a list, of Markdown too, and short fields such as title and client. */
+export function exchangedFindings(texts: readonly RecordText[]): FieldFinding[] {
+  const short = texts.filter(
+    ({ en, ar }) => en !== '' && ar !== '' && Math.max(en.length, ar.length) <= longestCompared,
+  );
+  const lists = Map.groupBy(short, ({ field }) => (field.includes('.') ? listOf(field) : ''));
+  const among: readonly (readonly Place[])[] = [...lists.values(), ...texts.map(entriesOf)];
+  return among.flatMap((list) => {
+    const exchanged = exchangedAmong(list);
+    return exchanged ? [toFinding(exchanged)] : [];
+  });
+}
