@@ -161,7 +161,7 @@ describe('the certificates of a product', () => {
     const report = await givenCertificate({ ...scope, name: 'Migration test', file: sentPdf() });
     const declared = { ...scope, documentKind: 'declaration', coversBopp: true };
     const declaration = await givenCertificate({ ...declared, name: 'Compliance', file: sentPdf() });
-    const figures = { family: 'sack', use: 'food', foodContact: true, liner: 'none' };
+    const figures = { family: 'sack', use: 'food', foodContact: true, liner: 'none' } as const;
     await change({ certificates: [report._id], attributes: { ...figures, lamination: 'none' } });
     expect(await page()).toContain('Covers this bag');
     expect(await page()).toContain('Food-contact test report (PDF)');
