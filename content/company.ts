@@ -65,6 +65,8 @@ export const company: DemoCompany = {
     en: 'Weavers Street, Sahab Industrial Area, Amman, Jordan',
     ar: 'شارع النسّاجين، منطقة سحاب الصناعية، عمّان، الأردن',
   },
+  locality: { en: 'Amman', ar: 'عمّان' },
+  coordinates: '31.872, 36.006',
   openingHours: businessHours,
   departments,
   socialUrl: 'https://www.facebook.com/mansooj.example',

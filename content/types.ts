@@ -69,6 +69,8 @@ export type DemoCompany = {
   email: string;
   poBox: Bilingual;
   address: Bilingual;
+  locality: Bilingual;
+  coordinates: string;
   openingHours: { days: Bilingual; hours: Bilingual }[];
   departments: { key: 'management' | 'sales' | 'hr'; name: Bilingual; phone: string; email: string }[];
   socialUrl: string;

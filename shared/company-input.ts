@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { arabicTexts, webAddressField, wholeNumber } from './content-input.ts';
+import { readCoordinates } from './coordinates.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { limits } from './limits.ts';
+import type { MessageKey } from './message-key.ts';
 import { searchTextShape } from './search-texts.ts';
 import { listOf, oneOf, optionalText, requiredEmail, requiredText } from './text-schema.ts';
 
@@ -35,6 +37,7 @@ const arabic = {
   whatsappGreeting: optionalText(summary),
   poBox: line,
   address: optionalText(summary),
+  locality: line,
   openingHours: listOf(z.object({ days: line, hours: line }), entries).optional(),
   departments: listOf(z.object({ name: line }), entries).optional(),
   story: paragraph,
@@ -75,6 +78,10 @@ export const companyInputSchema = z.object({
   email: requiredEmail(limits.email),
   poBox: line,
   address: optionalText(summary),
+  locality: line,
+  coordinates: line.refine((value) => value === '' || readCoordinates(value) !== undefined, {
+    error: 'error_coordinates' satisfies MessageKey,
+  }),
   openingHours: listOf(z.object({ days: requiredText(name), hours: requiredText(name) }), entries),
   departments: listOf(
     z.object({

@@ -32,6 +32,10 @@ export const companyShape = z.object({
   email: z.string(),
   poBox: z.string(),
   address: z.string(),
+  locality: z.string().describe('The town of the address.'),
+  coordinates: z
+    .string()
+    .describe('Latitude and longitude of the gate, `31.87, 36.01`; empty where they are not stated.'),
   openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
   departments: z.array(
     z.object({ key: z.enum(['management', 'sales', 'hr']), name: z.string(), phone: z.string(), email: z.string() }),
@@ -73,6 +77,8 @@ export const companyAnswer: AnswerSchema<Company> = lenient(
 /** The fields of the profile that came after its first release, as they are until staff fill them. */
 const laterFields = {
   ...usualLimits,
+  locality: '',
+  coordinates: '',
   heroImageRtl: '',
   storyImage: '',
   factoryPictures: [],

@@ -9,7 +9,8 @@ const between = ' · ';
  * first, then the kind; the subject is never shortened.
  */
 export function headTitle(subject: string, { kind, company }: Further): string {
-  const parts = [subject, kind, company].filter((part) => part !== undefined && part !== '');
+  // Sentences such as `Product not found.` lose their full stop.
+  const parts = [subject.replace(/\.$/, ''), kind, company].filter((part) => part !== undefined && part !== '');
   while (parts.length > 1 && [...parts.join(between)].length > shownCharacters.searchTitle) parts.pop();
   return parts.join(between);
 }

@@ -22,13 +22,23 @@ export function numberedAddress(address: string, number: number): string {
 
 function joined(words: readonly string[], longest: number = addressLength.made): string {
   const [first = '', ...rest] = words.filter(Boolean);
-  let address = first.slice(0, longest);
+  const kept = [first.slice(0, longest)];
+  let length = first.length;
   for (const word of rest) {
-    if (address.length + 1 + word.length > longest) break;
-    address += `-${word}`;
+    length += 1 + word.length;
+    if (length > longest) break;
+    kept.push(word);
   }
-  return address;
+  // What was cut off may leave a word that leads to nothing: `how-long-does-a-sack-last-by`.
+  while (kept.length > 1 && kept.length <= rest.length && leadingWords.has(kept.at(-1) ?? '')) kept.pop();
+  return kept.join('-');
 }
+
+const leadingWords = new Set(
+  'a an and are as at be by can does for from how in into is it its no not of on or our than that the their this to was what when where which who why with without you your'.split(
+    ' ',
+  ),
+);
 
 function latinWords(text: string): string[] {
   const western = toWesternDigits(text).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

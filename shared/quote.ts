@@ -13,6 +13,7 @@ import { whichIsMeant } from './trade/readings.ts';
 import type { Specified } from './trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from './trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from './trade/trade-fields.ts';
+import { isRecord } from './typed-entries.ts';
 import { optionalLine, optionalParagraphs, requiredLine } from './visitor-text.ts';
 
 /** The most lines of a request, and the longest remark about one of them. */
@@ -143,6 +144,25 @@ export function checkSpecified({ lines, order }: Pick<QuoteInput, 'lines' | 'ord
   const terms = checkOrder(order, now);
   for (const [key, error] of Object.entries(terms.errors)) errors[`order.${key}`] = error;
   return { lines: stored, order: definedOf(terms.value), errors };
+}
+
+/**
+ * What is wrong with the values of a request whose form is wrong elsewhere, so that one answer names every fault.
+ * @param sent a request that the schema refuses, of any shape
+ */
+export function faultsOfValues(sent: unknown): FieldErrors {
+  const { lines, order } = isRecord(sent) ? sent : {};
+  const readable = lineInputSchema.pick({ family: true, specified: true });
+  const errors: FieldErrors = {};
+  for (const [place, line] of (Array.isArray(lines) ? lines : []).slice(0, quoteLimits.lines).entries()) {
+    const { data } = readable.safeParse(line);
+    const found = data ? checkLine(data.family, data.specified).errors : {};
+    for (const [key, error] of Object.entries(found)) errors[`lines.${place}.specified.${key}`] = error;
+  }
+  const terms = sentValues.safeParse(order);
+  for (const [key, error] of Object.entries(terms.data ? checkOrder(terms.data).errors : {}))
+    errors[`order.${key}`] = error;
+  return errors;
 }
 
 /** The same in the order of the fields. */

@@ -88,7 +88,7 @@ export const fibcSafety: DemoBlogPost = {
   key: 'fibc-safety',
   title: {
     en: '5:1 and Types A to D: reading the safety label of a jumbo bag',
-    ar: 'معامل الأمان 5:1 والأنواع من A إلى D: كيف تقرؤون بطاقة السلامة على كيس الجامبو؟',
+    ar: 'معامل 5:1 والأنواع من A إلى D: قراءة بطاقة السلامة على كيس الجامبو',
   },
   summary: {
     en: 'The safety factor says whether an FIBC will hold; the type says whether it may spark. What 5:1 and 6:1 promise, which of the four types suits which powder, and what we ask before quoting.',

@@ -84,7 +84,7 @@ export const linersAndFoodContact: DemoBlogPost = {
   key: 'liners-and-food-contact',
   title: {
     en: 'Liners and food contact: what the film inside the sack has to prove',
-    ar: 'البطانات الداخلية وملامسة الأغذية: ما الذي يجب أن يثبته الفيلم داخل الكيس؟',
+    ar: 'البطانات وملامسة الأغذية: ما الذي يجب أن يثبته الفيلم داخل الكيس؟',
   },
   summary: {
     en: 'Sugar, salt and milk powder need a polyethylene liner. Three ways to fix it, the right thickness for four fillings, and the three papers that turn “food grade” from a phrase into a fact.',

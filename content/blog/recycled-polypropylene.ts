@@ -88,7 +88,7 @@ export const recycledPolypropylene: DemoBlogPost = {
   key: 'recycled-polypropylene',
   title: {
     en: 'Recycled polypropylene in woven bags: how much, and in which bag?',
-    ar: 'البولي بروبيلين المعاد تدويره في الأكياس المنسوجة: كم نسبته، وفي أي كيس؟',
+    ar: 'البولي بروبيلين المعاد تدويره في الأكياس: كم نسبته، وفي أي كيس؟',
   },
   summary: {
     en: 'Trim, PIR and PCR are three different things. What recycled resin does to a tape, the share each of our bags can bear, and what the European packaging regulation asks for from 2030.',

@@ -83,8 +83,8 @@ const ar = `
 export const uvStabilisation: DemoBlogPost = {
   key: 'uv-stabilisation',
   title: {
-    en: 'How long can a bag stand in the sun? UV stabilisation by place and time',
-    ar: 'كم يصمد الكيس تحت الشمس؟ التثبيت ضد الأشعة فوق البنفسجية بحسب المكان والمدة',
+    en: 'How long can a bag stand in the sun? UV stabilisation explained',
+    ar: 'كم يصمد الكيس تحت الشمس؟ شرح التثبيت ضد الأشعة فوق البنفسجية',
   },
   summary: {
     en: 'A bag that lasts twelve months in Hamburg lasts six in Amman. How sunlight is counted, what 200 and 1,600 hours mean, and the three facts that belong in every order.',

@@ -8,7 +8,7 @@ import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { ContentKind, StoredContent } from './content-kind.ts';
 import { afterChange, type ContentParts, settle } from './content-record.ts';
 import { removeHistory } from './content-versions.ts';
-import { trashQueries } from './trash-queries.ts';
+import { trashQueries, wasRead } from './trash-queries.ts';
 import type { RecordName } from './version-queries.ts';
 
 type TrashParts = ContentParts & {
@@ -115,6 +115,6 @@ export async function eraseFromTrash(
   const taken = await trashQueries.take(transaction, name);
   if (!taken) return undefined;
   await media.setUses(transaction, name.entity, name.id, []);
-  await freeAddresses(transaction, name);
+  await freeAddresses(transaction, name, wasRead(taken.record));
   return [...taken.paths, ...(await removeHistory(transaction, name, media))];
 }

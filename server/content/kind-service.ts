@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
+import { isAddressGone } from '#server/db/record-addresses.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
@@ -9,6 +10,7 @@ import { commonTerms, type Term } from '#shared/term.ts';
 import type { ContentKind, KindRules } from './content-kind.ts';
 import type { ContentWriteService } from './content-write-service.ts';
 import { conditionsOf, fits } from './field-conditions.ts';
+import { trashQueries, wasRead } from './trash-queries.ts';
 
 export type KindParts = { db: Database; contents: ContentWriteService; now?: () => Date };
 
@@ -64,6 +66,13 @@ export function createKindService<Name extends KindName>(
     async findPlace(named: string): Promise<string | undefined> {
       const record = await table.find(db, await table.idOf(db, named));
       return record && fits(record, visible()) ? placeOf(kind, record) : undefined;
+    },
+
+    /** Whether a record that visitors could read had this id or address, and was deleted. */
+    async isGone(named: string): Promise<boolean> {
+      const id = await table.idOf(db, named);
+      const trashed = await trashQueries.find(db, { entity: name, id });
+      return trashed ? wasRead(trashed) : isAddressGone(db, name, named.toLowerCase());
     },
 
     /** Those of the named records that visitors find, in the order of `ids`. */

@@ -42,7 +42,7 @@ const shuffled = names.map((_, place) => names[(place * 7) % names.length] ?? ''
 
 async function namesIn(path: string, field: string): Promise<string[]> {
   const body = (await admin.get(path)).json();
-  const items: Record<string, string>[] = Array.isArray(body) ? body : Object.values<never>(body.data)[0];
+  const items: Record<string, string>[] = Array.isArray(body) ? body : (Object.values<never>(body.data)[0] ?? []);
   return items.map((item) => item[field] ?? '');
 }
 

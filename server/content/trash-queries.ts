@@ -36,6 +36,9 @@ export type NewTrash = {
   expiresAt: string;
 };
 
+/** Whether visitors could read a deleted record: it was no draft. */
+export const wasRead = (record: object): boolean => !('status' in record) || record.status !== 'draft';
+
 const keyOf = ({ entity, id }: RecordName): string => `${entity}:${id}`;
 
 function toEntry(row: Omit<Selectable<TrashTable>, 'record' | 'paths'>): TrashEntry {
@@ -101,6 +104,12 @@ export const trashQueries = {
     if (!row) return undefined;
     await removeSearchDoc(transaction, searchedAs, keyOf(name));
     return { record: jsonColumn<TrashedRecord>(row.record), paths: jsonColumn<string[]>(row.paths) };
+  },
+
+  /** A record in the Trash; undefined when it is not there. */
+  async find(db: Database, name: RecordName): Promise<TrashedRecord | undefined> {
+    const row = await db.selectFrom('trash').select('record').where('id', '=', keyOf(name)).executeTakeFirst();
+    return row && jsonColumn<TrashedRecord>(row.record);
   },
 
   /** Which of some records of a kind are in the Trash. */

@@ -29,9 +29,28 @@ export async function retireAddress(db: Database, { entity, id }: AddressOwner):
     .execute();
 }
 
-/** Frees every address of a record that is deleted for good. */
-export async function freeAddresses(db: Database, { entity, id }: AddressOwner): Promise<void> {
-  await db.deleteFrom('record_address').where('entity', '=', entity).where('record_id', '=', id).execute();
+/** The owner of an address whose record was deleted for good: anyone may have it, and until then it says so. */
+const nobody = '';
+
+/** Frees every address of a record that is deleted for good; visitors who read it there are told that it is gone. */
+export async function freeAddresses(db: Database, { entity, id }: AddressOwner, wasRead: boolean): Promise<void> {
+  const own = { entity, record_id: id };
+  if (wasRead)
+    await db
+      .updateTable('record_address')
+      .set({ record_id: nobody, is_current: 0 })
+      .where((where) => where.and(own))
+      .execute();
+  else
+    await db
+      .deleteFrom('record_address')
+      .where((where) => where.and(own))
+      .execute();
+}
+
+/** Whether an address was that of a record which visitors read and which is deleted for good. */
+export async function isAddressGone(db: Database, entity: string, address: string): Promise<boolean> {
+  return (await findAddressOwner(db, entity, address)) === nobody;
 }
 
 /**
@@ -53,7 +72,7 @@ export async function claimAddress(
         .doUpdateSet({ record_id: id, is_current: 1 })
         .where(({ or, eb }) =>
           or([
-            eb('record_address.record_id', '=', id),
+            eb('record_address.record_id', 'in', [id, nobody]),
             ...(takesFormer ? [eb('record_address.is_current', '=', 0)] : []),
           ]),
         ),
@@ -79,7 +98,7 @@ export async function claimMadeAddress(db: Database, owner: AddressOwner, name: 
 async function freeNumber(db: Database, { entity, id }: AddressOwner, made: string): Promise<number> {
   const isFree = async (number: number) => {
     const owner = await findAddressOwner(db, entity, numberedAddress(made, number));
-    return owner === undefined || owner === id;
+    return owner === undefined || owner === nobody || owner === id;
   };
   let [taken, free] = [1, 2];
   while (!(await isFree(free))) [taken, free] = [free, 2 * free];

@@ -1,7 +1,7 @@
 import { afterChange, type ContentParts, pathsOf, titleOf } from '#server/content/content-record.ts';
 import { eraseFromTrash } from '#server/content/content-trash.ts';
 import { removeHistory } from '#server/content/content-versions.ts';
-import { trashQueries } from '#server/content/trash-queries.ts';
+import { trashQueries, wasRead } from '#server/content/trash-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import { freeAddresses } from '#server/db/record-addresses.ts';
 import { deletableKinds } from '#server/kinds/stored-kinds.ts';
@@ -58,7 +58,7 @@ async function removeRecord(
   const record = await kind.queries.lock(transaction, name.id);
   if (!record) return eraseFromTrash(transaction, name, media);
   await kind.queries.remove(transaction, name.id);
-  await freeAddresses(transaction, name);
+  await freeAddresses(transaction, name, wasRead(record));
   await media.setUses(transaction, name.entity, name.id, []);
   return [...pathsOf(record, kind), ...(await removeHistory(transaction, name, media))];
 }

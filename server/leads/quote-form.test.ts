@@ -83,7 +83,7 @@ test('lines are opened again as they were typed, and removed', async () => {
 test('errors of a sent form stand beside the fields that were typed', async () => {
   const rejected = await post({ ...buyer, ...bag, email: 'nobody', 'line.width': 'wide', phone: '12' });
   expect(rejected).toMatchObject({ ok: false, status: 422, values: { 'line.width': 'wide' } });
-  expect(!rejected.ok && Object.keys(rejected.errors).sort()).toEqual(['email', 'line.width']);
+  expect(!rejected.ok && Object.keys(rejected.errors).sort()).toEqual(['email', 'line.width', 'phone']);
 });
 
 test.each(['', '[', '{}', '[1,null,"x"]', '[{"family":["x"],"specified":7}]', '[{"__proto__":{"title":"x"}}]'])(
@@ -94,3 +94,20 @@ test.each(['', '[', '{}', '[1,null,"x"]', '[{"family":["x"],"specified":7}]', '[
     expect((await listed()).items.every(({ fullName }) => fullName === buyer.fullName)).toBe(true);
   },
 );
+
+test('one answer names every fault of the bag, the order and the sender', async () => {
+  const wrong = { 'line.family': 'sack', 'line.title': '', 'line.width': 'wide', 'line.quantity': 'many' };
+  const outcome = await post({ ...buyer, ...wrong, fullName: '', phone: '12', 'order.wantedDate': '2020-01-01' });
+  if (outcome.ok) throw new Error('the form was sent');
+  expect(Object.keys(outcome.errors).toSorted()).toEqual(
+    ['fullName', 'line.quantity', 'line.title', 'line.width', 'order.wantedDate', 'phone'].toSorted(),
+  );
+  expect((await listed()).total).toBe(0);
+});
+
+test('what is no request at all is refused without a fault of ours', async () => {
+  for (const sent of [[], 'text', { lines: 'none', order: 7, phone: {} }, { lines: [null, { family: 'boat' }], order: [] }]) {
+    const { statusCode } = await site.http.inject({ method: 'POST', url: '/api/quotes', payload: JSON.stringify(sent), headers: { 'content-type': 'application/json' } });
+    expect([sent, statusCode < 500 && statusCode >= 400]).toEqual([sent, true]);
+  }
+});

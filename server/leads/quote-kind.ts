@@ -3,12 +3,14 @@ import { say } from '#server/i18n/say.ts';
 import { quoteShape } from '#shared/answers/lead-answers.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import { checkSpecified, type QuoteInput, quoteInputSchema } from '#shared/quote.ts';
+import { limits } from '#shared/limits.ts';
+import { checkSpecified, faultsOfValues, type QuoteInput, quoteInputSchema } from '#shared/quote.ts';
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/quote-form.ts';
 import { quoteLineSchema, specifiedSchema } from '#shared/quote-line.ts';
 import { quoteStatuses } from '#shared/quote-statuses.ts';
 import { quoteText } from '#shared/quote-text.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import { columns } from './lead-export.ts';
 import type { CheckedLead, LeadKindDescription, ReadLead } from './lead-kind.ts';
@@ -28,18 +30,18 @@ function readQuote(sent: unknown): ReadLead<'quote'> {
 
 function readInput(sent: unknown): ReadLead<'quote'> {
   const { data, error } = quoteInputSchema.safeParse(sent);
-  if (!data) return { fieldErrors: { ...fieldErrorsOf(error), ...errorsOfValues(sent) } };
+  if (!data) return { fieldErrors: { ...faultsOfPhone(sent), ...faultsOfValues(sent), ...fieldErrorsOf(error) } };
   const { errors, lines, order } = checkSpecified(data);
   const phoneNumber = data.phone ? toPhoneNumber(data.phone) : '';
-  if (phoneNumber === undefined) errors.phone = { key: 'phone_invalid' };
+  Object.assign(errors, faultsOfPhone(data));
   if (Object.keys(errors).length > 0) return { fieldErrors: errors };
   return { checked: checkedQuote(data, { lines, order, phoneNumber: phoneNumber ?? '' }) };
 }
 
-/** What is wrong with the values where something else is wrong too, so that one answer names everything. */
-function errorsOfValues(sent: unknown): FieldErrors {
-  const values = quoteInputSchema.pick({ lines: true, order: true }).safeParse(sent);
-  return values.data ? checkSpecified(values.data).errors : {};
+/** A telephone number that cannot be called. */
+function faultsOfPhone(sent: unknown): FieldErrors {
+  const phone = isRecord(sent) && typeof sent.phone === 'string' ? sent.phone.trim() : '';
+  return phone === '' || phone.length > limits.phone || toPhoneNumber(phone) ? {} : { phone: { key: 'phone_invalid' } };
 }
 
 type Checked = Pick<ReturnType<typeof checkSpecified>, 'lines' | 'order'> & { phoneNumber: string };

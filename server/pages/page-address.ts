@@ -37,8 +37,8 @@ function usualName(segment: string): string {
   return fixedNames.has(name) ? name : segment;
 }
 
-/** Every query parameter that a page reads; a test compares. Others do not affect the page. */
-export const pageParameters: readonly string[] = [
+// Some are read by several pages.
+const parametersOfPages = [
   'category',
   'closure',
   'food',
@@ -66,6 +66,9 @@ export const pageParameters: readonly string[] = [
   'paths',
   'version',
 ];
+
+/** Every query parameter that a page reads, each once; a test compares. Others do not affect the page. */
+export const pageParameters: readonly string[] = [...new Set(parametersOfPages)];
 
 /** Of these, pages read every value; of the others, the first. */
 export const repeatedParameters: ReadonlySet<string> = new Set(['products']);

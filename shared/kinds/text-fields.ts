@@ -22,6 +22,7 @@ const companyFields = {
   whatsappGreeting: null,
   poBox: null,
   address: null,
+  locality: null,
   openingHours: ['days', 'hours'],
   departments: ['name'],
   story: null,

@@ -39,7 +39,7 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
   const readings = found.flatMap(({ value, ...reading }) =>
     value.map((each) => ({ ...reading, ...(each.said && { said: each.said, typed: each.said }), value: each.value })),
   );
-  const isPossible = ({ amount, unit = chosen }: ReadQuantity) => unit !== 'pieces' || Number.isInteger(amount);
+  const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
   return [...possibleReadings(readings, isPossible)];
 }
 
@@ -76,7 +76,7 @@ function containersIn(words: readonly string[]): Found[] | undefined {
 
 const isDigits = (word = ''): boolean => /^\d/.test(word);
 
-function containersOf({ count, length }: { count: string; length: string }): Required<Found>[] {
+function containersOf({ count, length }: { count: string; length: string }): (Found & { said: string })[] {
   const unit = lengths.get(length);
   return unit ? [{ value: { amount: Number(count), unit }, said: `${count} × ${length}′` }] : [];
 }

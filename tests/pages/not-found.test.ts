@@ -4,6 +4,7 @@ import { type Language, languages } from '#shared/language.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { rawRequest } from '../support/raw-request.ts';
+import { asAdmin } from '../support/staff-calls.ts';
 
 const site = useDemoSite();
 const ask = (path: string, method = 'GET') => rawRequest(site().address, path, { method });
@@ -49,6 +50,64 @@ describe.each(languages)('in %s', (language) => {
     expect([reply.status, headingOf(reply.text)]).toEqual([404, m.blog_not_found({}, say)]);
     expect(reply.text).not.toContain(draft.title);
   });
+});
+
+describe('a record that visitors read and that is deleted', () => {
+  const statusOf = async (path: string) => (await ask(path)).status;
+
+  /** A post that an administrator wrote, with ways to delete it. */
+  async function written(fields: { title: string; status: string }) {
+    const admin = await asAdmin(site());
+    const text = { summary: 'Short.', content: 'Long.' };
+    const { _id, address } = (await admin.post('/blogs', { ...text, ...fields })).json();
+    return {
+      ...{ _id, address },
+      remove: () => admin.delete(`/blogs/${_id}`),
+      removeForGood: () => admin.delete(`/trash/blogs/${_id}`),
+    };
+  }
+
+  test('answers 410 by its address and its id, in the Trash and after it, in both languages', async () => {
+    const post = await written({ title: 'Gone with the wind', status: 'published' });
+    const paths = [`/blog/${post.address}`, `/ar/blog/${post.address}`, `/blog/${post._id}`];
+    expect(await statusOf(`/blog/${post.address}`)).toBe(200);
+    await post.remove();
+    const reply = await ask(`/blog/${post.address}`);
+    expect(headingOf(reply.text)).toBe(m.blog_not_found({}, { locale: 'en' }));
+    expect(isKeptFromIndexes(reply)).toBe(true);
+    expect(await Promise.all(paths.map(statusOf))).toEqual([410, 410, 410]);
+    expect((await post.removeForGood()).statusCode).toBe(200);
+    expect(await Promise.all(paths.slice(0, 2).map(statusOf))).toEqual([410, 410]);
+  });
+
+  test('gives its address to a later record of that name', async () => {
+    const first = await written({ title: 'One name for two', status: 'published' });
+    await first.remove();
+    await first.removeForGood();
+    const second = await written({ title: 'One name for two', status: 'published' });
+    expect(second.address).toBe(first.address);
+    expect(await statusOf(`/blog/${second.address}`)).toBe(200);
+  });
+
+  test('answers 404 when it was a draft: nobody could read it', async () => {
+    const draft = await written({ title: 'Never read', status: 'draft' });
+    await draft.remove();
+    expect(await statusOf(`/blog/${draft.address}`)).toBe(404);
+    await draft.removeForGood();
+    expect(await statusOf(`/blog/${draft.address}`)).toBe(404);
+  });
+
+  test('says so above Home where it has no page of its own', async () => {
+    const { items } = await site().services.kinds.project.list();
+    const { _id, address } = items.at(-1) ?? {};
+    await (await asAdmin(site())).delete(`/projects/${_id}`);
+    expect(await statusOf(`/projects/${address}`)).toBe(410);
+  });
+});
+
+test('the title of a page that is not there is no sentence', async () => {
+  const { text } = await ask('/products/unknown');
+  expect(text).toContain('<title>Product not found · ');
 });
 
 test('a malformed address is refused, not a fault', async () => {

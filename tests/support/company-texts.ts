@@ -14,6 +14,7 @@ export const companyTexts = {
   whatsappGreeting: 'Hello',
   poBox: '1',
   address: 'Amman',
+  locality: 'Amman',
   openingHours: [{ days: 'Sunday', hours: '8–16' }],
   story: 'Long.',
   values: titled,

@@ -160,6 +160,8 @@ export const companySections: readonly CompanySection[] = [
       { name: 'whatsappGreeting', type: 'text', label: m.admin_company_greeting, rows: 2 },
       { name: 'poBox', type: 'text', label: m.admin_company_po_box },
       { name: 'address', type: 'text', label: m.admin_company_address, rows: 2 },
+      { name: 'locality', type: 'text', label: m.admin_company_locality },
+      { name: 'coordinates', type: 'line', label: m.admin_company_coordinates },
       { name: 'socialUrl', type: 'line', label: m.admin_company_social, inputMode: 'url' },
       { name: 'professionalUrl', type: 'line', label: m.admin_company_professional, inputMode: 'url' },
       hoursList,

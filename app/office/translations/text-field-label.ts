@@ -24,6 +24,7 @@ const furtherWords: Readonly<Record<string, Word>> = {
   exportMarkets: m.admin_company_markets,
   whatsappGreeting: m.admin_company_greeting,
   poBox: m.admin_company_po_box,
+  locality: m.admin_company_locality,
   departments: m.admin_company_departments,
   story: m.admin_company_story_text,
   factoryPictures: m.admin_company_factory_pictures,

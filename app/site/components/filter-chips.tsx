@@ -32,9 +32,10 @@ function Chips({ label = m.filter_label(), path, choices, current, query }: Filt
       isChosen,
       canBeUndone: true,
       to: isChosen ? all : addressOf(path, { category: value, q: query }),
+      isForPeople: Boolean(query),
     };
   });
-  const first = { to: all, label: m.filter_all(), isChosen: current === undefined };
+  const first = { to: all, label: m.filter_all(), isChosen: current === undefined, isForPeople: Boolean(query) };
   return <FilterRow label={label} choices={[first, ...shown]} />;
 }
 

@@ -14,6 +14,8 @@ export type FilterChoice = {
   /** How many records it shows. */
   count?: number | undefined;
   isChosen: boolean;
+  /** Whether robots are asked not to follow it: the list combines filters, for people alone. */
+  isForPeople?: boolean;
   /** Whether a second click undoes it, which a sign says; one of an order, or `All`, only gives way to another. */
   canBeUndone?: boolean;
 };
@@ -35,12 +37,13 @@ export function FilterRow({ label, choices, isNamed = false }: FilterRowProps) {
         </p>
       )}
       <ul className={styles.choices}>
-        {choices.map(({ to, label: text, language, count, isChosen, canBeUndone = false }) => (
+        {choices.map(({ to, label: text, language, count, isChosen, isForPeople = false, canBeUndone = false }) => (
           <li key={`${text} ${to}`}>
             <SiteLink
               to={to}
               className={styles.choice}
               aria-current={isChosen ? 'true' : undefined}
+              rel={isForPeople ? 'nofollow' : undefined}
               data-stays
               {...foreignText(language)}
             >

@@ -8,22 +8,24 @@ type PaginationProps = {
   pages: number;
   /** The address of a list page, without language prefix. */
   addressOf: (page: number) => string;
+  /** Whether robots are asked not to follow the pages: the list combines filters, for people alone. */
+  isForPeople?: boolean;
 };
 
 /** Links to the previous and the next page of a list; nothing when there is one page. */
-export function Pagination({ page, pages, addressOf }: PaginationProps) {
+export function Pagination({ page, pages, addressOf, isForPeople = false }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className={styles.pagination} aria-label={m.pagination_label()}>
       {page > 1 && (
-        <SiteLink to={addressOf(page - 1)} className="button quiet" rel="prev">
+        <SiteLink to={addressOf(page - 1)} className="button quiet" rel={isForPeople ? 'prev nofollow' : 'prev'}>
           <Icon name="back" mirrors />
           {m.page_previous()}
         </SiteLink>
       )}
       <p>{m.page_of({ page, pages })}</p>
       {page < pages && (
-        <SiteLink to={addressOf(page + 1)} className="button quiet" rel="next">
+        <SiteLink to={addressOf(page + 1)} className="button quiet" rel={isForPeople ? 'next nofollow' : 'next'}>
           {m.page_next()}
           <Icon name="forward" mirrors />
         </SiteLink>

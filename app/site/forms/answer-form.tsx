@@ -1,12 +1,13 @@
 import { Field } from '#app/ui/field.tsx';
 import { FormFieldsContext, useFieldAttributes } from '#app/ui/field-context.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/challenge.ts';
-import styles from './answer-form.module.css';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
-import type { KeptFile } from './file-field.tsx';
+import zoneStyles from './file-field.module.css';
+import type { KeptFile } from './file-zone.tsx';
 import { formKeyField } from './form-content.ts';
 import { KeptArtwork } from './kept-artwork.tsx';
 
@@ -26,18 +27,25 @@ export type RejectedAnswer = {
 
 type AnswerFormProps = { formKey: string; mayAttach: boolean; rejected?: RejectedAnswer | undefined };
 
-/** A native control, so that several files can be chosen and seen without scripts. */
+/** A drop zone as forms of React have it; its island names the chosen files. */
 function FileChooser() {
   const attributes = useFieldAttributes(filesField, m.follow_files_hint());
   return (
     <Field name={filesField} label={m.follow_files()} hint={m.follow_files_hint()} isOptional>
-      <input
-        {...attributes}
-        className={styles.chooser}
-        type="file"
-        multiple
-        accept="application/pdf,image/png,image/jpeg"
-      />
+      <div className={zoneStyles.zone} data-island="file-zone">
+        <span className={zoneStyles.prompt} aria-hidden="true">
+          <Icon name="upload" size={24} />
+          <span data-prompt>{m.form_files_choose()}</span>
+        </span>
+        <span className={zoneStyles.file} data-chosen />
+        <input
+          {...attributes}
+          className={zoneStyles.input}
+          type="file"
+          multiple
+          accept="application/pdf,image/png,image/jpeg"
+        />
+      </div>
     </Field>
   );
 }

@@ -4,7 +4,8 @@ import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { cvType, limits } from '#shared/limits.ts';
 import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
-import { FileField, type KeptFile } from './file-field.tsx';
+import { FileField } from './file-field.tsx';
+import type { KeptFile } from './file-zone.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
 
@@ -36,6 +37,7 @@ export function CareerForm({ openings, keptCv, ...state }: FormState & CareerFie
       draftName="career"
       rules={careerRules}
       failed={m.career_submit_failed}
+      hasServerRules
       isMultipart
       isPlain={keptCv !== undefined}
       submitLabel={m.careers_submit()}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KeptFile } from './file-field.tsx';
+import type { KeptFile } from './file-zone.tsx';
 
 // Files chosen in a form, kept in this browser beside its draft: no page may put a file of its own choice into a control,
 // but one that its visitor chose here before it may put back.
@@ -81,6 +81,8 @@ export function useKeptFiles({ form, isRejected, onServer }: KeptFilesOptions) {
       const transfer = new DataTransfer();
       for (const file of files) transfer.items.add(file);
       input.files = transfer.files;
+      // What shows the chosen files reads them at this event.
+      input.dispatchEvent(new Event('change', { bubbles: true }));
     };
     input.addEventListener('change', save);
     void (isRejected || chosen().length > 0 ? save() : restore());

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { KeptFile } from './file-field.tsx';
+import type { KeptFile } from './file-zone.tsx';
 import styles from './kept-artwork.module.css';
 
 /** Files kept from an earlier, rejected post, and the way to leave them out. */

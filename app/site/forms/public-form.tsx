@@ -117,7 +117,8 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         onInput={form.onChange}
         onSubmit={isPlain ? undefined : form.onSubmit}
       >
-        <ErrorSummary ref={refs.summary} errors={summarised} message={message} />
+        {/* The message of a post that named faults goes with the last of them. */}
+        <ErrorSummary ref={refs.summary} errors={summarised} message={listed.length > 0 ? undefined : message} />
         {form.isRestored && (
           <Alert kind="info">
             <p>{m.form_draft_restored()}</p>

@@ -1,3 +1,5 @@
+import { readDraft, saveDraft } from './form-draft.ts';
+
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
@@ -52,4 +54,15 @@ export function draftFor(draft: Values, shown: Values, untitled: string): Values
   const line = lineOf(draft);
   const isBlank = !line.title && Object.keys(line.specified).length === 0;
   return isBlank ? rest : { ...rest, lines: JSON.stringify([...finished, { ...line, title: line.title || untitled }]) };
+}
+
+/**
+ * Stores a line that a link begins, as the quote form will when it has come. A line of the same product keeps what was
+ * typed into it; where the request is full, the draft stays as it is.
+ */
+export function storeLine(line: Values, untitled: string): void {
+  const { values = {}, attempt } = readDraft(quoteDraft) ?? {};
+  const kept = draftFor(values, line, untitled);
+  const isFull = kept === values && finishedIn(values).length >= mostLines;
+  if (!isFull) saveDraft(quoteDraft, { values: { ...line, ...kept }, attempt });
 }

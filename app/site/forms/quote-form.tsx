@@ -49,6 +49,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) 
       draftName={quoteDraft}
       prepareDraft={prepareDraft}
       rules={quoteRules}
+      hasServerRules
       labels={labelsIn(shape)}
       failed={m.quote_submit_failed}
       isMultipart

@@ -8,7 +8,7 @@ import { spamFields } from '#shared/spam-fields.ts';
 import { stepField } from '#shared/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
 import { readForm } from './form-content.ts';
-import { type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
+import { askForFaults, type FormReply, type FormRequest, type SendingHooks, sendForm } from './form-request.ts';
 import { type PrepareDraft, useFormDraft } from './use-form-draft.ts';
 
 type Hooks = SendingHooks & {
@@ -56,6 +56,8 @@ export type PublicFormOptions = {
   /** The API path, for example `/api/contacts`. */
   endpoint: string;
   rules: FieldRules;
+  /** Whether only the server knows some faults: they are asked for when the browser has found others. */
+  hasServerRules?: boolean;
   /** The sentence for a fault of ours. */
   failed: () => string;
   formKey: string;
@@ -136,7 +138,8 @@ export function usePublicForm(options: PublicFormOptions) {
     const { all, body, content } = readForm(form.current);
     const found = check(rules, all);
     if (Object.keys(found).length > 0) {
-      refuse(found, challenge);
+      const further = options.hasServerRules ? await askForFaults(endpoint, all, Object.keys(found)) : {};
+      refuse({ ...further, ...found }, challenge);
       return;
     }
     const key = draft.keyFor(content);

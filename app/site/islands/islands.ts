@@ -7,7 +7,15 @@ import { startLanguageToggle } from './language-toggle.ts';
 import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
-import { startAddressed, startBasket, startFold, startManifest, startPrint } from './page-parts.ts';
+import {
+  startAddressed,
+  startBasket,
+  startFileZone,
+  startFold,
+  startManifest,
+  startPrint,
+  startQuoteLine,
+} from './page-parts.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
@@ -24,6 +32,7 @@ const present: Record<string, Start> = {
   'colour-mode': startColourMode,
   'copy-link': startCopyLink,
   dialog: startDialog,
+  'file-zone': startFileZone,
   fold: startFold,
   header: startHeader,
   'language-toggle': startLanguageToggle,
@@ -31,6 +40,7 @@ const present: Record<string, Start> = {
   manifest: startManifest,
   notice: startNotice,
   print: startPrint,
+  'quote-line': startQuoteLine,
   'search-link': startSearchLink,
   share: startShare,
 };

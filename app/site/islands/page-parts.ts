@@ -1,5 +1,5 @@
 import { draftEvent, readDraft } from '#app/site/forms/form-draft.ts';
-import { countLines, quoteDraft } from '#app/site/forms/quote-draft.ts';
+import { countLines, quoteDraft, storeLine } from '#app/site/forms/quote-draft.ts';
 
 /** A button that prints the page, or saves it as a PDF. */
 export function startPrint(button: HTMLElement): void {
@@ -19,11 +19,36 @@ export function startAddressed(list: HTMLElement): void {
   open();
 }
 
-/** A part of the footer: folded on phones; on wider screens it stays open, and the keyboard passes its heading. */
+/**
+ * A part of the footer: folded on phones; on wider screens it stays open, and the keyboard passes its heading. A phone
+ * that is turned crosses the width.
+ */
 export function startFold(part: HTMLElement): void {
   if (!(part instanceof HTMLDetailsElement)) return;
-  if (matchMedia('(width < 600px)').matches) part.open = false;
-  else part.querySelector('summary')?.setAttribute('tabindex', '-1');
+  const phone = matchMedia('(width < 600px)');
+  const adapt = (): void => {
+    part.open = !phone.matches;
+    const heading = part.querySelector('summary');
+    if (phone.matches) heading?.removeAttribute('tabindex');
+    else heading?.setAttribute('tabindex', '-1');
+  };
+  phone.addEventListener('change', adapt);
+  adapt();
+}
+
+/** A drop zone of a page without a form of React: names the chosen files, since the native control is invisible. */
+export function startFileZone(zone: HTMLElement): void {
+  const input = zone.querySelector('input');
+  const [prompt, chosen] = ['[data-prompt]', '[data-chosen]'].map((part) => zone.querySelector<HTMLElement>(part));
+  const show = (): void => {
+    const names = [...(input?.files ?? [])].map(({ name }) =>
+      Object.assign(document.createElement('bdi'), { textContent: name }),
+    );
+    chosen?.replaceChildren(...names);
+    if (prompt) prompt.hidden = names.length > 0;
+  };
+  input?.addEventListener('change', show);
+  show();
 }
 
 const signs = ['pointerover', 'touchstart', 'keydown', 'scroll'] as const;
@@ -36,6 +61,12 @@ export function startManifest(place: HTMLElement): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: place.dataset.href }));
   };
   for (const sign of signs) addEventListener(sign, add, { passive: true, capture: true, signal: listening.signal });
+}
+
+/** A link that begins a line of a quote request: the line is stored at the click, before the form is there. */
+export function startQuoteLine(link: HTMLElement): void {
+  const { line = '{}', untitled = '' } = link.dataset;
+  link.addEventListener('click', () => storeLine(JSON.parse(line) as Record<string, string>, untitled));
 }
 
 /** Which of the server's wordings counts so many lines: one, two, a few, more. No request has a hundred. */

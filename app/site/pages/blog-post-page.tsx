@@ -32,8 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.kinds.blog_post.get(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), url);
-    return data({ post: null }, { status: 404 });
+    const status = await followMoved(context.get(pageContext), url);
+    return data({ post: null }, { status });
   }
   requireOwnAddress(url, '/blog', found);
   const images = [...(found.image ? [found.image] : []), ...services.kinds.blog_post.contentPictures(found)];

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
-import { addressWith } from '#app/site/server/describe-finder.ts';
+import { QuoteLink } from '#app/site/products/quote-link.tsx';
+import { type LineRequest, requestLine } from '#app/site/server/line-request.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const nothing: Record<string, string> = {};
   if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, limits, errors: nothing };
   const { errors: found, estimate } = calculate(values, limits);
-  if (estimate) return { fields, values, limits, errors: nothing, estimate, ask: addressOfRequest(values, saying) };
+  if (estimate) return { fields, values, limits, errors: nothing, estimate, ask: requestOfSack(values, saying) };
   const { errors, message } = explain(fieldsRefused(found));
   return data({ fields, values, limits, errors, message }, { status: 422 });
 }
@@ -88,7 +88,7 @@ function usualText(name: CalculatorField, { say, language }: Saying): string {
 }
 
 /** A request for the sack as it was typed, named after its size so that it becomes a line of its own. */
-function addressOfRequest(values: Readonly<Record<string, string>>, { say }: Saying): string {
+function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying): LineRequest {
   const sizes = [values.width, values.length].filter(Boolean).join(' × ');
   const typed = Object.entries(calculatedFields).map(([name, key]) => [lineField(key), values[name]?.trim() ?? '']);
   const named = [
@@ -96,7 +96,7 @@ function addressOfRequest(values: Readonly<Record<string, string>>, { say }: Say
     [lineField('quantityUnit'), values.quantity ? 'pieces' : ''],
     [lineField('title'), `${say('trade_family_sack')}, ${sizes}`],
   ];
-  return addressWith('/quote', Object.fromEntries([...named, ...typed]));
+  return requestLine(Object.fromEntries([...named, ...typed]));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -143,7 +143,7 @@ function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
   return <FactTable facts={rows} />;
 }
 
-function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: string }) {
+function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: LineRequest }) {
   return (
     <section id="estimate" className={styles.result} aria-labelledby="estimate-title">
       <h2 id="estimate-title">{m.calculator_result()}</h2>
@@ -157,9 +157,9 @@ function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: string })
       <h3>{m.calculator_packing()}</h3>
       <LoadTable loads={loads} />
       <p className="muted">{m.calculator_note()}</p>
-      <SiteLink to={ask} className="button">
+      <QuoteLink request={ask} className="button">
         {m.calculator_ask()}
-      </SiteLink>
+      </QuoteLink>
     </section>
   );
 }
@@ -213,8 +213,8 @@ function Formula({ limits }: { limits: ContainerLimits }) {
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { fields, values, limits, errors } = loaderData;
-  const { estimate, ask = '' } = 'ask' in loaderData ? loaderData : {};
-  const found = estimate && { ...estimate, ask };
+  const { estimate, ask } = 'ask' in loaderData ? loaderData : {};
+  const found = estimate && ask && { ...estimate, ask };
   const message = 'message' in loaderData ? loaderData.message : undefined;
   const further = fields.filter(({ isFirst }) => !isFirst);
   const isFurtherOpen = ['bottom', ...further.map(({ name }) => name)].some((name) => values[name] || errors[name]);

@@ -8,6 +8,7 @@ import { shareOnWhatsapp } from '#app/site/components/whatsapp-address.ts';
 import { compareAddress, mostCompared, readCompareAddress } from '#app/site/products/compare-address.ts';
 import { type ComparedColumn, ComparisonTable, DiffersSign } from '#app/site/products/comparison-table.tsx';
 import { type Compared, columnOf, comparedGroups, findCompared } from '#app/site/server/compare-products.ts';
+import { requestProduct } from '#app/site/server/line-request.ts';
 import { leadTo } from '#app/site/server/own-address.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -41,9 +42,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     products.map(({ mainImage }) => mainImage),
     language,
   );
+  const saying = sayingIn(language);
   const columns: ComparedColumn[] = products.map((product, i) => ({
     ...columnOf(product, language),
     picture: pictures[product.mainImage],
+    request: requestProduct(product, saying),
     without: compareAddress(addresses.toSpliced(i, 1), onlyDifferences),
   }));
   const shown = { addresses, columns, notes: notesOf(compared), onlyDifferences };
@@ -56,7 +59,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }));
     return { ...shown, near, groups: [], onPaper: undefined, share: undefined, address: '', hasDifferences: false };
   }
-  const all = comparedGroups(products, sayingIn(language));
+  const all = comparedGroups(products, saying);
   const different = all.flatMap(({ title, rows }) => {
     const differing = rows.filter(({ differs }) => differs);
     return differing.length > 0 ? [{ title, rows: differing }] : [];

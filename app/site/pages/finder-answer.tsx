@@ -1,5 +1,6 @@
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { QuoteLink } from '#app/site/products/quote-link.tsx';
 import type { ShownAnswer } from '#app/site/server/answer-question.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -58,10 +59,10 @@ function Parts({ title, known, parts, notes, request, person }: Answer['construc
         </>
       )}
       <div className={styles.acts}>
-        <SiteLink to={request} className="button">
+        <QuoteLink request={request} className="button">
           {m.finder_request()}
-        </SiteLink>
-        <SiteLink to={person} className="button quiet">
+        </QuoteLink>
+        <SiteLink to={person} className="button quiet" rel="nofollow">
           {m.finder_ask()}
         </SiteLink>
       </div>
@@ -98,7 +99,7 @@ function Products({ near }: Pick<Answer, 'near'>) {
                 </li>
               ))}
             </ul>
-            <SiteLink to={request}>{m.finder_product_request()}</SiteLink>
+            <QuoteLink request={request}>{m.finder_product_request()}</QuoteLink>
           </div>
         </li>
       ))}
@@ -123,7 +124,7 @@ export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Pe
       </ul>
       <p>{m.finder_stopped_text()}</p>
       <div className={styles.acts}>
-        <SiteLink to={person} className="button">
+        <SiteLink to={person} className="button" rel="nofollow">
           {m.finder_stopped_send()}
         </SiteLink>
       </div>

@@ -7,7 +7,8 @@ import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
-import { addressWith, typedAnswers } from '#app/site/server/describe-finder.ts';
+import { typedAnswers } from '#app/site/server/describe-finder.ts';
+import { addressWith } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
@@ -149,7 +150,7 @@ function Explanation() {
       <p className={styles.examples} data-needs-server>
         {m.finder_examples()}
         {examples.map(({ goods, weight }) => (
-          <SiteLink key={goods()} to={`${addressWith('/finder', { goods: goods(), weight })}#answer`}>
+          <SiteLink key={goods()} to={`${addressWith('/finder', { goods: goods(), weight })}#answer`} rel="nofollow">
             {goods()}
           </SiteLink>
         ))}

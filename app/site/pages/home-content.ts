@@ -54,6 +54,9 @@ export async function loadHome({ services, language }: Contents) {
       localSharePercent: company.localSharePercent,
       exportSharePercent: company.exportSharePercent,
       exportMarkets: entriesOf(profile, language, 'exportMarkets'),
+      locality: company.locality,
+      coordinates: profile.coordinates,
+      openingHours: profile.openingHours,
     },
     products: families.map((product) => {
       const { _id, name, industry } = localise(product, language);

@@ -24,14 +24,14 @@ import notHereStyles from './not-here.module.css';
 import wallStyles from './partner-wall.module.css';
 import stepStyles from './process-steps.module.css';
 
-/** Whether the path is unknown: it shows Home as 404 without being indexed, unless it is a redirect. */
+/** Whether the path is unknown: it shows Home as 404, or 410 for a deleted record, without being indexed, unless it is a redirect. */
 const isUnknown = (params: object) => '*' in params;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!isUnknown(params)) return data(await loadHome(context.get(pageContext)));
-  await followMoved(context.get(pageContext), url);
+  const status = await followMoved(context.get(pageContext), url);
   const home = await loadHome(context.get(pageContext));
-  return data(home, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
+  return data(home, { status, headers: { 'x-robots-tag': 'noindex' } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.kinds.market.get(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), url);
-    return data({ market: null }, { status: 404 });
+    const status = await followMoved(context.get(pageContext), url);
+    return data({ market: null }, { status });
   }
   requireOwnAddress(url, '/markets', found);
   const [{ items }, short] = await Promise.all([

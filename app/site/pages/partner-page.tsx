@@ -23,8 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.kinds.partner.get(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), url);
-    return data({ partner: null }, { status: 404 });
+    const status = await followMoved(context.get(pageContext), url);
+    return data({ partner: null }, { status });
   }
   requireOwnAddress(url, '/partners', found);
   const [others, short] = await Promise.all([

@@ -8,7 +8,12 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { cardFigures } from '#app/site/products/card-figures.ts';
-import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
+import {
+  catalogueAddress,
+  isForPeople,
+  isNarrowed,
+  readCatalogueAddress,
+} from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
@@ -64,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = loaderData?.products.length === 0;
+  const noindex = !loaderData || loaderData.products.length === 0 || isForPeople(loaderData);
   const part = pagePart(loaderData);
   return pageMeta({ title: m.products_title(), part, description: m.products_lead(), matches, noindex });
 }
@@ -139,6 +144,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pages={pages}
+          isForPeople={isForPeople({ category, q, chosen, sort })}
           addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
       </div>

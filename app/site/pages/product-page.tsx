@@ -22,7 +22,8 @@ import {
   type ShownCertificate,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
-import { addressWith } from '#app/site/server/describe-finder.ts';
+import { QuoteLink } from '#app/site/products/quote-link.tsx';
+import { addressWith, type LineRequest, requestProduct } from '#app/site/server/line-request.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
@@ -52,8 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language, siteUrl } = context.get(pageContext);
   const found = await orNull(services.kinds.product.get(params.id));
   if (!found) {
-    await followMoved(context.get(pageContext), url);
-    return data({ product: null }, { status: 404 });
+    const status = await followMoved(context.get(pageContext), url);
+    return data({ product: null }, { status });
   }
   requireOwnAddress(url, '/products', found);
   const [related, certificates, short, company] = await Promise.all([
@@ -81,6 +82,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'description', 'specifications']),
     product: { _id, address: addressedBy(found), name, industry, description, specifications, updatedAt, gallery, own },
+    request: requestProduct(found, sayingIn(language)),
     date: formatDate(updatedAt, language),
     share: shareOnWhatsapp(name, siteUrl + pathIn(language, `/products/${addressedBy(found)}`)),
     shortLink: short && siteUrl + short,
@@ -153,15 +155,15 @@ function productData(
   };
 }
 
-type AskProps = { address: string; whatsapp: string | undefined };
+type AskProps = { request: LineRequest; whatsapp: string | undefined };
 
 /** The ways to ask about a product; on a phone a bar at the bottom of the screen. */
-function Ask({ address, whatsapp }: AskProps) {
+function Ask({ request, whatsapp }: AskProps) {
   return (
     <div className={firstStyles.ask} data-ask-bar>
-      <SiteLink to={`/quote?product=${address}`} className="button">
+      <QuoteLink request={request} className="button">
         {m.quote_add_product()}
-      </SiteLink>
+      </QuoteLink>
       {whatsapp && (
         <a
           href={whatsapp}
@@ -241,7 +243,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { product, languages, related, certificates, calculator, foodContact, figures, drawing } = loaderData;
-  const { date, shortLink, whatsapp, share } = loaderData;
+  const { request, date, shortLink, whatsapp, share } = loaderData;
   const path = localPath(`/products/${product.address}`);
   return (
     <>
@@ -258,7 +260,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.facts}>
           <KeptKeyFigures figures={figures} />
           {foodContact && <KeptFoodContactLink {...foodContact} at="besideFigures" />}
-          <KeptAsk address={product.address} whatsapp={whatsapp} />
+          <KeptAsk request={request} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />

@@ -7,11 +7,11 @@ import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
-import { lineOfProduct, quoteFormShape } from '#app/site/server/describe-quote-form.ts';
+import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
+import { productLine } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
 import { isAppError } from '#shared/errors.ts';
 import { familyOf, lineField, prefilledLine } from '#shared/quote-form.ts';
 import type { Route } from './+types/quote';
@@ -32,9 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { [lineField('family')]: named, ...prefilled } = prefilledLine(asked);
   const family = { [lineField('family')]: familyOf(named ?? asked.get('type') ?? undefined) ?? 'sack' };
   const values: Record<string, string> = {
-    [lineField('title')]: product ? localise(product, language).name : '',
-    [lineField('product')]: product?._id ?? '',
-    ...lineOfProduct(product?.attributes ?? {}, saying),
+    ...(product && productLine(product, saying)),
     ...prefilled,
   };
   const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });

@@ -23,12 +23,22 @@ export function readCatalogueAddress(url: string): { chosen: Chosen; sort: Catal
   return { chosen: Object.fromEntries(chosen), sort: parameters.get('sort') === 'weight' ? 'weight' : undefined };
 }
 
-/** The address of a part of the catalogue, without language prefix. */
+/** The address of a part of the catalogue, without language prefix; its parameters have one order. */
 export function catalogueAddress({ category, q, chosen, sort, page = 1 }: CatalogueAddress): string {
-  const given = { category, q, ...chosen, sort, page: page > 1 ? String(page) : undefined };
+  const facetsInOrder = facetNames.map((name) => [name, chosen[name]] as const);
+  const rest = { sort, page: page > 1 ? String(page) : undefined };
+  const given = { category, q, ...Object.fromEntries(facetsInOrder), ...rest };
   const entries = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const parameters = new URLSearchParams(entries);
   return parameters.size > 0 ? `/products?${parameters}` : '/products';
+}
+
+/**
+ * Whether an address combines filters, searches or sorts. Such lists are for people: search engines do not index them,
+ * and their robots follow no link to them, since there are thousands for a few products.
+ */
+export function isForPeople({ category, q, chosen, sort }: CatalogueAddress): boolean {
+  return Boolean(q || sort) || Object.keys(chosen).length + (category ? 1 : 0) > 1;
 }
 
 /** Whether an address shows another list than the whole catalogue in its usual order. */

@@ -9,7 +9,7 @@ import { m } from '#messages';
 import type { TermChoice } from '#shared/term.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
 import type { TradeWord } from '#shared/trade/field-types.ts';
-import { type CatalogueAddress, type Chosen, catalogueAddress } from './catalogue-address.ts';
+import { type CatalogueAddress, type Chosen, catalogueAddress, isForPeople } from './catalogue-address.ts';
 import styles from './catalogue-filters.module.css';
 
 type Counts = Readonly<Record<FacetName, readonly { value: string; count: number }[]>>;
@@ -27,22 +27,25 @@ function toggled(chosen: Chosen, name: FacetName, value: string): Chosen {
   return before === value ? others : { ...others, [name]: value };
 }
 
+/** Where a choice leads. */
+const leadingTo = (address: CatalogueAddress) => ({ to: catalogueAddress(address), isForPeople: isForPeople(address) });
+
 /** The industries with counts, all first. */
 function industryChoices({ industries, ...address }: Choosing & Pick<FiltersProps, 'industries'>): FilterChoice[] {
   const all = { ...address, category: undefined };
   const choices = industries.map(({ value, ...choice }) => {
     const isChosen = value === address.category;
-    const to = catalogueAddress(isChosen ? all : { ...address, category: value });
-    return { ...choice, to, isChosen, canBeUndone: true };
+    const narrowed = leadingTo(isChosen ? all : { ...address, category: value });
+    return { ...choice, ...narrowed, isChosen, canBeUndone: true };
   });
-  return [{ to: catalogueAddress(all), label: m.filter_all(), isChosen: !address.category }, ...choices];
+  return [{ ...leadingTo(all), label: m.filter_all(), isChosen: !address.category }, ...choices];
 }
 
 /** The values of one facet with counts. */
 function facetChoices(name: FacetName, counts: Counts, address: Choosing): FilterChoice[] {
   const labels = new Map<string, TradeWord>(facets[name].choices.map(({ value, label }) => [value, label]));
   return counts[name].map(({ value, count }) => ({
-    to: catalogueAddress({ ...address, chosen: toggled(address.chosen, name, value) }),
+    ...leadingTo({ ...address, chosen: toggled(address.chosen, name, value) }),
     label: word(labels.get(value) ?? facets[name].label),
     count,
     isChosen: address.chosen[name] === value,
@@ -57,7 +60,7 @@ const orders = [
 
 const orderChoices = (address: Choosing): FilterChoice[] =>
   orders.map(({ value, label }) => ({
-    to: catalogueAddress({ ...address, sort: value }),
+    ...leadingTo({ ...address, sort: value }),
     label: label(),
     isChosen: address.sort === value,
   }));

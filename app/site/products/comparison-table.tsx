@@ -1,5 +1,6 @@
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import type { LineRequest } from '#app/site/server/line-request.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -9,6 +10,7 @@ import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/trade/comparison.ts';
 import styles from './comparison-table.module.css';
+import { QuoteLink } from './quote-link.tsx';
 
 /** What the products say of one thing, each text with its language. */
 export type Row = ComparedRow<TextIn> & { nameIn: Language };
@@ -19,6 +21,7 @@ export type ComparedColumn = {
   name: string;
   languages: { name: Language };
   picture: Picture | undefined;
+  request: LineRequest;
   /** The comparison without this product. */
   without: string;
 };
@@ -55,7 +58,7 @@ function Products({ columns }: Columns) {
     <tbody>
       <tr className={styles.products}>
         <td className={styles.about} />
-        {columns.map(({ address, name, picture, without }) => (
+        {columns.map(({ address, name, picture, request, without }) => (
           <td key={address}>
             <PictureView
               picture={picture}
@@ -64,10 +67,10 @@ function Products({ columns }: Columns) {
               sizes="(min-width: 900px) 240px, 140px"
               upTo={720}
             />
-            <SiteLink to={`/quote?product=${address}`} aria-label={`${m.quote_add_product()}: ${name}`}>
+            <QuoteLink request={request} aria-label={`${m.quote_add_product()}: ${name}`}>
               {m.quote_add_product()}
-            </SiteLink>
-            <SiteLink to={without} aria-label={m.compare_remove_product({ product: name })}>
+            </QuoteLink>
+            <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
               {m.compare_remove()}
             </SiteLink>
           </td>

@@ -1,18 +1,13 @@
 import type { PageContext } from '#app/context.ts';
 import { languagesOf, localise } from '#shared/content.ts';
+import { lineField } from '#shared/quote-form.ts';
 import { addressedBy } from '#shared/record-address.ts';
 import type { Question } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
-import {
-  describePart,
-  describePoint,
-  explained,
-  productRequestAddress,
-  questionText,
-  requestAddress,
-} from './describe-finder.ts';
+import { describePart, describePoint, explained, questionText, requestRecommended } from './describe-finder.ts';
+import { requestProduct } from './line-request.ts';
 
 /** How many products are compared, how many are shown, and in how many points they may differ. */
 const products = { compared: 200, shown: 3, differing: 2 };
@@ -32,7 +27,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
     name: localise(product, language).name,
     language: languagesOf(product, language, ['name']).name,
     picture: pictures[product.mainImage],
-    request: productRequestAddress(addressedBy(product), recommendation),
+    request: requestProduct(product, saying, { [lineField('goods')]: String(recommendation.values.goods ?? '') }),
     misfits: fit.misfits,
     points: fit.points.map((point) => describePoint(point, saying)),
   }));
@@ -51,7 +46,7 @@ export async function answerOf(question: Question, services: Services, saying: S
       title: questionText(question, recommendation.family, saying),
       parts: recommendation.parts.map((part) => describePart(part, saying)),
       notes: recommendation.notes.map((note) => explained(note, saying)),
-      request: requestAddress(recommendation, saying),
+      request: requestRecommended(recommendation, saying),
     },
     near: await nearProducts(recommendation, services, saying),
   };

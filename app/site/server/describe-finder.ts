@@ -16,18 +16,13 @@ import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recom
 import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
+import { type LineRequest, requestLine } from './line-request.ts';
 
 /** The answers in an address, each bounded, with the reading that was chosen of one; '' where there is none. */
 export function typedAnswers(asked: URLSearchParams): Record<FinderField, string> {
   const entries = finderNames.map((name) => [name, cutText(asked.get(name) ?? '', 2 * longestAnswer)]);
   const typed = Object.fromEntries(entries) as Record<FinderField, string>;
   return { ...typed, ...takeReading({ ...typed, [stepField]: asked.get(stepField) ?? '' }, finderNames) };
-}
-
-/** Where an answer of the finder leads with what was typed: `/contact-us?goods=…`. */
-export function addressWith(path: string, values: Readonly<Record<string, string>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '');
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 function sourceText(source: Source, { say }: Saying): string {
@@ -78,15 +73,10 @@ export function lineTitle({ family, values }: Recommendation, saying: Saying): s
   return saying.say('finder_request_line', { family: saying.say(familyWords[family]), goods: String(goods), weight });
 }
 
-/** The quote form with the recommended bag as its first line. */
-export function requestAddress(recommendation: Recommendation, saying: Saying): string {
+/** The quote form with the recommended bag as its open line. */
+export function requestRecommended(recommendation: Recommendation, saying: Saying): LineRequest {
   const line = lineOfProduct(recommendation.values, saying);
-  return addressWith('/quote', { ...line, [lineField('title')]: lineTitle(recommendation, saying) });
-}
-
-/** The quote form with a product as its first line, for what was to be filled. */
-export function productRequestAddress(product: string, { values }: Recommendation): string {
-  return addressWith('/quote', { product, [lineField('goods')]: String(values.goods ?? '') });
+  return requestLine({ ...line, [lineField('title')]: lineTitle(recommendation, saying) });
 }
 
 /** A point of a product: `Fabric weight: 70 g/m²`, and what is recommended where it differs. */

@@ -2,18 +2,19 @@ import { redirect } from 'react-router';
 import type { PageContext } from '#app/context.ts';
 import { answeringPages, fixedPageAt } from '#shared/fixed-pages.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
-import { pathIn } from '#shared/site-paths.ts';
-import { findPlace, leadToPlace } from './own-address.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { findPlace, isGone, leadToPlace } from './own-address.ts';
 
 /**
  * Redirects an unknown address: a record that a list shows, a moved page, or a short link `/s/<code>`, in the reader's
  * language and with its query.
- * @throws Response with the redirect; returns when there is none
+ * @returns the status of the page when there is none: 410 for a record that was deleted, else 404
+ * @throws Response with the redirect
  */
 export async function followMoved(
   { services, language }: Pick<PageContext, 'services' | 'language'>,
   { pathname, search }: URL,
-): Promise<void> {
+): Promise<404 | 410> {
   const leadTo = async (target: string) => addressOf(await currentAddress(services, target), { language, search });
   const [, code] = /^(?:\/ar)?\/s\/([^/]+)\/?$/.exec(pathname) ?? [];
   const page = code && (await services.shortLinks.findPath(code));
@@ -24,6 +25,7 @@ export async function followMoved(
   const target = await services.redirects.findTarget(pathname);
   // Browsers cache permanent redirects forever, even if staff remove them.
   if (target) throw redirect(await leadTo(target), { status: 301, headers: { 'cache-control': 'no-cache' } });
+  return (await isGone({ services }, pathWithoutLanguage(pathname))) ? 410 : 404;
 }
 
 /** A target by the address that its record has now, so that nobody is redirected twice. */

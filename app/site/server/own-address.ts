@@ -46,14 +46,25 @@ export async function requireOwnPlace(
   throw redirect(`${pathname}?${parameters}${hash}`, asked);
 }
 
-/** Where visitors read the record at a path without language prefix, such as `/projects/mill`; undefined for other paths. */
-export async function findPlace(
-  { services }: Pick<PageContext, 'services'>,
-  path: string,
-): Promise<string | undefined> {
+/** The kind and the name of the record at a path without language prefix, such as `/projects/mill`. */
+function recordAt(path: string): { kind: KindName; named: string } | undefined {
   const [, folder = '', named = ''] = /^(\/[^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
   const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
-  return kind && services.kinds[kind.name].findPlace(decoded(named));
+  return kind && { kind: kind.name, named: decoded(named) };
+}
+
+type Services = Pick<PageContext, 'services'>;
+
+/** Where visitors read the record at a path without language prefix, such as `/projects/mill`; undefined for other paths. */
+export async function findPlace({ services }: Services, path: string): Promise<string | undefined> {
+  const record = recordAt(path);
+  return record && services.kinds[record.kind].findPlace(record.named);
+}
+
+/** Whether the record at a path without language prefix was deleted after visitors could read it. */
+export async function isGone({ services }: Services, path: string): Promise<boolean> {
+  const record = recordAt(path);
+  return record !== undefined && services.kinds[record.kind].isGone(record.named);
 }
 
 /** Leads from `/projects/mill`, by any name of the record, to where its list shows it. @throws Response with the redirect */

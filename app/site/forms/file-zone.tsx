@@ -1,0 +1,80 @@
+import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useFieldAttributes } from '#app/ui/field-context.ts';
+import { formatFileSize } from '#app/ui/i18n/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { readBeginning } from './file-beginnings.ts';
+import styles from './file-field.module.css';
+
+/** A file's name and size in bytes. */
+export type KeptFile = { name: string; size: number };
+
+type FileZoneProps = {
+  name: string;
+  hint?: Parameters<typeof useFieldAttributes>[1];
+  accept: string;
+  words: { choose: string; another: string };
+  isMultiple?: boolean;
+  isRequired?: boolean;
+  /** Shown until another file is chosen. */
+  kept?: KeptFile | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const noFiles: KeptFile[] = [];
+
+/** A drop zone over a native file input: drop, dialog and keyboard are native, the words are the page's. */
+export function FileZone({ name, hint, accept, words, isMultiple, isRequired, kept, ref }: FileZoneProps) {
+  const attributes = useFieldAttributes(name, hint);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const [chosen, setChosen] = useState(noFiles);
+  const [isOver, setIsOver] = useState(false);
+  const shown = chosen.length > 0 || !kept ? chosen : [kept];
+  const choose = (files: FileList | null | undefined): void => {
+    setChosen([...(files ?? [])]);
+    // A file that is gone from the disk is refused when it is sent.
+    for (const file of files ?? []) void readBeginning(file).catch(() => undefined);
+  };
+  // A file may have been chosen before this code came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
+  useEffect(() => choose(input.current?.files), []);
+  return (
+    <div className={styles.zone} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
+      <span className={styles.prompt} aria-hidden="true">
+        <Icon name={shown.length > 0 ? 'file' : 'upload'} size={24} />
+        {shown.length === 0 && words.choose}
+      </span>
+      {shown.length > 0 && (
+        <span className={styles.files}>
+          {shown.map((file) => (
+            <span key={file.name} className={styles.file}>
+              <Isolate>{file.name}</Isolate>
+              <span className={styles.size}>
+                <Isolate>{formatFileSize(file.size)}</Isolate>
+              </span>
+            </span>
+          ))}
+        </span>
+      )}
+      {shown.length > 0 && (
+        <span className={styles.another} aria-hidden="true">
+          {words.another}
+        </span>
+      )}
+      <input
+        {...attributes}
+        ref={input}
+        className={styles.input}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        required={isRequired}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files)}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { localise } from '#shared/content.ts';
+import type { Product } from '#shared/kinds/product.ts';
+import { lineField } from '#shared/quote-form.ts';
+import { addressedBy } from '#shared/record-address.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
+import { lineOfProduct } from './describe-quote-form.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A line that a link begins: the address of the quote form, and the line by the names of its fields. */
+export type LineRequest = { to: string; line: Values };
+
+/** A page of ours with values in its address; empty ones are left out. */
+export function addressWith(path: string, values: Values): string {
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** The quote form with these values in its open line. */
+export function requestLine(line: Values): LineRequest {
+  return { to: addressWith('/quote', line), line };
+}
+
+/** The open line of the quote form for a product, in the reader's language. */
+export function productLine(product: Product, saying: Saying): Values {
+  return {
+    [lineField('title')]: localise(product, saying.language).name,
+    [lineField('product')]: product._id,
+    ...lineOfProduct(product.attributes ?? {}, saying),
+  };
+}
+
+/** The quote form with a product in its open line; `filled` says what it is to hold. */
+export function requestProduct(product: Product, saying: Saying, filled: Values = {}): LineRequest {
+  const to = addressWith('/quote', { product: addressedBy(product), ...filled });
+  return { to, line: { ...productLine(product, saying), ...filled } };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { m } from '#messages';
+import { useBrowser } from '../support/browser.ts';
+import { useDemoSite } from '../support/built-site.ts';
+import { openForm, openVisitor, untilAnswering } from '../support/form-journey.ts';
+import { openPage, useVisitors } from '../support/visitor.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const visit = useVisitors(browser, site);
+
+const lines = 'form[data-draft=quote] ol li strong';
+
+test('a product is in the request from the click on, whether or not the form came', async () => {
+  const page = await visit();
+  const { items } = await site().services.kinds.product.list();
+  const [first, second] = items;
+  await openPage(page, `/products/${first?.address}`);
+  // The form never comes: the connection is lost at the click.
+  await page.route('**/quote?**', (route) => route.abort());
+  await Promise.all([page.waitForEvent('requestfailed'), page.locator('[data-island=quote-line]').first().click()]);
+  await page.unroute('**/quote?**');
+  await openPage(page, `/products/${second?.address}`);
+  await Promise.all([page.waitForURL('**/quote?**'), page.locator('[data-island=quote-line]').first().click()]);
+  await untilAnswering(page);
+  await expect.poll(() => page.locator(lines).allTextContents()).toEqual([first?.name]);
+  expect(await page.inputValue('[name="line.title"]')).toBe(second?.name);
+});
+
+test('a request names the faults of all its parts at once, and nothing is left of them when they are mended', async () => {
+  const visitor = await openVisitor(browser(), { address: site().address, language: 'en' });
+  const page = await openForm(visitor, 'en', '/quote');
+  await page.fill('[name="line.width"]', 'wide');
+  await page.fill('[name=email]', 'amina@example.com');
+  await page.locator('main form button[type=submit]:not([name]):not([aria-hidden])').click();
+  const summary = page.locator('#form-outcome a');
+  await expect
+    .poll(() => summary.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash).toSorted()))
+    .toEqual(['#field-company', '#field-country', '#field-fullName', '#field-line.title', '#field-line.width']);
+  await page.fill('[name="line.width"]', '56 cm');
+  for (const name of ['fullName', 'company', 'country', 'line.title']) await page.fill(`[name="${name}"]`, 'Sugar');
+  await expect.poll(() => page.locator('#form-outcome').textContent()).toBe('');
+});
+
+test('the files of a request are chosen in the language of the page', async () => {
+  const visitor = await openVisitor(browser(), { address: site().address, language: 'ar' });
+  const page = await openForm(visitor, 'ar', '/quote');
+  const zone = page.locator('div:has(> [name=files])');
+  expect(await zone.textContent()).toContain(m.form_files_choose({}, { locale: 'ar' }));
+  expect(await page.locator('[name=files]').evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
+  await page.setInputFiles('[name=files]', [
+    { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    { name: 'print.png', mimeType: 'image/png', buffer: Buffer.from('png') },
+  ]);
+  await expect.poll(() => zone.textContent()).toContain('print.png');
+  expect(await zone.textContent()).toContain('logo.pdf');
+});
+
+test('the footer opens whole when a phone is turned, and folds when it is turned back', async () => {
+  const page = await visit({ width: 360, height: 740 });
+  await openPage(page, '/contact-us');
+  const open = () =>
+    page.locator('footer details').evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open));
+  expect(new Set(await open())).toEqual(new Set([false]));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(async () => new Set(await open())).toEqual(new Set([true]));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => new Set(await open())).toEqual(new Set([false]));
+});
