@@ -93,8 +93,8 @@ test.each<[CheckName, string, string, TextPlace?]>([
   ['hamza', 'To Aqaba', 'الى العقبة'],
   [
     'lost_sentence',
-    'The sack is woven on circular looms in our own hall. Every roll is inspected on a lit table. Faults are marked with a flag at the edge.',
-    'يُنسج الكيس على أنوال دائرية في صالتنا. وتُفحص كل لفّة على طاولة مضاءة.',
+    'The sack is woven on circular looms in our own hall. Every roll is inspected on a lit table. Faults are marked with a flag at the edge and written on the label of the roll.',
+    'يُنسج الكيس على أنوال دائرية في صالة النسيج الخاصة بنا. وتُفحص كل لفّة من القماش على طاولة مضاءة.',
   ],
   ['broken_end', 'The fabric is woven from tapes and the.', 'يُنسج القماش من الأشرطة.'],
   ['too_long', 'A very long title', 'عنوان', { shown: 10 }],
@@ -127,6 +127,7 @@ test.each<[string, string, TextPlace?]>([
   ['1) first\n2) second', '1) أول\n2) ثانٍ'],
   ['Please wait', 'يُرجى الانتظار'],
   ['## Sizes\n\n- **56*91 cm:** sack', '\u200f## المقاسات\n\n\u00a0- **56*91 سم:**كيس', markdown],
+  ['Such as 31.87, 35.99', 'مثل 31.87, 35.99'],
   ['Both sides are printed', 'الوجهان مطبوعان'],
   ['2 million bags', 'مليونا كيس'],
   ['Every other week', 'كل أسبوعين'],

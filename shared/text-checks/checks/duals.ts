@@ -1,4 +1,3 @@
-import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { Finding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
@@ -21,8 +20,8 @@ const two = new Set(
     ' ',
   ),
 );
-/** Nouns whose ending may be that of a dual. */
-const mayBeDual = /^.{3,}(?:ان|ين|تا|تي)$/;
+/** Nouns whose ending is most likely that of a dual. */
+const mayBeDual = /^.{3,}(?:تان|تين)$/;
 const ones = new Set(['one', 'single', 'واحد', 'واحده']);
 
 /** With its article a dual names what was named before: "the two languages". */
@@ -31,7 +30,10 @@ const has = (set: ReadonlySet<string>, word: string): boolean => bareForms(word)
 
 type Counted = { duals: string[]; twos: number; mayBeTwo: boolean; numbers: number[] };
 
-function countedIn(spans: readonly Span[]): Counted {
+/** «رأسَي التعبئة»: a dual before another noun, as it is written with its vowel. */
+const vowelledDual = /\u064e\u064a(?![\u0621-\u064a\u064b-\u0652])/;
+
+function countedIn({ text, spans }: ReadText): Counted {
   const words = spans.map(({ text }) => text);
   const digits = digitNumbers(spans);
   const found = words.filter((word) => !isDefinite(word) && has(duals, word));
@@ -42,7 +44,7 @@ function countedIn(spans: readonly Span[]): Counted {
       words.filter((word) => has(duals, word)).length +
       wordsOfTwo.length +
       digits.filter((value) => value === 2).length,
-    mayBeTwo: words.some((word) => mayBeDual.test(word)),
+    mayBeTwo: vowelledDual.test(text) || words.some((word) => mayBeDual.test(word)),
     numbers: [...digits, ...speltNumbers(spans), ...words.flatMap((word) => (has(ones, word) ? [1] : []))],
   };
 }
@@ -52,7 +54,7 @@ const lacking = (own: Counted, other: Counted): number | undefined =>
 
 /** A dual beside another number of the other text, or a number beside "two": «كيسان» and 3 bags, ثلاثة and two days. */
 export function dualFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
-  const [en, ar] = [countedIn(english.spans), countedIn(arabic.spans)];
+  const [en, ar] = [countedIn(english), countedIn(arabic)];
   const [missing, added] = [lacking(en, ar), lacking(ar, en)];
   const [dual] = ar.duals;
   if (dual && ar.duals.length > en.twos && missing !== undefined)

@@ -38,7 +38,8 @@ export function endFindings(english: ReadText, arabic: ReadText): Omit<Finding, 
   return en === ar ? [] : [{ language: 'ar', found: inArabic[ar] ?? ar, wanted: inArabic[en] ?? en }];
 }
 
-const latinSigns = /(?<=[\u0621-\u065f»)}])[?;,]|(?<=\d)[?;,](?=\s|$)/g;
+// The comma of coordinates, "31.87, 35.99", is part of them.
+const latinSigns = /(?<=[\u0621-\u065f»)}])[?;,]|(?<=\d)[?;,](?=\s|$)(?! -?\d{1,3}\.\d)/g;
 const arabicSigns = /[؟؛،]/g;
 const back: Readonly<Record<string, string>> = { '؟': '?', '؛': ';', '،': ',' };
 
