@@ -110,6 +110,7 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'change signal', close: changes.close },
     { name: 'file inspector', close: async () => inspector.close() },
     { name: 'PDFs', close: async () => services.press.close() },
+    { name: 'PDFs of staff', close: async () => services.staffPress.close() },
     { name: 'visit counts', close: services.visits.close },
     { name: 'counts of searches', close: services.askedSearches.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },

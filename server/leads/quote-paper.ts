@@ -6,11 +6,13 @@ import type { PdfPress } from '#server/pdf/pdf-press.ts';
 import type { Quote } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import { localise } from '#shared/content.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { lineKeys, orderKeys } from '#shared/quote.ts';
 import type { QuoteLine } from '#shared/quote-line.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
+import { createKeptPapers } from './kept-papers.ts';
 
 /** What was asked, and when. */
 export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'>;
@@ -81,24 +83,46 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Fact
 /** The name that a saved request has. */
 export const quoteFileName = (reference: string): string => `${reference}.pdf`;
 
-type Parts = { press: PdfPress; company: { getCompany(): Promise<Company> }; siteUrl: string };
+/** Lines of requests that each network has drawn within a minute; twelve take seconds. */
+export const drawnLinesPerMinute = 24;
+
+type Parts = {
+  /** Draws for visitors. */
+  press: PdfPress;
+  /** Draws for staff, who do not wait behind visitors. */
+  staffPress: PdfPress;
+  company: { getCompany(): Promise<Company> };
+  siteUrl: string;
+  /** Counts what each network makes us draw. */
+  limit: { isOver(network: string, weight: number): boolean };
+};
 
 export type QuotePapers = ReturnType<typeof createQuotePapers>;
 
-/** Quote requests as PDFs; they are drawn on each request and not stored. */
-export function createQuotePapers({ press, company, siteUrl }: Parts) {
-  const print = async (quote: AskedQuote, { language, sender, turn }: Printing): Promise<Buffer> =>
-    press.print(quotePaper(quote, { company: await company.getCompany(), siteUrl, sender }, language), turn);
+/** Quote requests as PDFs, drawn when they are asked for and kept for a while. */
+export function createQuotePapers({ press, staffPress, company, siteUrl, limit }: Parts) {
+  const kept = createKeptPapers();
+  const paperOf = async (quote: AskedQuote, language: Language, sender?: QuoteSender): Promise<Paper> =>
+    quotePaper(quote, { company: await company.getCompany(), siteUrl, sender }, language);
 
   return {
     /** With everything about its sender. @throws AppError `unavailable` */
-    forStaff: (quote: AskedQuote & QuoteSender, language: Language): Promise<Buffer> =>
-      print(quote, { language, sender: quote, turn: 'staff' }),
+    async forStaff(quote: AskedQuote & QuoteSender, language: Language): Promise<Buffer> {
+      const paper = await paperOf(quote, language, quote);
+      return kept.find(paper, () => staffPress.print(paper, 'staff'));
+    },
 
-    /** What was asked, not who asked: whoever holds the private page can read it. @throws AppError `unavailable` */
-    forSender: (quote: AskedQuote, language: Language, network: string): Promise<Buffer> =>
-      print(quote, { language, turn: network }),
+    /**
+     * What was asked, not who asked: whoever holds the private page can read it. @throws AppError `unavailable`,
+     * `too_many` for a network that had many drawn
+     */
+    async forSender(quote: AskedQuote, language: Language, network: string): Promise<Buffer> {
+      const paper = await paperOf(quote, language);
+      return kept.find(paper, async () => {
+        if (limit.isOver(network, quote.lines.length))
+          throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 60 });
+        return press.print(paper, network);
+      });
+    },
   };
 }
-
-type Printing = { language: Language; sender?: QuoteSender; turn: string };

@@ -30,7 +30,7 @@ import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
-import { createQuotePapers } from '#server/leads/quote-paper.ts';
+import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createMailService } from '#server/mail/mail-service.ts';
@@ -104,6 +104,7 @@ export function createServices(parts: ServiceParts) {
   const search = createSearchService({ db, readPages: pageTexts.readPages });
   const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
   const press = createPdfPress({ logger });
+  const staffPress = createPdfPress({ logger });
   const services = {
     askedSearches: createAskedSearchService({
       ...{ db, logger, rateLimitFactor },
@@ -127,8 +128,12 @@ export function createServices(parts: ServiceParts) {
     media,
     pageTexts,
     press,
+    staffPress,
     privacy,
-    quotePapers: createQuotePapers({ press, company, siteUrl }),
+    quotePapers: createQuotePapers({
+      ...{ press, staffPress, company, siteUrl },
+      limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: drawnLinesPerMinute }),
+    }),
     redirects: createRedirectService({ db }),
     search,
     terms,

@@ -20,14 +20,15 @@ export function createVisitLimit({ factor, now, perAddress = visitLimits.perAddr
   const counts = new Map<string, number>();
   let endsAt = 0;
   return {
-    /** Counts an event. @returns whether there were too many */
-    isOver(address: string): boolean {
+    /** Counts an event, or one that weighs as much as several. @returns whether there were too many */
+    isOver(address: string, weight = 1): boolean {
       if (now() >= endsAt) {
         counts.clear();
         endsAt = now() + minute;
       }
-      const count = (counts.get(address) ?? 0) + 1;
-      if (count === 1 && counts.size >= visitLimits.addresses) return true;
+      const known = counts.get(address);
+      const count = (known ?? 0) + weight;
+      if (known === undefined && counts.size >= visitLimits.addresses) return true;
       counts.set(address, count);
       return count > most;
     },
