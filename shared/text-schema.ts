@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { cleanAddress, readAddress } from './read-address.ts';
 import type { MessageKey } from './message-key.ts';
 import { normalLine, normalText } from './normal-text.ts';
+import { cleanAddress, readAddress } from './read-address.ts';
 
 // Schemas contain message keys, never sentences: this makes a misspelt key a type error.
 const say = (key: MessageKey): { error: MessageKey } => ({ error: key });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { listTables } from '#server/db/table-rows.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '#server/db/schema.ts';
+import { listTables } from '#server/db/table-rows.ts';
 import type { MailKind } from '#shared/outbox.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
@@ -24,10 +24,24 @@ const admitted: (keyof Tables)[] = ['arrival_count', 'secret', 'idempotency_key'
 const told: (keyof Tables)[] = ['mail', 'job', 'digest_lead'];
 const lead = (kind: 'contact' | 'consultation' | 'career' | 'quote'): Cost => ({
   limit: 'message',
-  rows: [kind, 'lead_follow', 'lead_file', 'file_mark', 'kept_upload', 'search_doc', 'search_change', ...admitted, ...told],
+  rows: [
+    kind,
+    'lead_follow',
+    'lead_file',
+    'file_mark',
+    'kept_upload',
+    'search_doc',
+    'search_change',
+    ...admitted,
+    ...told,
+  ],
   letters: [kind, 'answer'],
 });
-const signIn: Cost = { limit: 'sign-in', rows: ['sign_in_failure', 'audit_entry', 'audit_chain', 'secret'], letters: [] };
+const signIn: Cost = {
+  limit: 'sign-in',
+  rows: ['sign_in_failure', 'audit_entry', 'audit_chain', 'secret'],
+  letters: [],
+};
 const link: Cost = { ...signIn, limit: 'a valid link of ours' };
 
 /** Every call that strangers may make and that is no read. */
@@ -94,7 +108,7 @@ async function countRows(): Promise<Map<string, number>> {
 /** The tables in which a request left rows, and the kinds of letters that it caused. */
 async function costOf(send: () => Promise<unknown>) {
   const before = await countRows();
-  const letters = async () => (await site.database.db.selectFrom('mail').select(['id', 'kind']).execute()) ;
+  const letters = async () => await site.database.db.selectFrom('mail').select(['id', 'kind']).execute();
   const known = new Set((await letters()).map(({ id }) => id));
   await send();
   await site.services.recovery.settle();
@@ -107,7 +121,13 @@ async function costOf(send: () => Promise<unknown>) {
   };
 }
 
-const person = { fullName: 'Lina Haddad', email: 'lina@example.com', company: 'Haddad Feed', country: 'Jordan', message: 'Bags' };
+const person = {
+  fullName: 'Lina Haddad',
+  email: 'lina@example.com',
+  company: 'Haddad Feed',
+  country: 'Jordan',
+  message: 'Bags',
+};
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
 const bodies: Record<string, object> = {
   'post /contacts': person,
@@ -132,7 +152,9 @@ async function sendCall(call: string): Promise<unknown> {
 
 describe('what strangers may store or cause', () => {
   test('is declared for every call that anybody may make', () => {
-    const open = apiCalls.filter(({ access, method }) => ['anyone', 'more for staff'].includes(access) && method !== 'get');
+    const open = apiCalls.filter(
+      ({ access, method }) => ['anyone', 'more for staff'].includes(access) && method !== 'get',
+    );
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(costOfCalls).sort());
   });
 
@@ -149,7 +171,8 @@ describe('what strangers may store or cause', () => {
   });
 
   test('is declared for every read outside of the API that draws something', () => {
-    for (const path of Object.keys(costlyReads)) expect(site.http.hasRoute({ method: 'GET', url: path }), path).toBe(true);
+    for (const path of Object.keys(costlyReads))
+      expect(site.http.hasRoute({ method: 'GET', url: path }), path).toBe(true);
   });
 
   test.each(Object.entries(costOfCalls))('%s costs no more than it declares', async (call, { rows, letters }) => {

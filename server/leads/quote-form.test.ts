@@ -106,8 +106,18 @@ test('one answer names every fault of the bag, the order and the sender', async 
 });
 
 test('what is no request at all is refused without a fault of ours', async () => {
-  for (const sent of [[], 'text', { lines: 'none', order: 7, phone: {} }, { lines: [null, { family: 'boat' }], order: [] }]) {
-    const { statusCode } = await site.http.inject({ method: 'POST', url: '/api/quotes', payload: JSON.stringify(sent), headers: { 'content-type': 'application/json' } });
+  for (const sent of [
+    [],
+    'text',
+    { lines: 'none', order: 7, phone: {} },
+    { lines: [null, { family: 'boat' }], order: [] },
+  ]) {
+    const { statusCode } = await site.http.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      payload: JSON.stringify(sent),
+      headers: { 'content-type': 'application/json' },
+    });
     expect([sent, statusCode < 500 && statusCode >= 400]).toEqual([sent, true]);
   }
 });

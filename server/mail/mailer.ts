@@ -1,8 +1,8 @@
 import { headerText, type MailAddress } from '#server/config/mail-address.ts';
 import type { SmtpAddress } from '#server/config/smtp-address.ts';
 import { JobFailure } from '#server/jobs/job-kind.ts';
-import { sendableAddress } from '#shared/read-address.ts';
 import type { MailError } from '#shared/outbox.ts';
+import { sendableAddress } from '#shared/read-address.ts';
 
 /** An outgoing mail. */
 export type OutgoingMail = {

@@ -10,9 +10,9 @@ import type { KeptUpload } from '#server/leads/upload-queries.ts';
 import { countMailsOf, removeMailsOf } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/lead.ts';
-import { readAddress } from '#shared/read-address.ts';
 import { normalLine } from '#shared/normal-text.ts';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
+import { readAddress } from '#shared/read-address.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 import { createRetention } from './retention.ts';
 

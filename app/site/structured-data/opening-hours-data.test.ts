@@ -3,7 +3,13 @@ import { readCoordinates } from '#shared/coordinates.ts';
 import { openingHoursData } from './opening-hours-data.ts';
 
 test.each([
-  ['Sunday – Thursday', '8:00 am to 5:00 pm', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'], '08:00', '17:00'],
+  [
+    'Sunday – Thursday',
+    '8:00 am to 5:00 pm',
+    ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+    '08:00',
+    '17:00',
+  ],
   ['Fri to Sun', '9–17', ['Friday', 'Saturday', 'Sunday'], '09:00', '17:00'],
   ['Monday, Wednesday', '12 am - 12 pm', ['Monday', 'Wednesday'], '00:00', '12:00'],
   ['Saturday (loading gate only)', '8:00 am to 1:00 pm', ['Saturday'], '08:00', '13:00'],

@@ -34,6 +34,7 @@ export function unitSaying(): Saying {
   return {
     language,
     // Through `unknown`: who says a unit gives the parameters of its message.
-    say: (key, parameters = {}) => (isUnit(key) ? (words[key] as unknown as Word)(parameters, { locale: language }) : ''),
+    say: (key, parameters = {}) =>
+      isUnit(key) ? (words[key] as unknown as Word)(parameters, { locale: language }) : '',
   };
 }
