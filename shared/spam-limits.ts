@@ -32,8 +32,8 @@ export const storageLimits = {
   stored: {
     perNetwork: 25 * mebibyte,
     inAll: 1024 * mebibyte,
-    /** With answered challenges; beyond it a network waits. */
-    mostPerNetwork: 30 * mebibyte,
+    /** With answered challenges, room for two sendings of three full files; beyond it a network waits. */
+    mostPerNetwork: 32 * mebibyte,
     /** The rows of the smallest message. */
     least: 8 * kibibyte,
   },
