@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { say } from '#server/i18n/say.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
-import { createLetterLimits } from '#server/spam/letter-limits.ts';
-import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { type PasswordRecovery, passwordLinkMilliseconds } from '#shared/account.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import { storageLimits } from '#shared/spam-limits.ts';
 import { accountQueries, type StoredAccount } from './account-queries.ts';
 import type { AuditService } from './audit-service.ts';
 import type { KnownPlaces, Place } from './known-places.ts';
@@ -28,6 +25,8 @@ type Parts = {
   rateLimitFactor: number;
   siteUrl: string;
   logger: { error(details: object, message: string): void };
+  /** Counts a letter that a network causes; false beyond its limit. */
+  takeLetter: (network: string) => Promise<boolean>;
 };
 /** The origin of a request for a link: place and language. */
 type Asking = Place & { language: Language };
@@ -39,15 +38,7 @@ const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).
 export function createRecoveryService(parts: Parts) {
   const { db, audit, mail, passwordRules, places, logger } = parts;
   const throttle = createRecoveryThrottle({ db, factor: parts.rateLimitFactor, places });
-  const networks = createNetworkPseudonyms({ db });
-  const letters = createLetterLimits({ factor: parts.rateLimitFactor });
   const underWay = new Set<Promise<void>>();
-
-  /** Counts a letter whether there is such a user or not, so that the answer reveals nothing. */
-  async function hasLetter({ address }: Place): Promise<boolean> {
-    const names = await networks.namesFor(address, storageLimits.windowMilliseconds);
-    return letters.take(db, { networks: names, at: Date.now() });
-  }
 
   async function mailLink(account: StoredAccount & { email: string }, language: Language): Promise<void> {
     const token = randomBytes(tokenBytes).toString('base64url');
@@ -96,7 +87,9 @@ export function createRecoveryService(parts: Parts) {
     async askForLink(name: string, asking: Asking): Promise<void> {
       if (!mail.isSetUp) throw new AppError('not_found', 'recovery_not_available');
       await throttle.countNetwork(name, asking);
-      if (!(await hasLetter(asking))) throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 600 });
+      // Whether there is such a user or not, so that the answer reveals nothing.
+      if (!(await parts.takeLetter(asking.address)))
+        throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 600 });
       const work = answer(name, asking)
         .catch((error: unknown) => logger.error({ err: error }, 'a password link could not be mailed'))
         .finally(() => underWay.delete(work));

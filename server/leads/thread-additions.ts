@@ -14,8 +14,7 @@ import { leadTables } from './lead-kinds.ts';
 import { findMailedLead } from './lead-letters.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import { findClosed, insertFiles, insertMessage, listFiles, listMessages } from './thread-queries.ts';
-import { requireRoom, roomOf } from './thread-room.ts';
-import type { Followed } from './thread-service.ts';
+import { type Followed, requireRoom, roomOf } from './thread-room.ts';
 import type { Uploads } from './upload-service.ts';
 
 export type AdditionParts = {

@@ -1,8 +1,15 @@
 import { fieldRefused } from '#shared/errors.ts';
-import { type Author, followLimits } from '#shared/follow.ts';
+import { type Author, followLimits, type Thread } from '#shared/follow.ts';
+import type { LeadKind } from '#shared/lead.ts';
+import type { MailedLead } from './lead-letters.ts';
 
 /** What a visitor may still add to one lead. */
 export type Room = { messages: number; files: number; bytes: number };
+
+/** A lead by its kind and id. */
+export type Named = { kind: LeadKind; id: string };
+/** What the private page shows: what was asked, where it stands, and what followed. */
+export type Followed = Named & { lead: MailedLead; thread: Thread; mayWrite: boolean; room: Room };
 
 type Counted = { messages: readonly { author: Author }[]; files: readonly { size: number }[] };
 

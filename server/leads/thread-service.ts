@@ -3,20 +3,16 @@ import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/follow.ts';
-import type { LeadKind, LeadStatus } from '#shared/lead.ts';
+import type { LeadStatus } from '#shared/lead.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
 import { findClosed, findFollow, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
-import { type Room, roomOf } from './thread-room.ts';
+import { type Followed, type Named, roomOf } from './thread-room.ts';
 import type { KeptUpload } from './upload-queries.ts';
 
-type Named = { kind: LeadKind; id: string };
-
-/** What the private page shows: what was asked, where it stands, and what followed. */
-export type Followed = Named & { lead: MailedLead; thread: Thread; mayWrite: boolean; room: Room };
 type Parts = AdditionParts & {
   /** Counts what each network reads and writes of private pages. */
   limit: { isOver(network: string): boolean };

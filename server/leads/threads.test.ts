@@ -298,7 +298,7 @@ describe('artwork', () => {
 
   test('is bounded in number and size, and one refused file stores nothing', async () => {
     const many = Array.from({ length: limits.artworkFiles + 1 }, (_, place) => pdf(`${place}.pdf`));
-    expect((await send(many)).statusCode).toBe(400);
+    expect((await send(many)).statusCode).toBe(422);
     const big = new File([samplePdf({ bytes: limits.artworkBytes + 1 })], 'big.pdf');
     expect((await send([pdf(), big])).statusCode).toBe(413);
     expect((await storedFiles(site)).kept).toEqual([]);

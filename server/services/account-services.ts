@@ -12,7 +12,10 @@ import { createUserService } from '#server/accounts/user-service.ts';
 import { companyQueries } from '#server/company/company-queries.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailService } from '#server/mail/mail-service.ts';
+import { createLetterLimits } from '#server/spam/letter-limits.ts';
+import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
 import { createProofOfWork } from '#server/spam/proof-of-work-service.ts';
+import { storageLimits } from '#shared/spam-limits.ts';
 
 type AccountParts = {
   db: Database;
@@ -31,6 +34,16 @@ async function companyNamesIn(db: Database): Promise<string[]> {
   return names.filter((name) => name !== undefined);
 }
 
+/** Counts the letters that strangers cause by asking for password links. */
+function countLetters({ db, rateLimitFactor }: Pick<AccountParts, 'db' | 'rateLimitFactor'>) {
+  const networks = createNetworkPseudonyms({ db });
+  const letters = createLetterLimits({ factor: rateLimitFactor });
+  return async (network: string): Promise<boolean> => {
+    const names = await networks.namesFor(network, storageLimits.windowMilliseconds);
+    return letters.take(db, { networks: names, at: Date.now() });
+  };
+}
+
 /** Account services: users, sessions, passwords, second factor, recovery. */
 export function createAccountServices(parts: AccountParts) {
   const companyNames = () => companyNamesIn(parts.db);
@@ -45,7 +58,7 @@ export function createAccountServices(parts: AccountParts) {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, sessions, proofOfWork }),
     passkeys: createPasskeyService({ ...parts, factor, places, sessions, proofOfWork, companyNames }),
     invitations: createInvitationService({ ...parts, passwordRules }),
-    recovery: createRecoveryService({ ...parts, passwordRules, places }),
+    recovery: createRecoveryService({ ...parts, passwordRules, places, takeLetter: countLetters(parts) }),
     secondFactor,
     users: createUserService({ ...parts, passwordRules, places }),
   };

@@ -31,7 +31,7 @@ const contentTypes = /^server\/content\/content-kind\.ts$/;
 const sendFile = /\/send-file\.ts$/;
 // What other folders may use of mail, and of what is counted against abuse.
 const outbox = /^server\/mail\/(queue-mail|letter|compose-mail)\.ts$/;
-const counts = /^server\/spam\/(windowed-counts|network-pseudonyms)\.ts$/;
+const counts = /^server\/spam\/(windowed-counts|network-pseudonyms|letter-limits)\.ts$/;
 // What strangers sent, for whoever looks up and erases a person.
 const erasure = /^server\/leads\/(lead-erasure|lead-erasure-queries|upload-queries)\.ts$/;
 // What the ETag of a record is made of.
