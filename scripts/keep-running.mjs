@@ -4,6 +4,7 @@
 import { constants } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cleanSetting } from '../server/config/clean-settings.ts';
 import { bindSocket } from './listening-socket.mjs';
 import { recordRelease, releaseToStart } from './release-pointer.mjs';
 import { runRelease } from './run-release.mjs';
@@ -19,12 +20,14 @@ const environment = absolutePaths(process.env);
 const dataDir = environment.DATA_DIR;
 
 /** Releases run in different folders. */
-function absolutePaths({ DATA_DIR = './data', BACKUP_TO, ...others }) {
-  const isFolder = BACKUP_TO && !BACKUP_TO.startsWith('s3:') && !isAbsolute(BACKUP_TO);
+function absolutePaths(given) {
+  const dataDir = cleanSetting('DATA_DIR', given.DATA_DIR);
+  const backupTo = cleanSetting('BACKUP_TO', given.BACKUP_TO);
+  const isFolder = backupTo && !backupTo.startsWith('s3:') && !isAbsolute(backupTo);
   return {
-    ...others,
-    DATA_DIR: resolve(DATA_DIR || './data'),
-    ...(BACKUP_TO && { BACKUP_TO: isFolder ? resolve(BACKUP_TO) : BACKUP_TO }),
+    ...given,
+    DATA_DIR: resolve(dataDir || './data'),
+    BACKUP_TO: isFolder ? resolve(backupTo) : backupTo,
   };
 }
 

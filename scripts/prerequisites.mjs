@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../tests/support/browser.ts';
+import { findNginx } from '../tests/support/nginx.ts';
 import { findJava } from '../tests/support/nu-checker.ts';
 import { findPostgres } from '../tests/support/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
@@ -13,6 +14,7 @@ const prerequisites = {
     quicker: { find: findHeadlessShell, packages: ['chromium-headless-shell'] },
   },
   postgres: { find: findPostgres, label: 'PostgreSQL', packages: ['postgresql', 'postgresql-contrib'] },
+  nginx: { find: findNginx, label: 'nginx', packages: ['nginx-light'] },
   java: { find: findJava, label: 'Java', packages: ['default-jre-headless'] },
 };
 

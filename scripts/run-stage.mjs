@@ -15,7 +15,7 @@ const success = { passed: 1, failed: 0, skipped: 0, output: '' };
  * counts as one; `output` is what explains a failure.
  */
 export async function runStage(stage, { env, proven }) {
-  const missing = await missingPrerequisite(stage.requires);
+  const missing = await missingPrerequisite([...stage.requires, ...((env.TEST_FULL && stage.requiresInFull) || [])]);
   if (missing) return failure(missing);
   for (const command of stage.before) {
     const { status, output } = await runTool(command, { env });

@@ -1,11 +1,12 @@
 const wordsFirst = ['node', 'scripts/words.mjs', '--if-stale'];
 const pagesFirst = ['node', 'scripts/build.mjs', '--if-stale'];
 
-/** A Vitest project; `before` prepares it, `requires` names system programs. */
-const suite = (name, { before = wordsFirst, requires = [] } = {}) => ({
+/** A Vitest project; `before` prepares it, `requires` names system programs, `requiresInFull` those of the full run. */
+const suite = (name, { before = wordsFirst, requires = [], requiresInFull = [] } = {}) => ({
   name,
   before: [before],
   requires,
+  requiresInFull,
   suite: name,
 });
 const check = (name, commands) => ({ name, before: commands, requires: [] });
@@ -21,7 +22,7 @@ export const stages = [
   check('unused', [wordsFirst, ['knip', '--no-progress']]),
   check('build', [pagesFirst]),
   suite('house'),
-  suite('server-sqlite', { before: pagesFirst }),
+  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx'] }),
   suite('server-postgres', { before: pagesFirst, requires: ['postgres'] }),
   suite('browser', { before: pagesFirst, requires: ['chromium', 'java'] }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.

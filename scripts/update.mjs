@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { cleanSetting } from '../server/config/clean-settings.ts';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';
@@ -16,7 +17,7 @@ function runIn(folder, [file, ...parameters]) {
 }
 
 async function update(folder) {
-  const dataDir = resolve(process.env.DATA_DIR || './data');
+  const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
   const { folder: running } = await giveOrder(dataDir, { asks: 'release' });
   if (running === folder)
     throw new Error(

@@ -14,6 +14,7 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
+import { registerDraining } from '#server/http/drain-body.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
 import { bodyVersion } from '#server/http/etag-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
@@ -73,6 +74,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   registerErrorReplies(app);
   registerCompression(app);
   registerConnectionLimits(app);
+  registerDraining(app);
   registerRequestGuard(app, { siteUrl: parts.config.siteUrl, singleParameters });
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);

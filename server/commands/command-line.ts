@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config/config.ts';
+import { ConfigError } from '#server/config/clean-settings.ts';
 import { toErrorReply } from '#server/http/error-reply.ts';
 import { messageOf } from '#shared/caught.ts';
 import { isAppError } from '#shared/errors.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fromKeys } from '#shared/typed-entries.ts';
 import { readConfig } from './config.ts';
 
 test('without settings the program runs for itself on this computer', () => {
@@ -55,9 +56,131 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${expected}.`));
 });
 
-test('keys of a bucket are refused without the bucket', () => {
-  expect(() => readConfig({ S3_REGION: 'x' })).toThrow('The setting S3_REGION needs S3_BUCKET beside it');
+const endpoint = { S3_ENDPOINT: 'http://store:8333' };
+
+test.each<[Record<string, string>, string]>([
+  [{ S3_REGION: 'x' }, 'S3_REGION needs S3_BUCKET, or a BACKUP_TO in a bucket, beside it.'],
+  [{ ...endpoint, BACKUP_TO: '/backups' }, 'S3_ENDPOINT needs S3_BUCKET, or a BACKUP_TO in a bucket, beside it.'],
+  [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ENDPOINT (or S3_REGION for a bucket of Amazon) beside it.'],
+  [{ BACKUP_TO: 's3://safe/x' }, 'BACKUP_TO needs S3_ENDPOINT (or S3_REGION for a bucket of Amazon) beside it.'],
+  [{ ...endpoint, S3_BUCKET: 'f', S3_ACCESS_KEY_ID: 'k' }, 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY beside it.'],
+  [
+    { ...endpoint, S3_BUCKET: 'f', S3_SECRET_ACCESS_KEY: 'k' },
+    'S3_SECRET_ACCESS_KEY needs S3_ACCESS_KEY_ID beside it.',
+  ],
+  [{ TRANSLATE_KEY: 'k' }, 'TRANSLATE_KEY needs TRANSLATE_URL beside it.'],
+])('%j alone is refused by name', (settings, refusal) => {
+  expect(() => readConfig(settings)).toThrow(new Error(`The setting ${refusal}`));
+});
+
+test('archives in a bucket need no bucket for files', () => {
   expect(readConfig({ S3_REGION: 'x', BACKUP_TO: 's3://archives' }).backup.s3).toEqual({ region: 'x' });
+});
+
+const complete = {
+  PORT: '3001',
+  HOST: '0.0.0.0',
+  DATA_DIR: '/data',
+  DATABASE_URL: 'postgres://mansooj:secret@database/mansooj',
+  S3_BUCKET: 'files',
+  S3_ENDPOINT: 'http://store:8333',
+  S3_REGION: 'me-south-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret key',
+  ADMIN_USERNAME: 'rania',
+  ADMIN_PASSWORD: 'correct horse battery',
+  SITE_URL: 'https://bags.example',
+  SMTP_URL: 'smtps://user:password@mail.example:465?tls=required',
+  MAIL_FROM: 'Bags <bags@example.com>',
+  STAFF_LANGUAGE: 'ar',
+  DEMO_CONTENT: 'off',
+  BACKUP_EVERY: '6h',
+  BACKUP_TO: '/backups',
+  BACKUP_KEEP: '3',
+  BACKUP_KEY: 'a long passphrase',
+  JOURNAL_EVERY: '60',
+  METRICS_PORT: '9100',
+  METRICS_HOST: '::1',
+  STATISTICS_MONTHS: '12',
+  WORKERS: '2',
+  TRANSLATE_URL: 'https://translate.example',
+  TRANSLATE_KEY: 'key',
+  CLAMAV_SOCKET: 'tcp://scanner:3310',
+  TRUST_PROXY: '2',
+  RATE_LIMIT_FACTOR: '1.5',
+  LOG_LEVEL: 'warn',
+};
+
+const addedToEach = (before: string, after: string) =>
+  Object.fromEntries(Object.entries(complete).map(([name, value]) => [name, before + value + after]));
+
+test.each([
+  ['a carriage return, as in a file written on Windows', '', '\r'],
+  ['a line break', '', '\r\n'],
+  ['a byte order mark', '\uFEFF', ''],
+])('%s around any setting is not part of it', (_, before, after) => {
+  expect(readConfig(addedToEach(before, after))).toEqual(readConfig(complete));
+});
+
+test.each([' ', '\t', ' \r', '\u00A0', '\u200B'])(
+  'a blank %j at an end is not part of a setting, and refused at a secret, where nobody would see it',
+  (blank) => {
+    const secrets = ['ADMIN_PASSWORD', 'BACKUP_KEY', 'S3_SECRET_ACCESS_KEY', 'TRANSLATE_KEY'] as const;
+    const settings = { ...addedToEach(blank, blank), ...fromKeys(secrets, (name) => complete[name]) };
+    expect(readConfig(settings)).toEqual(readConfig(complete));
+    for (const name of secrets)
+      expect(() => readConfig({ ...complete, [name]: `${complete[name]}${blank}` })).toThrow(
+        new Error(`The setting ${name} must not begin or end with a blank.`),
+      );
+  },
+);
+
+test.each(Object.entries(complete))('%s with a line break inside or in quotation marks is refused', (name, value) => {
+  const inside = `${value}\r\n${value}`;
+  expect(() => readConfig({ ...complete, [name]: inside })).toThrow(`The setting ${name} contains a line break`);
+  for (const mark of ['"', "'"])
+    expect(() => readConfig({ ...complete, [name]: mark + value + mark })).toThrow(
+      `The setting ${name} stands in quotation marks`,
+    );
+});
+
+test('a setting of blanks alone counts as not given', () => {
+  expect(readConfig({ PORT: ' \r', S3_BUCKET: '\t', SITE_URL: '\uFEFF' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['https://bags.example', 'https://bags.example'],
+  ['https://bags.example/', 'https://bags.example'],
+  ['HTTPS://Bags.Example:443', 'https://bags.example'],
+  ['http://127.0.0.1:3000//', 'http://127.0.0.1:3000'],
+  ['http://[::1]:3000', 'http://[::1]:3000'],
+  ['https://أكياس.example', 'https://xn--igbi0bxd9a.example'],
+])('SITE_URL=%s is read as %s', (written, siteUrl) => {
+  expect(readConfig({ SITE_URL: written }).siteUrl).toBe(siteUrl);
+});
+
+test.each([
+  'https://bags.example/shop',
+  'https://bags.example/shop/',
+  'https://bags.example?a=1',
+  'https://bags.example/?',
+  'https://bags.example#top',
+  'https://rania:secret@bags.example',
+  'https://@bags.example',
+  'https://bags .example',
+  'https://bags.example /',
+  'https:/bags.example',
+  'https:bags.example',
+  'https:\\\\bags.example',
+  'https://bags.example\\shop',
+  'bags.example',
+  'localhost:3000',
+  'ftp://bags.example',
+  'javascript://bags.example',
+])('SITE_URL=%s is refused by name', (written) => {
+  expect(() => readConfig({ SITE_URL: written })).toThrow(
+    new Error('The setting SITE_URL must be an http(s):// address of a host alone, such as https://www.example.com.'),
+  );
 });
 
 test.each([
@@ -73,6 +196,15 @@ test.each([
   const refusal = new Error(`The setting ${name} is not known; did you mean ${meant}?`);
   expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
 });
+
+test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
+  'the name %j, with a sign that nobody sees, is refused with the reason',
+  (name) => {
+    expect(() => readConfig({ [name]: '3000' })).toThrow(
+      'The name of the setting PORT has a blank or an invisible sign beside it',
+    );
+  },
+);
 
 test.each(['PATH', 'SHOST', 'HOSTS', 'PORTS', 'HOSTNAME', 'LOG', 'EXPORT', 'WORKER_COUNT', 'ADMIN_PASSWARDED'])(
   'the variable %s of another program is left alone',

@@ -2,18 +2,30 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/trim-end.ts';
-import { fromKeys, keysOf } from '#shared/typed-entries.ts';
+import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
+import { ConfigError, cleanSettings } from './clean-settings.ts';
+import { refuseLonelySettings } from './lonely-settings.ts';
 import { readMailAddress } from './mail-address.ts';
+import { refuseNearMisses } from './misspelt-names.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
 const address = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+  z.string().refine((value) => isWholeAddress(value) && protocols.includes(new URL(value).protocol));
 
-const isPlainAddress = ({ username, password, search, hash }: URL): boolean =>
-  !(username || password || search || hash);
+// The platform's parser repairs a missing host, blanks and backslashes; here they are mistakes.
+const isWholeAddress = (value: string): boolean => /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+
+const plainAddress = address('http:', 'https:').refine(
+  (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
+);
+/** Read as its origin. */
+const origin = plainAddress
+  .refine((value) => /^[^/]*\/\/[^/]+\/*$/.test(value))
+  .transform((value) => new URL(value).origin);
+const host = z.string().regex(/^[\w.:%-]+$/);
 
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
 /** `30m`, `6h`, `1d` → milliseconds. */
@@ -25,17 +37,21 @@ const duration = z
 /** Every setting; its description says what is expected. */
 const settings = z.object({
   PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
+  HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional().describe('a postgres:// address'),
-  S3_BUCKET: z.string().min(1).optional().describe('the name of a bucket'),
-  S3_ENDPOINT: address('http:', 'https:').optional().describe('an http(s):// address'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[^\s/:]+$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_ENDPOINT: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
   S3_REGION: z.string().min(1).optional().describe('a region'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('an access key'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('a secret key'),
   ADMIN_USERNAME: z.string().min(1).max(200).optional().describe('a name of 1 to 200 characters'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('a password of 12 to 128 characters'),
-  SITE_URL: address('http:', 'https:').optional().describe('an http(s):// address'),
+  SITE_URL: origin.optional().describe('an http(s):// address of a host alone, such as https://www.example.com'),
   SMTP_URL: z
     .string()
     .transform(readSmtpAddress)
@@ -63,13 +79,10 @@ const settings = z.object({
   BACKUP_KEY: z.string().min(12).max(1024).optional().describe('a passphrase of 12 to 1024 characters'),
   JOURNAL_EVERY: whole(0, 3600).default(30).describe('a number of seconds from 0 (off) to 3600'),
   METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('an address to listen on'),
+  METRICS_HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
   WORKERS: whole(1, 64).default(1).describe('a number from 1 to 64'),
-  TRANSLATE_URL: address('http:', 'https:')
-    .refine((value) => !URL.canParse(value) || isPlainAddress(new URL(value)))
-    .optional()
-    .describe('an http(s):// address without a name, a password or a query'),
+  TRANSLATE_URL: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
   TRANSLATE_KEY: z.string().min(1).max(200).optional().describe('a key of 1 to 200 characters'),
   CLAMAV_SOCKET: z
     .string()
@@ -117,18 +130,19 @@ export type S3Config = {
   secretAccessKey?: string;
 };
 
-/** An invalid setting; its message names it in one line. */
-export class ConfigError extends Error {}
-
 /**
  * Reads every setting from `environment`.
  * @throws ConfigError for a malformed value or a misspelt name; secrets are never printed.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  refuseNearMisses(Object.keys(environment));
   const names = keysOf(settings.shape);
-  const result = settings.safeParse(fromKeys(names, (name) => environment[name] || undefined));
-  if (result.success) return toConfig(result.data);
+  refuseNearMisses(Object.keys(environment), names);
+  const given = cleanSettings(names, environment);
+  const result = settings.safeParse(given);
+  if (result.success) {
+    refuseLonelySettings(given);
+    return toConfig(result.data);
+  }
   const wrong = names.find((name) => name === result.error.issues[0]?.path[0]);
   throw new ConfigError(`The setting ${wrong} must be ${wrong && settings.shape[wrong].description}.`);
 }
@@ -150,13 +164,13 @@ export function readConfigOrExit(): Config {
 }
 
 function toConfig(read: Settings) {
-  const siteUrl = trimEnd(read.SITE_URL ?? `http://localhost:${read.PORT}`, '/');
+  const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`;
   return withoutUndefined({
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
-    s3: toS3(read),
+    s3: read.S3_BUCKET ? { bucket: read.S3_BUCKET, ...toS3Access(read) } : undefined,
     admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
     backup: withoutUndefined({
       /** undefined: only on request. */
@@ -204,18 +218,6 @@ function toConfig(read: Settings) {
 
 export type Config = ReturnType<typeof toConfig>;
 
-function toS3(read: Settings): S3Config | undefined {
-  if (!read.S3_BUCKET) {
-    const lonely = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
-      (n) => read[n],
-    );
-    if (lonely && !read.BACKUP_TO?.startsWith('s3:'))
-      throw new ConfigError(`The setting ${lonely} needs S3_BUCKET beside it, or a BACKUP_TO in a bucket.`);
-    return undefined;
-  }
-  return { bucket: read.S3_BUCKET, ...toS3Access(read) };
-}
-
 function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
   return withoutUndefined({
     endpoint: read.S3_ENDPOINT,
@@ -232,31 +234,4 @@ type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never
 
 function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as WithoutUndefined<T>;
-}
-
-// Names of other programs' variables that are one letter from ours.
-const strangers = new Set(['SHOST', 'HOSTS', 'PORTS']);
-
-function refuseNearMisses(names: string[]): void {
-  for (const name of names) {
-    if (name in settings.shape || strangers.has(name)) continue;
-    const meant = Object.keys(settings.shape).find((known) => isNearly(name, known));
-    if (meant) throw new ConfigError(`The setting ${name} is not known; did you mean ${meant}?`);
-  }
-}
-
-/** Whether two names differ by at most one changed, added, missing or swapped letter; case and underscores do not count. */
-function isNearly(name: string, known: string): boolean {
-  const [a, b] = [name, known].map((text) => text.toUpperCase().replaceAll('_', ''));
-  return a !== undefined && b !== undefined && (a === b || isOneEditAway(a, b));
-}
-
-function isOneEditAway(a: string, b: string): boolean {
-  let begin = 0;
-  while (begin < a.length && a[begin] === b[begin]) begin++;
-  const [restA, restB] = [a.slice(begin), b.slice(begin)];
-  const isSwapped =
-    restA.slice(0, 2) === [...restB.slice(0, 2)].reverse().join('') && restA.slice(2) === restB.slice(2);
-  const isOther = restA.slice(1) === restB.slice(1);
-  return isSwapped || isOther || restA.slice(1) === restB || restA === restB.slice(1);
 }

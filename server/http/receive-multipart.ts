@@ -9,25 +9,6 @@ import { decodeUtf8 } from './read-json.ts';
 import { roomOfNetwork, unlimitedRoom } from './room-reservation.ts';
 import { writeUpload } from './write-upload.ts';
 
-const maxBytes = 64 * 1024 * 1024;
-
-/**
- * Reads and discards the rest of a refused body: browsers show a refusal only after sending everything. Disconnects a
- * sender who continues too long.
- */
-function discardRest({ raw }: FastifyRequest): void {
-  if (raw.readableEnded || raw.destroyed) return;
-  let bytes = 0;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > maxBytes) raw.destroy();
-  });
-  // The sender may disconnect while we read; no other listener is left.
-  raw.on('error', () => {});
-  raw.resume();
-}
-
 export type { ReceivedFile } from '#server/files/received-file.ts';
 
 export type ReceivedForm = {
@@ -70,7 +51,6 @@ export async function receiveMultipart(request: FastifyRequest, rules: Rules): P
     const { fields, files, dispose, trouble } = form;
     return { fields, files, dispose, ...(trouble !== undefined && { trouble }) };
   } catch (error) {
-    discardRest(request);
     await form.dispose();
     throw toRefusal(error);
   }
