@@ -17,7 +17,7 @@ export function openApiDocument(calls: ApiCall[], { version, siteUrl }: { versio
       title: 'Mansooj API',
       version,
       description:
-        'Lists are plain arrays, ids are strings in `_id`, times are ISO 8601 UTC. Every refusal has one shape.',
+        'Lists of content are plain arrays; those of leads stand in `data`, as their shapes say. Ids are strings in `_id`, times are ISO 8601 UTC. Every refusal has one shape.',
     },
     servers: [{ url: `${siteUrl}/api` }],
     tags: [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name })),

@@ -3,10 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
+import { givenApplication } from '../../tests/support/given-application.ts';
 import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
+import { givenConsultation } from '../../tests/support/given-consultation.ts';
+import { givenContact } from '../../tests/support/given-contact.ts';
 import { givenOpening } from '../../tests/support/given-opening.ts';
 import { givenPartner } from '../../tests/support/given-partner.ts';
 import { givenProduct } from '../../tests/support/given-product.ts';
+import { givenQuote } from '../../tests/support/given-quote.ts';
+import { givenToken } from '../../tests/support/given-token.ts';
 import { apiCalls } from './api-calls.ts';
 
 type Operation = {
@@ -99,6 +104,19 @@ describe('the description of the API', () => {
     });
   });
 
+  test('says of every parameter what it takes', () => {
+    const isEmpty = (schema: unknown): boolean =>
+      typeof schema === 'object' &&
+      schema !== null &&
+      (Object.keys(schema).length === 0 || (Array.isArray(schema) ? schema : alternatives(schema)).some(isEmpty));
+    const empty = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+        parameters.filter(({ schema }) => isEmpty(schema)).map(({ name }) => `${method} ${path}: ${name}`),
+      ),
+    );
+    expect(empty).toEqual([]);
+  });
+
   test('declares every path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -108,6 +126,9 @@ describe('the description of the API', () => {
     }
   });
 });
+
+const alternatives = (schema: object): unknown[] =>
+  Object.entries(schema).flatMap(([name, value]) => (['anyOf', 'oneOf', 'allOf'].includes(name) ? value : []));
 
 const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
@@ -141,6 +162,22 @@ describe('the site matches the description', () => {
     }
     const reply = await site.http.inject(`/api${call.path}`);
     expect(z.array(required(call.reply.shape).schema).safeParse(reply.json()).error).toBeUndefined();
+  });
+
+  test('the lists of leads are what is described of them, and nothing else', async () => {
+    const headers = await givenToken(site);
+    await givenContact(site);
+    await givenConsultation(site);
+    await givenQuote(site);
+    await givenApplication(site);
+    for (const path of ['/contacts', '/consultations', '/quotes', '/careers']) {
+      const call = required(apiCalls.find((known) => known.path === path && known.method === 'get'));
+      const reply = await site.http.inject({ url: `/api${path}`, headers });
+      expect(call.reply.isList ?? false).toBe(false);
+      expect(required(call.reply.shape).schema.parse(reply.json())).toEqual(reply.json());
+      const { data }: { data: Record<string, object[]> } = reply.json();
+      expect(data[path.slice(1)]).toHaveLength(1);
+    }
   });
 
   test.each(reads.filter(({ path, refusals }) => path.endsWith('/:id') && refusals.includes('not_found')))(

@@ -31,6 +31,7 @@ const { q, sort, arabic, page, limit } = listQuerySchema.shape;
 export const searchParameter = {
   description: 'Every word must occur; Arabic spellings of one word meet.',
   schema: q,
+  documented: z.string().max(limits.search),
 };
 
 /** The parameters of every list; `sortable` are the fields of `sort`, which the queries validate. */
@@ -48,6 +49,7 @@ export function listParameters(sortable: readonly string[]) {
 export const arabicParameter = {
   description: '`missing`: only what a visitor who reads Arabic would be shown partly in English.',
   schema: arabic,
+  documented: z.enum(['missing']),
 };
 
 /** Of calls whose reply is in one language (`exchange.language`); an unknown one is ignored. */
