@@ -52,6 +52,7 @@ const settings = z.object({
   ADMIN_USERNAME: z.string().min(1).max(200).optional().describe('a name of 1 to 200 characters'),
   ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('a password of 12 to 128 characters'),
   SITE_URL: origin.optional().describe('an http(s):// address of a host alone, such as https://www.example.com'),
+  HSTS: z.enum(['on', 'subdomains', 'off']).default('on').describe('on, subdomains or off'),
   SMTP_URL: z
     .string()
     .transform(readSmtpAddress)
@@ -188,6 +189,8 @@ function toConfig(read: Settings) {
     metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
     /** Without a trailing slash; undefined until the port is known when PORT is 0. */
     siteUrl,
+    /** Whether browsers are told to use TLS alone, and also below the host. */
+    hsts: read.HSTS,
     smtp: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     /** The language of mails to staff. */

@@ -1,11 +1,12 @@
 import { codeOf } from '#shared/caught.ts';
 
 /**
- * Error codes of PostgreSQL (classes 08, 53, 57P; 25006: read-only; 55P03: lock not available) and of connections that
+ * Error codes of PostgreSQL (classes 08, 28, 53, 57P; 25006: read-only; 3D000, 55000: the database is missing or closed;
+ * 55P03: lock not available) and of connections that
  * resolve themselves or through an operator.
  */
 const passingCode =
-  /^(08...|25006|53...|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+  /^(08...|25006|28...|3D000|53...|55000|55P03|57P0[1-5]|ECONN\w+|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 /** Disk error codes: full, over quota, read-only, not permitted, I/O error; or too many open files. */
 const passingDiskCode = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
 /** Error messages of the `pg` pool that have no code. */
@@ -23,6 +24,8 @@ export function isInfrastructureError(error: unknown): boolean {
   if (passingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
   const code = codeOf(error);
   if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;
+  // A socket of the file system that is not there, which is ENOENT otherwise.
+  if ('syscall' in error && error.syscall === 'connect') return true;
   if (passingMessage.test(error.message) || isFaultOfBucket(error)) return true;
   return error.cause !== undefined && isInfrastructureError(error.cause);
 }

@@ -8,13 +8,14 @@ import { type Localised, localise } from '#shared/content.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { writeLlmsText } from './llms-text.ts';
+import { writeSecurityText } from './security-text.ts';
 
 type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
 
 /** Excludes non-public paths; pages that may be crawled but not listed have noindex. */
 const keptOut = ['/admin', '/login', '/api/'];
 
-/** `/robots.txt`, `/llms.txt` and a web manifest for each language. */
+/** `/robots.txt`, `/llms.txt`, `/.well-known/security.txt` and a web manifest for each language. */
 export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl }: Parts): void {
   app.get('/robots.txt', (request, reply) => {
     const body = [
@@ -24,6 +25,11 @@ export function siteFilesRoutes(app: FastifyInstance, { company, kinds, siteUrl 
       `Sitemap: ${siteUrl}/sitemap.xml`,
     ];
     return replyWithEtag(request, reply, { type: 'text/plain; charset=utf-8', body: `${body.join('\n')}\n` });
+  });
+
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const body = writeSecurityText({ email: (await company.getCompany()).email, siteUrl, now: new Date() });
+    return replyWithEtag(request, reply, { type: 'text/plain; charset=utf-8', body });
   });
 
   app.get('/llms.txt', async (request, reply) => {

@@ -7,7 +7,7 @@ export const policyOf = (directives: Record<string, string>): string =>
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ');
 
-type TlsSettings = Pick<Config, 'siteUrl' | 'trustProxy'>;
+type TlsSettings = Pick<Config, 'siteUrl' | 'trustProxy' | 'hsts'>;
 type Headers = Record<string, string>;
 
 const nothing = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
@@ -40,11 +40,19 @@ const always: Headers = {
 /** For public pictures in place of the strict policy: other sites, link previews and feed readers embed them. */
 export const embeddableHeaders: Headers = { 'cross-origin-resource-policy': 'cross-origin' };
 
-// Two years, subdomains included: OWASP ASVS 5.0, 3.4.1.
-const overTls: Headers = { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+// Two years. Other names below the host may lack TLS, so only a setting includes them.
+const twoYears = 'max-age=63072000';
+const overTls: Record<Config['hsts'], Headers> = {
+  off: always,
+  on: { ...always, 'strict-transport-security': twoYears },
+  subdomains: { ...always, 'strict-transport-security': `${twoYears}; includeSubDomains` },
+};
 
 /** Whether visitors use TLS: by the site's address, or by a trusted proxy. */
-export function isOverTls({ siteUrl, trustProxy }: TlsSettings, { protocol }: { protocol: string }): boolean {
+export function isOverTls(
+  { siteUrl, trustProxy }: Omit<TlsSettings, 'hsts'>,
+  { protocol }: { protocol: string },
+): boolean {
   return siteUrl.startsWith('https:') || (trustProxy > 0 && protocol === 'https');
 }
 
@@ -61,7 +69,7 @@ export function registerSecurityHeaders(app: FastifyInstance, settings: TlsSetti
 
 /** The same for replies outside Fastify's hooks. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, settings: TlsSettings): void {
-  reply.headers(isOverTls(settings, request) ? overTls : always);
+  reply.headers(isOverTls(settings, request) ? overTls[settings.hsts] : always);
   if (/^\/assets\/[\w.-]+\.m?js$/.test(request.url)) reply.header('content-security-policy', scriptPolicy);
   // Replies to a token are not cacheable unless the route sets its own header.
   if (request.headers.authorization) reply.header('cache-control', 'no-store');
@@ -69,5 +77,5 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 
 /** The same for requests refused before parsing. */
 export function securityHeadersOf(settings: TlsSettings): Headers {
-  return isOverTls(settings, { protocol: 'http' }) ? overTls : always;
+  return isOverTls(settings, { protocol: 'http' }) ? overTls[settings.hsts] : always;
 }
