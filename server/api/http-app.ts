@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,7 +15,6 @@ import { answerBrokenRequest, refuseExpectations } from '#server/http/broken-req
 import { registerCompression } from '#server/http/compress-answers.ts';
 import { registerConnectionLimits, serverLimits } from '#server/http/connection-limits.ts';
 import { encodingFor } from '#server/http/content-encoding.ts';
-import { registerDraining } from '#server/http/drain-body.ts';
 import { refusalOf, registerErrorReplies, sendRefusal } from '#server/http/error-reply.ts';
 import { bodyVersion } from '#server/http/etag-reply.ts';
 import { registerCalls } from '#server/http/register-calls.ts';
@@ -49,6 +49,10 @@ const refuse = (): never => {
 /** Keeps the framework from loading its JSON schema compilers, which no route needs; saves a tenth of the start. */
 const noSchemas: SchemaController = { compilersFactory: { buildValidator: refuse, buildSerializer: refuse } };
 
+/** `OPTIONS *` asks about the server as a whole. */
+const rewriteUrl = ({ method, url = '/' }: IncomingMessage): string =>
+  method === 'OPTIONS' && url === '*' ? '/' : url;
+
 /** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
 export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -59,6 +63,7 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBytes,
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    rewriteUrl,
     logController: new LogController({ disableRequestLogging: true }),
     // Slow uploads may take long, but not without any data.
     requestTimeout: 0,
@@ -74,7 +79,6 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   registerErrorReplies(app);
   registerCompression(app);
   registerConnectionLimits(app);
-  registerDraining(app);
   registerRequestGuard(app, { siteUrl: parts.config.siteUrl, singleParameters });
   app.decorateRequest('account', undefined);
   app.decorateRequest('staff', undefined);
@@ -93,6 +97,8 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const responses = createResponseCache(parts);
   app.addHook('onClose', async () => responses.close());
   await app.register((api) => apiRoutes(api, parts, responses), { prefix: '/api' });
+  // Load balancers ask so whether the program answers at all.
+  app.options('/*', (_request, reply) => reply.status(204).header('allow', 'GET, HEAD, POST, OPTIONS').send());
   if (parts.pages) await mountPages(app, parts, { pages: parts.pages, responses });
   return app;
 }

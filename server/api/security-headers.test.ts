@@ -61,6 +61,7 @@ describe('every answer carries the headers that keep browsers out of trouble', (
     ],
     ['a refused form', 422, '/api/contacts', { method: 'POST', headers: json, payload: '{}' }],
     ['a question about other origins', 404, '/api/partners', { method: 'OPTIONS' }],
+    ['a question whether the program answers', 204, '/', { method: 'OPTIONS' }],
     [
       'a post from another site',
       403,
@@ -78,7 +79,7 @@ describe('every answer carries the headers that keep browsers out of trouble', (
 
   test.each([
     ['no HTTP', 400, 'hello\r\n\r\n'],
-    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
     ['no Host', 400, 'GET /api/partners HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two lengths', 400, 'POST /api/contacts HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     [
@@ -97,6 +98,44 @@ describe('every answer carries the headers that keep browsers out of trouble', (
     for (const name of Object.keys(expected)) expect(reply.toLowerCase()).toContain(`\r\n${name}: `);
   });
 
+  test.each(['OPTIONS / HTTP/1.0', 'OPTIONS * HTTP/1.0', 'OPTIONS /our-story HTTP/1.0', 'OPTIONS * HTTP/1.1'])(
+    'a load balancer that asks %s learns that the program answers',
+    async (line) => {
+      const reply = await exchange(address, `${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(reply.slice(9, 12)).toBe('204');
+      expect(reply).toMatch(/\r\nallow: GET, HEAD, POST, OPTIONS\r\n/i);
+    },
+  );
+
+  test('a load balancer that names no host learns it too', async () => {
+    expect((await exchange(address, 'OPTIONS / HTTP/1.0\r\n\r\n')).slice(9, 12)).toBe('204');
+  });
+
+  test('17 KB of cookies of other programs are no reason to refuse', async () => {
+    const cookies = `a=${'x'.repeat(17_000)}`;
+    const reply = await exchange(
+      address,
+      `GET /api/partners HTTP/1.1\r\nHost: a\r\nCookie: ${cookies}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(reply.slice(9, 12)).toBe('200');
+  });
+
+  test.each([
+    ['ar-JO,ar;q=0.9', '/', 'ar', 'احذفوا ملفات تعريف الارتباط'],
+    ['en', '/', 'en', 'Delete the cookies of this site'],
+    ['en', '/ar/products', 'ar', 'احذفوا ملفات تعريف الارتباط'],
+  ])(
+    'a browser in %s with still more cookies at %s is told what to do, on a page',
+    async (accepted, path, lang, words) => {
+      const lines = [`GET ${path} HTTP/1.1`, 'Host: a', 'Accept: text/html', `Accept-Language: ${accepted}`];
+      const reply = await exchange(address, `${lines.join('\r\n')}\r\nCookie: a=${'x'.repeat(40_000)}\r\n\r\n`);
+      expect(reply.slice(9, 12)).toBe('431');
+      const text = Buffer.from(reply, 'latin1').toString();
+      expect(text).toContain(`<html lang="${lang}"`);
+      expect(text).toContain(words);
+    },
+  );
+
   test('a record that the caller holds already, 304', async () => {
     const first = await ask('/api/company');
     const reply = await ask('/api/company', { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -111,8 +150,8 @@ describe('TLS is insisted on', () => {
   const forwarded = { 'x-forwarded-proto': 'https' };
 
   test('for two years where the site stands behind it', async () => {
-    expect(await insistence(overTls)).toBe('max-age=63072000; includeSubDomains');
-    expect(await insistence(behindProxy, forwarded)).toBe('max-age=63072000; includeSubDomains');
+    expect(await insistence(overTls)).toBe('max-age=63072000');
+    expect(await insistence(behindProxy, forwarded)).toBe('max-age=63072000');
   });
 
   test('nowhere else: a header that anyone can send is not believed', async () => {

@@ -1,41 +1,64 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '#server/config/config.ts';
+import { say } from '#server/i18n/say.ts';
+import type { MessageKey } from '#shared/message-key.ts';
+import { type AskedPage, languageOfPage } from './page-language.ts';
+import { isForPerson, refusalPage } from './refusal-page.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
-type Refusal = { status: string; code: string; message: string };
+type Refusal = { status: string; code: string; key: MessageKey };
 
 const refusals: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed', message: 'The request took too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'malformed', key: 'error_request_slow' },
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     code: 'too_large',
-    message: 'The headers are too large',
+    key: 'error_headers_too_large',
   },
 };
-const malformed: Refusal = {
-  status: '400 Bad Request',
-  code: 'malformed',
-  message: 'The request could not be understood',
-};
+const malformed: Refusal = { status: '400 Bad Request', code: 'malformed', key: 'error_malformed' };
+
+type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+// The sender reads the answer in this time; a connection closed with unread bytes would be reset before.
+const lingeringMilliseconds = 500;
 
 /** Answers requests that could not be parsed: not HTTP, endless headers, slow senders. */
-export function answerBrokenRequest(config: Config): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function answerBrokenRequest(config: Config): (error: BrokenRequest, socket: Socket) => void {
   const headers = Object.entries(securityHeadersOf(config))
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
+  const answered = new WeakSet<Socket>();
   return (error, socket) => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { status, code, message } = refusals[error.code ?? ''] ?? malformed;
-    // In English: a malformed request states no language.
-    const body = JSON.stringify({ success: false, message, code });
-    const head = `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n`;
-    if (socket.writable) {
-      socket.write(
-        `${head}content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n${headers}\r\n${body}`,
-      );
-    }
-    socket.destroySoon();
+    if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return;
+    answered.add(socket);
+    const { status, code, key } = refusals[error.code ?? ''] ?? malformed;
+    const asked = readHead(error.rawPacket);
+    const language = languageOfPage(asked);
+    const message = say(key, {}, language);
+    const isPage = isForPerson(asked);
+    const body = isPage ? refusalPage(message, language) : JSON.stringify({ success: false, message, code });
+    const head =
+      `HTTP/1.1 ${status}\r\nconnection: close\r\n` +
+      `content-type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n`;
+    if (socket.writable) socket.end(`${head}${headers}\r\n${body}`);
+    setTimeout(() => socket.destroy(), lingeringMilliseconds).unref();
+  };
+}
+
+const telling = /^(accept|accept-language|cookie): *(.*)$/i;
+
+/** The address and the headers that say who asks, as far as they are in the packet that could not be parsed. */
+function readHead(packet: Buffer = Buffer.of()): AskedPage {
+  const [first = '', ...lines] = packet.toString('latin1').split('\r\n');
+  const [method = '', url = ''] = first.split(' ');
+  const found = lines.map((line) => telling.exec(line)).filter((line) => line !== null);
+  return {
+    method,
+    url: url.startsWith('/') ? url : '/',
+    headers: Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), value])),
   };
 }
 

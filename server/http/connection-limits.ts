@@ -30,6 +30,8 @@ type Patience = typeof usualPatience;
 export const serverLimits: ServerOptions = {
   headersTimeout: usualPatience.headersMilliseconds,
   connectionsCheckingInterval: 5 * seconds,
+  // As much as nginx passes on: other programs of the host may have set many cookies.
+  maxHeaderSize: 32 * 1024,
 };
 
 /** Disconnects slow senders and ends replies that take too long. */

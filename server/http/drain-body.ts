@@ -15,6 +15,8 @@ type Bounds = typeof usualBounds;
 export function registerDraining(app: FastifyInstance, bounds: Bounds = usualBounds): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (!isUnfinished(raw)) return payload;
+    // Who continues beyond the bounds is disconnected.
+    reply.raw.once('finish', () => isUnfinished(raw) && raw.destroy());
     if (payload === undefined || payload === null) await readRest(raw, bounds);
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
     if (!(bytes instanceof Uint8Array)) return payload;
@@ -23,9 +25,9 @@ export function registerDraining(app: FastifyInstance, bounds: Bounds = usualBou
   });
 }
 
-function isUnfinished({ complete, destroyed, headers }: IncomingMessage): boolean {
+function isUnfinished({ complete, readableEnded, destroyed, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  return hasBody && !complete && !destroyed;
+  return hasBody && !complete && !readableEnded && !destroyed;
 }
 
 async function* replyThenRest(reply: Uint8Array, raw: IncomingMessage, bounds: Bounds): AsyncGenerator<Uint8Array> {

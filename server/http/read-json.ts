@@ -17,9 +17,9 @@ export function readJson(text: string): unknown {
   return parse(text);
 }
 
-/** Parses JSON bytes, which must be UTF-8. @throws AppError as `readJson` */
+/** Parses JSON bytes, which must be UTF-8; a byte order mark before them is ignored. @throws AppError as `readJson` */
 export function readJsonBytes(bytes: Buffer): unknown {
-  return readJson(decodeUtf8(bytes));
+  return readJson(decodeUtf8(bytes).replace(/^\uFEFF/, ''));
 }
 
 /** @throws AppError `malformed` for invalid UTF-8 */

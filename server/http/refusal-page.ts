@@ -8,7 +8,7 @@ import { html } from './html.ts';
 export const isForPrograms = (url: string): boolean => /^\/(api|media)(\/|$)/.test(url);
 
 /** Whether a refusal is shown to a person (navigation or form post) rather than to a program. */
-export function isForPerson({ url, headers }: FastifyRequest): boolean {
+export function isForPerson({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   return !isForPrograms(url) && /\btext\/html\b/.test(headers.accept ?? '');
 }
 

@@ -85,10 +85,15 @@ describe('JSON', () => {
     ['two documents', '{}{}'],
     ['a comment', '{}//'],
     ['nothing', ''],
-    ['a mark of the byte order', '\ufeff{}'],
+    ['two byte order marks', '\ufeff\ufeff{}'],
   ])('with %s is not understood', async (_, text) => {
     const reply = await send(text);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed']);
+  });
+
+  test('is understood after a byte order mark', async () => {
+    const reply = await send(`\ufeff${JSON.stringify(contact)}`);
+    expect(reply.statusCode).toBe(201);
   });
 
   test('that is not UTF-8 is not understood', async () => {

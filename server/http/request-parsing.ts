@@ -5,6 +5,7 @@ import type { TempFolder } from '#server/files/temp-folder.ts';
 import { createUploadRoom, type UploadRoom } from '#server/files/upload-room.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
+import { registerDraining } from './drain-body.ts';
 import { readJsonBytes } from './read-json.ts';
 
 declare module 'fastify' {
@@ -26,6 +27,7 @@ export async function registerRequestParsing(
 ): Promise<void> {
   app.decorate('uploads', uploads);
   app.decorate('uploadRoom', uploadRoom);
+  registerDraining(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
     'application/json',
