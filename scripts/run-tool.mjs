@@ -30,14 +30,18 @@ export function runTool(command, { env, show = false } = {}) {
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => resolve({ status: 127, output: error.message }));
-    child.on('close', (status, signal) => resolve({ status: status ?? 1, output: output + (signal ?? '') }));
+    child.on('close', (status, signal) => resolve({ status: status ?? 1, signal, output: output + (signal ?? '') }));
   });
 }
 
+const memoryAdvice =
+  'The machine had too little memory: a build takes 1.5 GB. Add swap for the time of the build, or build on another machine and copy the folder (docs/operations.md).\n';
+
 /** Runs a command silently; on failure prints its output and exits. */
 export async function runOrExit(command, options) {
-  const { status, output } = await runTool(command, options);
+  const { status, signal, output } = await runTool(command, options);
   if (status === 0) return;
   process.stderr.write(`${output}\n${command.join(' ')} failed.\n`);
+  if (signal === 'SIGKILL' || /heap out of memory/.test(output)) process.stderr.write(memoryAdvice);
   process.exit(1);
 }

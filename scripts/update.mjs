@@ -34,6 +34,16 @@ async function update(folder) {
   );
 }
 
+const usage = `Switches the running site to another release without a stop, with the DATA_DIR of the site:
+
+  npm run update -- FOLDER
+`;
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
+
 try {
   await update(resolve(process.argv[2] ?? root));
 } catch (error) {

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import { metricsNames, requireFreePlace } from '#server/config/listening-place.ts';
 import { createLogger } from '#server/config/logger.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
 import { fillInOwnProcess } from './demo/demo-content.ts';
+import { findScannerFault } from './files/virus-scanner.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { warmPages } from './pages/warm-pages.ts';
 import { reportOpen } from './process-messages.ts';
@@ -42,6 +44,23 @@ function stopOnSignals(site: Site, { logger, watch, isWorker }: Leaving): void {
 const placeToListen = ({ listenFd, port, host }: Config) =>
   listenFd === undefined ? { port, host } : { fd: listenFd, host: '127.0.0.1' };
 
+/** Before anything is created: a password that was printed once must not be lost with a failed start. */
+async function requirePlaces(config: Config): Promise<void> {
+  const { listenFd, workerOf, takesOver, metrics } = config;
+  if (listenFd === undefined) await requireFreePlace(config);
+  // An earlier release may still hold the port of its metrics, and the supervisor of workers looks itself.
+  if (metrics && workerOf === undefined && !takesOver) await requireFreePlace(metrics, metricsNames);
+}
+
+/** A scanner may start later, so the site opens without it. */
+async function warnOfScanner({ clamavSocket, workerOf }: Config): Promise<void> {
+  const fault = clamavSocket && workerOf === undefined && (await findScannerFault(clamavSocket));
+  if (fault)
+    process.stderr.write(
+      `CLAMAV_SOCKET ${clamavSocket} does not answer (${fault}). Until it does, files are stored as not scanned.\n`,
+    );
+}
+
 function tellOpen(address: string, { workerOf }: Config): void {
   reportOpen(address);
   if (workerOf === undefined) process.stdout.write(`Mansooj is open at ${address}\n`);
@@ -56,6 +75,7 @@ type Running = {
 
 async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const logger = createLogger(config);
+  await requirePlaces(config);
   const site = await createSite(config, { pages: await pages(), logger, fill: fillInOwnProcess });
   showOnce(site.newAdministrator);
   if (config.takesOver) await warmPages(site.http, config.siteUrl);
@@ -63,6 +83,7 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   // Started afterwards: migrations may take any time.
   const watch = isWatched ? watchEventLoop(config) : undefined;
   stopOnSignals(site, { logger, watch, isWorker: config.workerOf !== undefined });
+  await warnOfScanner(config);
   tellOpen(address, config);
   site.startWork();
   // With several workers the supervisor serves the metrics.

@@ -7,6 +7,7 @@ import { BoundSocket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Config, environmentWith } from '#server/config/config.ts';
+import { explainListening, metricsNames, requireFreePlace } from '#server/config/listening-place.ts';
 import { type OpenMessage, reportOpen } from './process-messages.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
@@ -27,6 +28,7 @@ const workerFd = 3;
  * signal stops all gracefully.
  */
 export async function superviseWorkers(config: Config): Promise<void> {
+  if (config.metrics && !config.takesOver) await requireFreePlace(config.metrics, metricsNames).catch(giveUp);
   const team = await gatherTeam(config).catch(giveUp);
   stopOnSignals(team, watchEventLoop(config));
   const first = team.start();
@@ -83,9 +85,13 @@ async function gatherTeam(config: Config): Promise<Team> {
 /** The inherited socket, or one that is bound here. @throws Error when the port is in use */
 async function openSocket({ listenFd, host, port }: Config): Promise<{ fd: number; close(): void }> {
   if (listenFd !== undefined) return { fd: listenFd, close: () => closeSync(listenFd) };
-  const { address } = await lookup(host);
-  const socket = new BoundSocket({ host: address, port });
-  return { fd: socket.fd(), close: () => socket.close() };
+  try {
+    const { address } = await lookup(host);
+    const socket = new BoundSocket({ host: address, port });
+    return { fd: socket.fd(), close: () => socket.close() };
+  } catch (error) {
+    throw explainListening(error, { host, port });
+  }
 }
 
 function giveUp(error: Error, team?: Team): never {

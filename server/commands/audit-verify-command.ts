@@ -3,6 +3,7 @@ import { type ChainFault, type ChainReport, verifyAuditChain } from '#server/acc
 import { openData } from '#server/backup/open-data.ts';
 import { readConfig } from '#server/config/config.ts';
 import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Says whether the audit log is as it was written, also while the site runs:
 
@@ -31,9 +32,11 @@ function describe({ broken, rows, last, removed, unlinked }: ChainReport): strin
 
 /** `npm run audit-verify` @returns the exit status: 0 unbroken, 1 broken or not readable, 2 usage error */
 export function runAuditVerify(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, async (asked) => {
+  return runCommand({ usage, args }, async (asked) => {
     asked(() => parseArgs({ args, options: {} }));
-    await using database = await openData(readConfig(environment));
+    const config = readConfig(environment);
+    requireInstallation(config);
+    await using database = await openData(config);
     return describe(await verifyAuditChain(database));
   });
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runBackup } from '#server/backup/run-backup.ts';
 import { readConfig } from '#server/config/config.ts';
 import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Backs up the installation that the settings name, also while it runs:
 
@@ -15,10 +16,11 @@ const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
 
 /** `npm run backup -- …` @returns the exit status: 0 success, 1 failure, 2 usage error */
 export function runBackupCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, async (asked) => {
+  return runCommand({ usage, args }, async (asked) => {
     const { to, keep } = asked(() => parseArgs({ args, options }).values);
     const settings = { ...environment, ...(to && { BACKUP_TO: to }), ...(keep && { BACKUP_KEEP: keep }) };
     const { backup, ...config } = readConfig(settings);
+    requireInstallation(config);
     const { archive, bytes, manifest, drillMilliseconds } = await runBackup({ ...backup, places: config });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const place = `${backup.to.replace(/\/$/, '')}/${archive}`;

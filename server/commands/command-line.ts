@@ -17,11 +17,18 @@ function asked<Values>(parse: () => Values): Values {
   }
 }
 
+/** What a command is called with, and what it says about itself. */
+type Command = { usage: string; args: readonly string[] };
+
 /**
- * Runs a command and prints its result, or the reason for its failure in one line.
+ * Runs a command, or prints its usage for `--help`, and prints its result, or the reason for its failure in one line.
  * @returns the exit status: 0 success, 1 failure, 2 usage error
  */
-export async function runCommand(usage: string, work: (asked: Asked) => Promise<string>): Promise<number> {
+export async function runCommand({ usage, args }: Command, work: (asked: Asked) => Promise<string>): Promise<number> {
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+    process.stdout.write(usage);
+    return 0;
+  }
   try {
     process.stdout.write(`${await work(asked)}\n`);
     return 0;

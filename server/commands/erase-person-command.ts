@@ -10,6 +10,7 @@ import { createUploads } from '#server/leads/upload-service.ts';
 import { createPrivacyService, type PrivacyService } from '#server/privacy/privacy-service.ts';
 import { countOf, type PersonFindings } from '#shared/privacy.ts';
 import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Erases everything that tells who a person is:
 
@@ -57,6 +58,7 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
 
 async function act(asked: Asked, environment: Environment): Promise<string> {
   const config = readConfig(environment);
+  requireInstallation(config);
   await using database = await openDatabase(config);
   const { db } = database;
   const files = await openFileStore(config);
@@ -70,7 +72,7 @@ async function act(asked: Asked, environment: Environment): Promise<string> {
  * @returns the exit status: 0 done, 1 refused or nothing found, 2 not understood
  */
 export function runErasePerson(parameters: string[], environment: Environment): Promise<number> {
-  return runCommand(usage, async (asked) =>
+  return runCommand({ usage, args: parameters }, async (asked) =>
     act(
       asked(() => readCommandLine(parameters)),
       environment,

@@ -6,6 +6,7 @@ import { builtPages } from '#server/pages/built-pages.ts';
 import { createSite } from '#server/site.ts';
 import { copySite } from '#server/static-copy/copy-site.ts';
 import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Writes a copy of the site that needs no server, for days on which there is none:
 
@@ -18,7 +19,7 @@ const options = { to: { type: 'string' } } as const;
 
 /** `npm run export:static -- …` @returns the exit status: 0 done, 1 failed, 2 not understood */
 export function runExportCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, async (asked) => {
+  return runCommand({ usage, args }, async (asked) => {
     const folder = asked(() => {
       const { to } = parseArgs({ args, options }).values;
       if (!to) throw new Error('Where to?');
@@ -27,6 +28,7 @@ export function runExportCommand(args: string[], environment: Record<string, str
     const present = await readdir(folder).catch(() => []);
     if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
     const config = readConfig({ LOG_LEVEL: 'error', ...environment });
+    requireInstallation(config);
     const site = await createSite(config, { pages: await builtPages() });
     try {
       const { pages, files } = await copySite(site, { folder, siteUrl: config.siteUrl });

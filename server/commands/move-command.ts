@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { moveInstallation } from '#server/backup/move-installation.ts';
 import { readConfig } from '#server/config/config.ts';
 import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
 
@@ -23,10 +24,11 @@ function readTarget(args: string[]): { to: string | undefined; bucket: string | 
 
 /** `npm run move -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 export function runMoveCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, async (asked) => {
+  return runCommand({ usage, args }, async (asked) => {
     const { to, bucket } = asked(() => readTarget(args));
     const target = { ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) };
     const { dataDir, databaseUrl, s3 } = readConfig({ ...environment, ...target });
+    requireInstallation({ dataDir });
     const move = { dataDir, ...(to && { databaseUrl }), ...(bucket && { s3 }) };
     const { rows, files } = await moveInstallation(move);
     const moved = [to && `${rows} rows to PostgreSQL`, bucket && `${files} files to ${bucket}`].filter(Boolean);

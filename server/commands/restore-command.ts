@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileCount, rowCount } from '#server/backup/backup-manifest.ts';
 import { restoreArchive } from '#server/backup/restore-archive.ts';
@@ -36,7 +38,7 @@ function readCommand(args: string[]) {
 
 /** `npm run restore -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 export function runRestoreCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, (asked) => {
+  return runCommand({ usage, args }, (asked) => {
     const { file, from, chain, 'as-far-as-possible': asFarAsPossible = false } = asked(() => readCommand(args));
     const config = readConfig({ ...environment, ...(from && { BACKUP_TO: from }) });
     return file ? restoreFile(file, config) : restoreNewest(config, { chain, asFarAsPossible });
@@ -44,6 +46,8 @@ export function runRestoreCommand(args: string[], environment: Record<string, st
 }
 
 async function restoreFile(file: string, { backup, ...places }: Config): Promise<string> {
+  if (!existsSync(file))
+    throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${backup.to}.`);
   const manifest = await restoreArchive(file, places, { key: backup.key });
   const { createdAt, missing, scope } = manifest;
   const lost = missing.length > 0 ? `\n${missing.length} files were removed while the backup was made.` : '';

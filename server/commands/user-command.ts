@@ -12,6 +12,7 @@ import { roles } from '#shared/roles.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { runCommand } from './command-line.ts';
 import { readNewPassword } from './read-password.ts';
+import { requireInstallation } from './require-installation.ts';
 
 const usage = `Who may sign in:
 
@@ -137,6 +138,7 @@ type CommandLine = ReturnType<typeof readCommandLine>;
 async function act(asked: CommandLine, environment: Record<string, string | undefined>): Promise<string> {
   const config = readConfig(environment);
   const { siteUrl, rateLimitFactor } = config;
+  requireInstallation(config);
   await using database = await openData(config);
   const { db } = database;
   const audit = createAuditService({ db });
@@ -155,7 +157,7 @@ async function act(asked: CommandLine, environment: Record<string, string | unde
  * @returns the exit status: 0 success, 1 refused, 2 usage error
  */
 export function runUserCommand(parameters: string[], environment: Record<string, string | undefined>): Promise<number> {
-  return runCommand(usage, async (asked) =>
+  return runCommand({ usage, args: parameters }, async (asked) =>
     act(
       asked(() => readCommandLine(parameters)),
       environment,

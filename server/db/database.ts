@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
+import { explainOpening } from './explain-opening.ts';
 import { withLockTimeout } from './lock-timeout.ts';
 import { migrate } from './migrator.ts';
 import { postgresDialect } from './postgres.ts';
@@ -40,14 +41,29 @@ export async function openDatabase(
   settings: DatabaseSettings,
   { beforeChange }: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const database = connectDatabase(settings);
+  let database: OpenDatabase | undefined;
   try {
-    await migrate(database.db, database.engine, { beforeChange: beforeChange && (() => beforeChange(database)) });
-    return database;
+    const opened = connectDatabase(settings);
+    database = opened;
+    if (opened.engine === 'sqlite') await refuseForeign(opened.db, sqliteFile(settings.dataDir));
+    await migrate(opened.db, opened.engine, { beforeChange: beforeChange && (() => beforeChange(opened)) });
+    return opened;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database?.close();
+    throw explainOpening(error, settings);
   }
+}
+
+/** @throws Error for a database with tables of another program alone */
+async function refuseForeign(db: Database, file: string): Promise<void> {
+  const asked = sql<{
+    name: string;
+  }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`;
+  const names = (await asked.execute(db)).rows.map(({ name }) => name);
+  if (names.length === 0 || names.includes('kysely_migration')) return;
+  throw new Error(
+    `${file} is a database of another program (with the table ${names[0]}). Move it away, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Whether the database answers. */

@@ -132,5 +132,5 @@ function toOneLine(error: unknown): Error {
   if (/corrupted migrations|missing/.test(reason)) {
     return new Error(newerDatabase);
   }
-  return new Error(`The database could not be brought up to date: ${reason}`);
+  return new Error(`The database could not be brought up to date: ${reason}`, { cause: error });
 }

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf, messageOf } from '#shared/caught.ts';
 
 /** `off`: there is no scanner; `unreachable`: there is one, but it gave no verdict. */
 export type Verdict = 'clean' | 'infected' | 'unreachable' | 'off';
@@ -31,6 +33,20 @@ export function createVirusScanner(address: string | undefined, patience = waitM
       }
     },
   };
+}
+
+/** Why nothing answers at `address`; undefined when something does. */
+export async function findScannerFault(address: string, patience = 3_000): Promise<string | undefined> {
+  const socket = open(address);
+  socket.setTimeout(patience, () => socket.destroy(new Error('no answer')));
+  try {
+    await once(socket, 'connect');
+    return undefined;
+  } catch (error) {
+    return String(codeOf(error) ?? messageOf(error));
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Sends the bytes in the daemon's framing and returns its one-line reply. */
