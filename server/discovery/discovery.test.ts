@@ -204,3 +204,15 @@ test('HEAD is answered as GET, without the body', async () => {
     expect([url, reply.statusCode, reply.body]).toEqual([url, 200, '']);
   }
 });
+
+test('/.well-known/security.txt says where weaknesses are reported, and expires within a year', async () => {
+  const reply = await ask('/.well-known/security.txt');
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const { email } = (await ask('/api/company')).json();
+  expect(reply.body.includes(`Contact: mailto:${email}\n`)).toBe(email !== '');
+  expect(reply.body).toContain(`Contact: ${siteUrl}/contact-us\n`);
+  expect(reply.body).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(reply.body)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});

@@ -8,7 +8,6 @@ import { type Localised, localise } from '#shared/content.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site-paths.ts';
 import { writeLlmsText } from './llms-text.ts';
-import { writeSecurityText } from './security-text.ts';
 
 type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
 
@@ -85,4 +84,23 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
       shortcut(m.nav_contact({}, say), '/contact-us'),
     ],
   };
+}
+
+type SecurityContact = { email: string; siteUrl: string; now: Date };
+
+// A reader asks again after that; RFC 9116 advises less than a year.
+const monthsAhead = 6;
+
+/** `security.txt` (RFC 9116): where weaknesses are reported, the mailbox of the company profile first. */
+function writeSecurityText({ email, siteUrl, now }: SecurityContact): string {
+  // The first of a month, so that the file is the same for a month.
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1));
+  const lines = [
+    ...(email ? [`Contact: mailto:${email}`] : []),
+    `Contact: ${siteUrl}/contact-us`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

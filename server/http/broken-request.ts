@@ -19,7 +19,8 @@ const refusals: Record<string, Refusal> = {
 };
 const malformed: Refusal = { status: '400 Bad Request', code: 'malformed', key: 'error_malformed' };
 
-type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
+/** Node's error of a connection, with the packet that could not be parsed. */
+type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
 // The sender reads the answer in this time; a connection closed with unread bytes would be reset before.
 const lingeringMilliseconds = 500;
@@ -48,18 +49,20 @@ export function answerBrokenRequest(config: Config): (error: BrokenRequest, sock
   };
 }
 
-const telling = /^(accept|accept-language|cookie): *(.*)$/i;
+const telling = new Set(['accept', 'accept-language', 'cookie']);
 
 /** The address and the headers that say who asks, as far as they are in the packet that could not be parsed. */
-function readHead(packet: Buffer = Buffer.of()): AskedPage {
-  const [first = '', ...lines] = packet.toString('latin1').split('\r\n');
+function readHead(packet: unknown): AskedPage {
+  const text = packet instanceof Uint8Array ? Buffer.from(packet).toString('latin1') : '';
+  const [first = '', ...lines] = text.split('\r\n');
   const [method = '', url = ''] = first.split(' ');
-  const found = lines.map((line) => telling.exec(line)).filter((line) => line !== null);
-  return {
-    method,
-    url: url.startsWith('/') ? url : '/',
-    headers: Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), value])),
-  };
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).toLowerCase();
+    if (telling.has(name)) headers[name] = line.slice(colon + 1).trim();
+  }
+  return { method, url: url.startsWith('/') ? url : '/', headers };
 }
 
 /** Refuses the one request that Node answers by itself: an Expect other than 100-continue. */
