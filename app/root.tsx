@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
-import { isBackOfficePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
 import { headScript } from './head-script.ts';
 import { InlineStyles } from './page-styles.tsx';
@@ -56,7 +56,8 @@ function LanguageLinks({ siteUrl }: { siteUrl: string }) {
   const { pathname } = useLocation();
   const shown = useMatches().at(-1)?.loaderData as Partial<ListFacts & { onlyIn: 'en' }> | undefined;
   const page = shown?.canonicalSearch ?? '';
-  if (isBackOfficePath(pathname)) return null;
+  // The address of a private page is its key: nothing on it names the address for others.
+  if (isBackOfficePath(pathname) || isPrivatePath(pathname)) return null;
   const path = pathWithoutLanguage(pathname);
   const english = siteUrl + pathIn('en', path) + page;
   const arabic = siteUrl + pathIn('ar', path) + page;

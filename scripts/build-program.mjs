@@ -30,6 +30,7 @@ const entries = [
   'server/pdf/pdf-program.ts',
   'server/backup/backup-process.ts',
   'server/backup/journal-process.ts',
+  'server/db/integrity-process.ts',
   'server/watchdog/watchdog-thread.ts',
 ];
 

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { metricsNames, requireFreePlace } from '#server/config/listening-place.ts';
 import { createLogger } from '#server/config/logger.ts';
 import type { PageSource } from '#server/pages/http-parts.ts';
+import { requireSoundDatabase } from './db/integrity-check.ts';
 import { fillInOwnProcess } from './demo/demo-content.ts';
 import { findScannerFault } from './files/virus-scanner.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
@@ -76,7 +77,8 @@ type Running = {
 async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const logger = createLogger(config);
   await requirePlaces(config);
-  const site = await createSite(config, { pages: await pages(), logger, fill: fillInOwnProcess });
+  const [source, isChecked] = await Promise.all([pages(), requireSoundDatabase(config)]);
+  const site = await createSite(config, { pages: source, logger, fill: fillInOwnProcess, isChecked });
   showOnce(site.newAdministrator);
   if (config.takesOver) await warmPages(site.http, config.siteUrl);
   const address = await site.http.listen(placeToListen(config));

@@ -30,25 +30,34 @@ export function runParts(parts: readonly SitePart[]) {
   };
 }
 
-type Repeated = { everyMilliseconds: number; work(): Promise<void>; onFailure(error: unknown): void };
+type Repeated = {
+  everyMilliseconds: number;
+  /** Milliseconds from the start to the first run; 0 when omitted. */
+  firstAfter?: number;
+  work(): Promise<void>;
+  onFailure(error: unknown): void;
+};
 
-/** Runs `work` at the start and periodically, never concurrently; `stop` waits for the current run. */
-export function repeatedPart(name: string, { everyMilliseconds, work, onFailure }: Repeated): SitePart {
+/** Runs `work` at the start, or later, and periodically, never concurrently; `stop` waits for the current run. */
+export function repeatedPart(name: string, { everyMilliseconds, firstAfter = 0, work, onFailure }: Repeated): SitePart {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let isStopped = false;
 
   async function once(): Promise<void> {
     await work().catch(onFailure);
-    if (!isStopped) timer = setTimeout(start, everyMilliseconds).unref();
+    if (!isStopped) timer = setTimeout(run, everyMilliseconds).unref();
   }
-  function start(): void {
+  function run(): void {
     underWay = once();
   }
 
   return {
     name,
-    start,
+    start() {
+      if (firstAfter === 0) run();
+      else timer = setTimeout(run, firstAfter).unref();
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -10,11 +10,11 @@ import type { PageSource } from '#server/pages/http-parts.ts';
 import { createBackgroundJobs } from '#server/services/background-jobs.ts';
 import { createServices, type Services } from '#server/services/services.ts';
 import { day, hour } from '#shared/units.ts';
-import { backupQueries } from './backup/backup-queries.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { startJournal } from './backup/journal-schedule.ts';
 import { type ChangeSignal, openChangeSignal } from './db/change-signal.ts';
-import type { OpenDatabase } from './db/database.ts';
+import { type OpenDatabase, sqliteFile } from './db/database.ts';
+import { checkIntegrity, type IntegrityCheck } from './db/integrity-check.ts';
 import { openReadCache } from './db/read-cache.ts';
 import { fillWithDemo, loadDemoContent } from './demo/demo-content.ts';
 import { createFileInspector, type FileInspector } from './files/file-inspector.ts';
@@ -52,6 +52,8 @@ type SiteOptions = {
   inspector?: FileInspector;
   /** Fills the opened, new database; without it this process does so itself. */
   fill?: () => Promise<void>;
+  /** Whether the embedded database was checked just now; otherwise it is once work has started. */
+  isChecked?: boolean;
 };
 
 /**
@@ -76,7 +78,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();
-  const metrics = config.metrics && (await openMetrics(config, database.db));
+  const metrics = config.metrics && (await openMetrics(config, database.db, services));
   const http = await buildHttpApp({
     config,
     metrics,
@@ -87,7 +89,8 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     ...(options.pages && { pages: options.pages }),
   });
   const jobs = createBackgroundJobs(services, { db: database.db, logger });
-  const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages: options.pages };
+  const { pages, isChecked = false } = options;
+  const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages, isChecked };
   const { start: startWork, stop, close } = runParts(partsOf(opened));
   return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
 }
@@ -99,6 +102,7 @@ type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
   files: FileStore;
   logger: Logger;
   pages: PageSource | undefined;
+  isChecked: boolean;
 };
 
 /** What is started, stopped and closed, in the order in which it was opened. */
@@ -117,6 +121,7 @@ function partsOf(opened: Opened): SitePart[] {
     ...backupParts(config, database, logger),
     ...journalParts(config, logger),
     ...upkeepParts(opened),
+    ...integrityParts(opened),
     quietCollection(),
     { name: 'http', stop: connections.end, close: async () => http.close() },
   ];
@@ -142,6 +147,29 @@ function upkeepParts({ config, database, files, pages, logger }: Opened): SitePa
       onFailure: failed('scripts and styles could not be kept for later'),
     }),
   ];
+}
+
+/** Nothing else reads the pages that nobody asks for. */
+function integrityParts({ config, database, logger, isChecked }: Opened): SitePart[] {
+  if (database.engine !== 'sqlite') return [];
+  let check: IntegrityCheck | undefined;
+  const part = repeatedPart('integrity of the database', {
+    everyMilliseconds: day,
+    firstAfter: isChecked ? day : 0,
+    async work() {
+      check = checkIntegrity(sqliteFile(config.dataDir));
+      const fault = await check.fault;
+      if (fault === undefined) return;
+      database.condition.noteDamage();
+      logger.error({ fault }, 'the database is damaged');
+    },
+    onFailure: (error) => logger.error({ err: error }, 'the database could not be checked'),
+  });
+  const stop = async () => {
+    check?.cancel();
+    await part.stop?.();
+  };
+  return [{ ...part, stop }];
 }
 
 function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): SitePart[] {
@@ -178,8 +206,8 @@ function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logg
 }
 
 /** The metrics package is loaded only when enabled. */
-async function openMetrics({ workerOf }: Config, db: OpenDatabase['db']): Promise<SiteMetrics> {
+async function openMetrics({ workerOf }: Config, db: OpenDatabase['db'], { backups }: Services): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
-  const lastBackup = async () => (await backupQueries.lastPassed(db))?.startedAt;
+  const lastBackup = async () => (await backups.getStatus()).lastPassedAt ?? undefined;
   return createSiteMetrics({ db, lastBackup, isWorker: workerOf !== undefined });
 }

@@ -30,9 +30,12 @@ export type JournalStatus = z.infer<typeof journalShape>;
 export const backupStatusShape = z.object({
   state: z.enum(backupStates).describe('late: none has passed for twice the interval.'),
   everySeconds: z.number().nullable(),
-  lastPassedAt: time.nullable(),
+  lastPassedAt: time.nullable().describe('Of an archive that is in the present place.'),
   lastProvenAt: time.nullable().describe('When an archive was last restored on trial, with success.'),
-  isEncrypted: z.boolean().describe('Whether new archives are encrypted with a passphrase.'),
+  isEncrypted: z
+    .boolean()
+    .nullable()
+    .describe('Whether the last good archive is encrypted with a passphrase; null when there is none.'),
   isOnSameDisk: z.boolean().describe('Whether archives and data would be lost with the same disk.'),
   last: backupRunShape.nullable(),
   journal: journalShape,

@@ -13,7 +13,7 @@ export const privatePaperPath = (token: string): string => `${privatePath(token)
 
 /** Whether a path, in either language, is that of a private page. */
 export function isPrivatePath(path: string): boolean {
-  return /^(?:\/ar)?\/requests(?:\/|$)/i.test(path);
+  return /^\/+(?:ar\/+)?requests(?:\/|$)/i.test(path);
 }
 
 /** The address of a screen in a language, given without language prefix: `/our-story` or `/ar/our-story`. */

@@ -5,15 +5,23 @@ import { lenient, time } from './answers/answer-parts.ts';
 export const siteParts = ['database', 'disk', 'files'] as const;
 export type SitePart = (typeof siteParts)[number];
 
+/**
+ * `lost`: the files of the embedded database were deleted or replaced while it was open · `damaged`: a query or a check
+ * found damage.
+ */
+export const databaseTroubles = ['lost', 'damaged'] as const;
+export type DatabaseTrouble = (typeof databaseTroubles)[number];
+
 /** Limits on visitors' data in total: running uploads, CVs of rejected forms, messages. */
 export const boundedStores = ['uploads', 'cvs', 'messages'] as const;
 export type BoundedStore = (typeof boundedStores)[number];
 
 /**
- * `off`: backups are disabled · `waiting`: none was made yet · `fresh` · `failed`: the last one failed · `late`: none
- * succeeded for twice the interval.
+ * `off`: backups are disabled · `waiting`: none is in the present place yet · `fresh` · `retrying`: the last one failed
+ * and is tried again within the hour · `failed`: so did the one before it, or nothing tries again · `late`: none
+ * succeeded for twice the interval · `unreachable`: their place cannot be read.
  */
-export const backupStates = ['off', 'waiting', 'fresh', 'failed', 'late'] as const;
+export const backupStates = ['off', 'waiting', 'fresh', 'retrying', 'failed', 'late', 'unreachable'] as const;
 export type BackupState = (typeof backupStates)[number];
 
 /**
@@ -25,7 +33,7 @@ export type JournalState = (typeof journalStates)[number];
 
 /** Whether backups, or the journal between them, need attention. */
 export const isAlarming = (backup: BackupState | null, journal: JournalState | null): boolean =>
-  backup === 'failed' || backup === 'late' || journal === 'late';
+  backup === 'failed' || backup === 'late' || backup === 'unreachable' || journal === 'late';
 
 /** Facts about the site for all staff. Without a mail server mail stays in the outbox. */
 export const siteStatusShape = z.object({
@@ -35,6 +43,10 @@ export const siteStatusShape = z.object({
     undelivered: z.int(),
   }),
   troubles: z.array(z.enum(siteParts)).describe('What cannot do its work now.'),
+  database: z
+    .enum(databaseTroubles)
+    .nullable()
+    .describe('Why the database must be restored; null when it need not be.'),
   full: z
     .array(z.enum(boundedStores))
     .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),

@@ -46,6 +46,11 @@ describe.each(confirmed)('$method $path', (call) => {
   });
 });
 
+test('taking a person’s data out, erasing it, and removing the demo content ask for a fresh proof', () => {
+  const final = ['POST /privacy/person/export', 'POST /privacy/person/erase', 'DELETE /demo-content'];
+  expect(confirmed.map(nameOf)).toEqual(expect.arrayContaining(final));
+});
+
 test('no other call asks for one', async () => {
   const others = apiCalls.filter(({ access, confirmed }) => !confirmed && access !== 'anyone');
   for (const call of others.filter(({ path }) => !path.startsWith('/auth/')))

@@ -25,6 +25,9 @@ export type ArchiveStore = {
 
 const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))?$/;
 
+/** Whether a place of archives is a bucket rather than a folder. */
+export const isBucketAddress = (to: string): boolean => bucketAddress.test(to);
+
 /** Opens `s3://bucket/prefix`, or a folder, which is created when missing. */
 export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
   const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};

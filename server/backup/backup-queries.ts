@@ -5,6 +5,12 @@ import type { BackupRun } from '#shared/backup.ts';
 /** The contents of a completed archive. */
 export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
 
+export type KnownRun = BackupRun & { isPlanned: boolean };
+
+/** What the ids of planned runs begin with, and what stands before the number of a repetition. */
+export const plannedSign = 'every-';
+export const againSign = '-again-';
+
 type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };
 export type ArchiverFacts = {
   isOn: boolean;
@@ -14,30 +20,60 @@ export type ArchiverFacts = {
 };
 const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
 
-// Longer than any backup takes; its process ended without a word, at a power cut for example.
-const abandonedMilliseconds = 6 * 60 * 60 * 1000;
+/** What is known of the runs of one interval. */
+export type Attempt = { outcome: BackupRun['outcome']; endedAt: string };
 
 /** Stores the results of backups. */
 export const backupQueries = {
-  /**
-   * Starts a run, also one that was started six hours ago and never ended.
-   * @returns false when another process has started the run with this id
-   */
+  /** Starts a run. @returns false when another process has started the run with this id */
   async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
-    const started_at = now.toISOString();
-    const abandonedBefore = new Date(now.getTime() - abandonedMilliseconds).toISOString();
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('backup_run')
-      .values({ id, started_at, outcome: 'running' })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ started_at })
-          .where('backup_run.outcome', '=', 'running')
-          .where('backup_run.started_at', '<', abandonedBefore),
-      )
+      .values({ id, started_at: now.toISOString(), outcome: 'running' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** The runs that were made for `plan`: those whose id is `plan`, or begins with it and a sign of repetition. */
+  async listAttempts(db: Database, plan: string): Promise<Attempt[]> {
+    const rows = await db
+      .selectFrom('backup_run')
+      .select(['outcome', 'started_at', 'touched_at'])
+      .where((where) => where.or([where('id', '=', plan), where('id', 'like', `${plan}${againSign}%`)]))
+      .execute();
+    return rows.map(({ outcome, started_at, touched_at }) => ({ outcome, endedAt: touched_at ?? started_at }));
+  },
+
+  /** A sign of life of a run. */
+  async touch(db: Database, id: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ touched_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('outcome', '=', 'running')
+      .execute();
+  },
+
+  /** Records the failure of a run that could not do so itself. */
+  async endCutOff(db: Database, id: string, reason: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ outcome: 'failed', reason, touched_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('outcome', '=', 'running')
+      .execute();
+  },
+
+  /** Records the failure of planned runs that have given no sign of life since `silentSince`. */
+  async endSilent(db: Database, silentSince: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ outcome: 'failed', reason: 'The process that made it was cut off.' })
+      .where('outcome', '=', 'running')
+      .where('id', 'like', `${plannedSign}%`)
+      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '<', silentSince)
+      .execute();
   },
 
   /** Deletes a run that was stopped before it finished. */
@@ -57,21 +93,28 @@ export const backupQueries = {
     const drilled = end.isDrilled ? { drilled_at: new Date().toISOString() } : {};
     await db
       .updateTable('backup_run')
-      .set({ ...drilled, outcome: end.reason ? 'failed' : 'passed', reason: end.reason ?? null })
+      .set({
+        ...drilled,
+        outcome: end.reason ? 'failed' : 'passed',
+        reason: end.reason ?? null,
+        touched_at: new Date().toISOString(),
+      })
       .where('id', '=', id)
       .execute();
   },
 
-  /** The last runs, newest first. */
-  async list(db: Database, limit: number): Promise<BackupRun[]> {
+  /** The last runs, newest first; `isPlanned`: not ordered by hand. */
+  async list(db: Database, limit: number, outcome?: BackupRun['outcome']): Promise<KnownRun[]> {
     const rows = await db
       .selectFrom('backup_run')
       .selectAll()
+      .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'passed'))
       .orderBy('started_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
     return rows.map((row) => ({
+      isPlanned: row.id.startsWith(plannedSign),
       startedAt: row.started_at,
       archive: row.archive,
       bytes: row.bytes,
@@ -82,18 +125,6 @@ export const backupQueries = {
       outcome: row.outcome,
       reason: row.reason,
     }));
-  },
-
-  /** When the last backup that also passed its test restore was begun, and when it was restored. */
-  async lastPassed(db: Database): Promise<{ startedAt: string; drilledAt: string | null } | undefined> {
-    const row = await db
-      .selectFrom('backup_run')
-      .select(['started_at', 'drilled_at'])
-      .where('outcome', '=', 'passed')
-      .orderBy('started_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row && { startedAt: row.started_at, drilledAt: row.drilled_at };
   },
 
   /** What PostgreSQL reports of archiving its log; undefined when it does not tell. */
@@ -115,7 +146,8 @@ export const backupQueries = {
 
   /** Deletes runs older than `before`, except the newest successful one. */
   async forgetBefore(db: Database, before: string): Promise<void> {
-    const kept = (await this.lastPassed(db))?.startedAt ?? before;
+    const [newest] = await this.list(db, 1, 'passed');
+    const kept = newest?.startedAt ?? before;
     await db
       .deleteFrom('backup_run')
       .where('started_at', '<', kept < before ? kept : before)

@@ -1,6 +1,9 @@
-import type { BackupStatus } from '#shared/backup.ts';
+import type { BackupRun, BackupStatus } from '#shared/backup.ts';
 import type { BackupState } from '#shared/site-status.ts';
-import { backupQueries } from './backup-queries.ts';
+import type { S3Access } from './archive-store.ts';
+import { archiveSuffixes } from './backup-manifest.ts';
+import { createBackupPlace } from './backup-place.ts';
+import { backupQueries, type KnownRun } from './backup-queries.ts';
 import { isOnDiskOf } from './disk-space.ts';
 import { createJournalWatch, type JournalSettings } from './journal-status.ts';
 
@@ -8,43 +11,63 @@ export type BackupService = ReturnType<typeof createBackupService>;
 
 type Settings = JournalSettings & {
   everyMilliseconds?: number | undefined;
-  key?: string | undefined;
-  /** Where archives are stored: a folder or a bucket; undefined: in the data folder. */
-  to?: string | undefined;
+  /** Where archives are stored: a folder or a bucket. */
+  to: string;
+  s3: S3Access;
 };
 
-/** Reports the state of the backups. */
-export function createBackupService({ everyMilliseconds, key, to, ...settings }: Settings) {
+// One of the first is usually there: who looks further finds only what was removed by hand.
+const mostLookedAt = 100;
+
+/** Reports the state of the backups. Records alone prove nothing: what counts is in the present place. */
+export function createBackupService({ everyMilliseconds, to, s3, ...settings }: Settings) {
   const { db, dataDir } = settings;
   const journalStatus = createJournalWatch(settings);
+  const place = createBackupPlace(to, s3);
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
-      const [last = null] = await backupQueries.list(db, 1);
-      const passed = await backupQueries.lastPassed(db);
-      const lastPassedAt = passed?.startedAt ?? null;
-      const state = stateOf({ last, lastPassedAt, everyMilliseconds, now });
+      const runs = await backupQueries.list(db, 10);
+      const passed = await backupQueries.list(db, mostLookedAt, 'passed');
+      const stored = await place.listArchives(passed[0]?.archive ?? null);
+      const good = passed.find(({ archive }) => archive !== null && stored?.has(archive));
       return {
-        state,
+        state: stored || !everyMilliseconds ? stateOf({ runs, good, everyMilliseconds, now }) : 'unreachable',
         everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
-        lastPassedAt,
-        lastProvenAt: passed?.drilledAt ?? null,
-        isEncrypted: key !== undefined,
-        isOnSameDisk: await isOnDiskOf(dataDir, to ?? dataDir),
-        last,
+        lastPassedAt: good?.startedAt ?? null,
+        lastProvenAt: good?.drilledAt ?? null,
+        isEncrypted: good?.archive?.endsWith(archiveSuffixes.encrypted) ?? null,
+        isOnSameDisk: await isOnDiskOf(dataDir, to),
+        last: lastRun(runs[0], good),
         journal: await journalStatus(now),
       };
     },
   };
 }
 
-type Known = Pick<BackupStatus, 'last' | 'lastPassedAt'> & { everyMilliseconds: number | undefined; now: Date };
+/** The newest run; one that passed only if its archive is still there. */
+function lastRun(newest: KnownRun | undefined, good: KnownRun | undefined): BackupRun | null {
+  const shown = newest?.outcome === 'passed' ? good : newest;
+  if (!shown) return null;
+  const { isPlanned: _, ...run } = shown;
+  return run;
+}
 
-function stateOf({ last, lastPassedAt, everyMilliseconds, now }: Known): BackupState {
-  if (last?.outcome === 'failed') return 'failed';
+type Known = {
+  /** The newest runs, and the newest good one that is in its place. */
+  runs: readonly KnownRun[];
+  good: KnownRun | undefined;
+  everyMilliseconds: number | undefined;
+  now: Date;
+};
+
+function stateOf({ runs, good, everyMilliseconds, now }: Known): BackupState {
+  const [last, before] = runs.filter(({ outcome }) => outcome !== 'running');
+  const isFailed = last?.outcome === 'failed';
+  const isTriedAgain = everyMilliseconds && last?.isPlanned && before?.outcome !== 'failed';
+  if (isFailed && !isTriedAgain) return 'failed';
   if (!everyMilliseconds) return 'off';
-  const since = lastPassedAt ?? last?.startedAt;
-  if (!since) return 'waiting';
-  const isLate = now.getTime() - Date.parse(since) > 2 * everyMilliseconds;
-  if (isLate) return 'late';
-  return lastPassedAt ? 'fresh' : 'waiting';
+  const since = good?.startedAt ?? runs[0]?.startedAt;
+  if (since && now.getTime() - Date.parse(since) > 2 * everyMilliseconds) return 'late';
+  if (isFailed) return 'retrying';
+  return good ? 'fresh' : 'waiting';
 }

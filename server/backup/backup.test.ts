@@ -28,7 +28,8 @@ let place: EmptyInstallation;
 let backups: string;
 beforeEach(async () => {
   [site, place] = [await buildSite({ settings: { RATE_LIMIT_FACTOR: '10000' } }), await emptyInstallation()];
-  backups = join(site.dataDir, 'elsewhere');
+  // Where the site looks for them.
+  backups = join(site.dataDir, 'backups');
 });
 afterEach(async () => {
   await writing?.stop();
@@ -161,7 +162,7 @@ describe('the state of the backups', () => {
       everySeconds: null,
       lastPassedAt: null,
       lastProvenAt: null,
-      isEncrypted: false,
+      isEncrypted: null,
       isOnSameDisk: true,
       last: null,
       journal: { state: 'off', by: expect.any(String), everySeconds: null, newestAt: null, error: null },

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { DatabaseCondition } from '#server/db/database-condition.ts';
 import type { Engine } from '#server/db/engine.ts';
 import type { JournalStatus } from '#shared/backup.ts';
 import { minute } from '#shared/units.ts';
@@ -10,20 +11,22 @@ const longestWait = 5 * minute;
 export type JournalSettings = {
   db: Database;
   engine: Engine;
+  condition: DatabaseCondition;
   dataDir: string;
   /** How often the journal is written; undefined: it is not. */
   journalMilliseconds?: number | undefined;
 };
 
 /** Reads how the journal does: the program's own, or the archiving of PostgreSQL. */
-export function createJournalWatch({ db, engine, dataDir, journalMilliseconds }: JournalSettings) {
+export function createJournalWatch({ db, engine, condition, dataDir, journalMilliseconds }: JournalSettings) {
   const startedAt = Date.now();
 
   async function ownStatus(every: number, now: Date): Promise<JournalStatus> {
     const progress = await readProgress(dataDir);
     const checkedAt = Math.max(startedAt, Date.parse(progress?.checkedAt ?? '') || 0);
     const since = progress?.waitingSince ? Date.parse(progress.waitingSince) : checkedAt;
-    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait;
+    // What is shipped of lost or damaged files is not what somebody will look for.
+    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait || condition.trouble() !== undefined;
     const newestAt = progress?.newestAt ?? null;
     const usual = newestAt ? ('current' as const) : ('waiting' as const);
     const state = isLate ? ('late' as const) : usual;

@@ -52,8 +52,11 @@ export async function restoreArchive(
 
 /** @throws Error when there is a database already */
 export async function requireNoDatabase({ dataDir, databaseUrl }: DataLocations): Promise<void> {
-  if (!databaseUrl && existsSync(sqliteFile(dataDir))) {
-    throw new Error(`${dataDir} holds a database; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
+  const file = sqliteFile(dataDir);
+  // SQLite would replay the log of an earlier database into the restored one.
+  if (!databaseUrl && (existsSync(file) || existsSync(`${file}-wal`))) {
+    const found = existsSync(file) ? 'a database' : 'the log of a database (mansooj.sqlite-wal)';
+    throw new Error(`${dataDir} holds ${found}; nothing was changed. Name an empty DATA_DIR, or move that one away.`);
   }
   if (!databaseUrl) return;
   await using database = connectDatabase({ dataDir, databaseUrl });

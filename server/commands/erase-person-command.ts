@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAuditService } from '#server/accounts/audit-service.ts';
+import { openData } from '#server/backup/open-data.ts';
 import { readConfig } from '#server/config/config.ts';
-import { openDatabase } from '#server/db/database.ts';
 import { openFileStore } from '#server/files/file-store.ts';
 import { toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
@@ -59,7 +59,7 @@ async function eraseAsAsked({ person, isDryRun, isSure }: Asked, privacy: Privac
 async function act(asked: Asked, environment: Environment): Promise<string> {
   const config = readConfig(environment);
   requireInstallation(config);
-  await using database = await openDatabase(config);
+  await using database = await openData(config);
   const { db } = database;
   const files = await openFileStore(config);
   const audit = createAuditService({ db });

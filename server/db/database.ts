@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
+import { type DatabaseCondition, watchCondition } from './database-condition.ts';
 import type { Engine } from './engine.ts';
 import { explainOpening } from './explain-opening.ts';
 import { withLockTimeout } from './lock-timeout.ts';
@@ -11,7 +12,12 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 /** A connection, or a transaction on one: query functions take either. */
 export type Database = Kysely<Tables>;
 
-export type OpenDatabase = AsyncDisposable & { db: Database; engine: Engine; close(): Promise<void> };
+export type OpenDatabase = AsyncDisposable & {
+  db: Database;
+  engine: Engine;
+  condition: DatabaseCondition;
+  close(): Promise<void>;
+};
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -20,16 +26,35 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'mansooj.sq
 
 /** Connects to the database without migrating it. A missing SQLite database is created. */
 export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): OpenDatabase {
-  const engine: Engine = databaseUrl ? 'postgres' : 'sqlite';
-  const dialect = databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(openSqlite(sqliteFile(dataDir)));
-  const db = new Kysely<Tables>({ dialect });
+  const { engine, dialect, condition } = databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir);
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') condition.note(event.error);
+  };
+  const db = new Kysely<Tables>({ dialect, log });
   const close = () => db.destroy();
-  return { db, engine, close, [Symbol.asyncDispose]: close };
+  return { db, engine, condition, close, [Symbol.asyncDispose]: close };
 }
+
+type Connection = Pick<OpenDatabase, 'engine' | 'condition'> & { dialect: Dialect };
+
+function connectSqlite(dataDir: string): Connection {
+  const file = sqliteFile(dataDir);
+  const database = openSqlite(file);
+  const condition = watchCondition(file);
+  return { engine: 'sqlite', condition, dialect: sqliteDialect(database, condition) };
+}
+
+const connectPostgres = (databaseUrl: string): Connection => ({
+  engine: 'postgres',
+  condition: watchCondition(),
+  dialect: postgresDialect(databaseUrl),
+});
 
 type OpenOptions = {
   /** Awaited before migrations change a non-empty database; an error cancels them. */
   beforeChange?: (database: OpenDatabase) => Promise<void>;
+  /** Awaited before migrations fill an empty database; an error cancels them. */
+  beforeCreation?: () => Promise<void>;
 };
 
 /**
@@ -39,14 +64,17 @@ type OpenOptions = {
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  { beforeChange }: OpenOptions = {},
+  { beforeChange, beforeCreation }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   let database: OpenDatabase | undefined;
   try {
     const opened = connectDatabase(settings);
     database = opened;
     if (opened.engine === 'sqlite') await refuseForeign(opened.db, sqliteFile(settings.dataDir));
-    await migrate(opened.db, opened.engine, { beforeChange: beforeChange && (() => beforeChange(opened)) });
+    await migrate(opened.db, opened.engine, {
+      beforeChange: beforeChange && (() => beforeChange(opened)),
+      beforeCreation,
+    });
     return opened;
   } catch (error) {
     await database?.close();
@@ -66,10 +94,10 @@ async function refuseForeign(db: Database, file: string): Promise<void> {
   );
 }
 
-/** Whether the database answers. */
+/** Whether the database answers what the site asks of it: from a table, not from nowhere. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
-    await sql`select 1`.execute(db);
+    await db.selectFrom('setup_step').select('name').limit(1).execute();
     return true;
   } catch {
     return false;

@@ -1,5 +1,24 @@
 import { codeOf } from '#shared/caught.ts';
 
+/** SQLite: the file is damaged, or is no database. */
+const damagedSqlite = new Set([11, 26]);
+/** PostgreSQL: damaged data, a damaged index, a missing file. */
+const damagedPostgres = /^(XX00[12]|58P01)$/;
+
+/** The files of the embedded database were deleted or replaced while it was open. */
+export class LostDatabaseError extends Error {
+  constructor() {
+    super('The file of the database was deleted or replaced while the site runs.');
+  }
+}
+
+/** Whether an error tells that a database is damaged. */
+export function isDamage(error: unknown): boolean {
+  if (damagedSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
+  const code = codeOf(error);
+  return typeof code === 'string' && damagedPostgres.test(code);
+}
+
 /**
  * Error codes of PostgreSQL (classes 08, 28, 53, 57P; 25006: read-only; 3D000, 55000: the database is missing or closed;
  * 55P03: lock not available) and of connections that
@@ -21,6 +40,7 @@ const passingSqlite = new Set([3, 5, 6, 8, 10, 13, 14]);
  */
 export function isInfrastructureError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof LostDatabaseError || isDamage(error)) return true;
   if (passingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
   const code = codeOf(error);
   if (typeof code === 'string' && (passingCode.test(code) || passingDiskCode.test(code))) return true;

@@ -23,8 +23,9 @@ import { markets } from './migrations/0019-markets.ts';
 import { linkedRecords } from './migrations/0020-linked-records.ts';
 import { printedFacts } from './migrations/0021-printed-facts.ts';
 import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
-import { documentScopes } from './migrations/0024-document-scopes.ts';
-import { listOrder } from './migrations/0030-list-order.ts';
+import { documentScopes } from './migrations/0023-document-scopes.ts';
+import { listOrder } from './migrations/0024-list-order.ts';
+import { backupAttempts } from './migrations/0025-backup-attempts.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -53,8 +54,9 @@ export const migrations: Record<string, ForwardMigration> = {
   '0020-linked-records': linkedRecords,
   '0021-printed-facts': printedFacts,
   '0022-plain-search-texts': plainSearchTexts,
-  '0024-document-scopes': documentScopes,
-  '0030-list-order': listOrder,
+  '0023-document-scopes': documentScopes,
+  '0024-list-order': listOrder,
+  '0025-backup-attempts': backupAttempts,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
@@ -97,6 +99,8 @@ export type MigrateOptions = {
   upTo?: string | undefined;
   /** Awaited before migrations change a non-empty database; an error cancels them. */
   beforeChange?: (() => Promise<void>) | undefined;
+  /** Awaited before migrations fill an empty database; an error cancels them. */
+  beforeCreation?: (() => Promise<void>) | undefined;
 };
 
 /**
@@ -107,9 +111,13 @@ export type MigrateOptions = {
 export async function migrate(
   db: Kysely<Tables>,
   engine: Engine,
-  { upTo, beforeChange }: MigrateOptions = {},
+  { upTo, beforeChange, beforeCreation }: MigrateOptions = {},
 ): Promise<void> {
-  if (beforeChange && (await isBehind(migratorOf(db, engine)))) await beforeChange();
+  if (beforeChange || beforeCreation) {
+    const pending = await pendingMigrations(db, engine);
+    if (pending.length === Object.keys(migrations).length) await beforeCreation?.();
+    else if (pending.length > 0) await beforeChange?.();
+  }
   const run = async (connection: Kysely<Tables>) => {
     const migrator = migratorOf(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
@@ -119,12 +127,6 @@ export async function migrate(
     ? withoutLockTimeout(db, run)
     : withLockTimeout(Number.POSITIVE_INFINITY, () => run(db)));
   if (error) throw toOneLine(error);
-}
-
-/** Whether an open database has pending migrations. */
-async function isBehind(migrator: Migrator): Promise<boolean> {
-  const found = await migrator.getMigrations();
-  return found.some(({ executedAt }) => executedAt) && found.some(({ executedAt }) => !executedAt);
 }
 
 function toOneLine(error: unknown): Error {

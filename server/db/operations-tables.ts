@@ -16,6 +16,8 @@ export type AddressTables = { redirect: RedirectTable; short_link: ShortLinkTabl
 type BackupRunTable = {
   id: string;
   started_at: string;
+  /** Its last sign of life, or its end; null where an earlier release made it, or a command that is under way. */
+  touched_at: string | null;
   archive: string | null;
   bytes: number | null;
   row_count: number | null;

@@ -7,12 +7,17 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import type { DatabaseCondition } from './database-condition.ts';
 import { createSqliteQueue, type SqliteQueue } from './sqlite-queue.ts';
 import type { PreparedStatements } from './sqlite-statements.ts';
 
 const readingWords = /^\s*(?:select|with|pragma|explain)\b/i;
 
-type Parts = { database: DatabaseSync; statements: PreparedStatements };
+type Parts = {
+  database: DatabaseSync;
+  statements: PreparedStatements;
+  condition: Pick<DatabaseCondition, 'requireFile'>;
+};
 
 /**
  * Kysely's driver for one shared SQLite connection: statements interleave, except with those of a transaction. A
@@ -30,19 +35,22 @@ export class SharedSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SharedConnection> {
-    return new SharedConnection(this.#parts.statements, this.#turns);
+    return new SharedConnection(this.#parts, this.#turns);
   }
 
   async beginTransaction(connection: SharedConnection, { accessMode }: TransactionSettings): Promise<void> {
     const writes = accessMode !== 'read only';
+    if (writes) this.#parts.condition.requireFile();
     const begin = () => this.#run(writes ? 'begin immediate' : 'begin');
     await this.#turns.take(begin, { writes, holds: true });
     connection.isInTransaction = true;
+    connection.isWriting = writes;
   }
 
   async commitTransaction(connection: SharedConnection): Promise<void> {
     this.#run('commit');
     this.#end(connection);
+    if (connection.isWriting) this.#parts.condition.requireFile();
   }
 
   async rollbackTransaction(connection: SharedConnection): Promise<void> {
@@ -72,16 +80,24 @@ export class SharedSqliteDriver implements Driver {
 
 class SharedConnection implements DatabaseConnection {
   isInTransaction = false;
+  /** Whether its transaction may write. */
+  isWriting = false;
   readonly #statements: PreparedStatements;
+  readonly #condition: Parts['condition'];
   readonly #turns: SqliteQueue;
 
-  constructor(statements: PreparedStatements, turns: SqliteQueue) {
+  constructor({ statements, condition }: Parts, turns: SqliteQueue) {
     this.#statements = statements;
+    this.#condition = condition;
     this.#turns = turns;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#inTurn(() => this.#execute<Row>(query), query);
+    if (this.isInTransaction || isRead(query)) return this.#inTurn(() => this.#execute<Row>(query), query);
+    const result = await this.#inTurn(() => this.#execute<Row>(query), query);
+    // Afterwards: only then is it certain that others find what was written.
+    this.#condition.requireFile();
+    return result;
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { DatabaseCondition } from './database-condition.ts';
 import { SharedSqliteDriver } from './sqlite-driver.ts';
 import { preparedStatements } from './sqlite-statements.ts';
 
@@ -20,6 +21,8 @@ export function openSqlite(file: string): DatabaseSync {
     PRAGMA temp_store = MEMORY;
     -- 16 MiB: what a bulk load has made of the log beyond that is cut off by the next change after it.
     PRAGMA journal_size_limit = 16777216;
+    -- The first read makes the log: from here on all files of the database are there.
+    SELECT count(*) FROM sqlite_schema;
     PRAGMA busy_timeout = 0;
   `);
   return database;
@@ -37,12 +40,12 @@ class SharingAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`. */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+/** Kysely's SQLite dialect over `node:sqlite`; no write succeeds into files that `condition` finds lost. */
+export function sqliteDialect(database: DatabaseSync, condition: Pick<DatabaseCondition, 'requireFile'>): Dialect {
   const statements = preparedStatements(database);
   return {
     createAdapter: () => new SharingAdapter(),
-    createDriver: () => new SharedSqliteDriver({ database, statements }),
+    createDriver: () => new SharedSqliteDriver({ database, statements, condition }),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -14,6 +14,7 @@ export const demoCalls = [
   }),
   call('DELETE /demo-content', {
     summary: 'Remove the demo content for good, and nothing else',
+    confirmed: true,
     reply: successWith('It is removed.', { name: 'DemoRemoval', key: 'demo_removed', fields: { removed } }),
     handle: async (_input, { demo }) => ({ removed: await demo.remove() }),
   }),

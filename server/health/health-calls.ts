@@ -41,6 +41,7 @@ export const healthCalls = [
       return {
         mail: await services.mail.getMailStatus(),
         troubles: await services.health.listTroubles(),
+        database: services.health.getDatabaseTrouble(),
         full: await services.leads.listFull(),
         backup: backups?.state ?? null,
         journal: backups?.journal.state ?? null,

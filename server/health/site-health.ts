@@ -1,25 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Database, isAlive, isWritable } from '#server/db/database.ts';
-import type { Engine } from '#server/db/engine.ts';
+import { isAlive, isWritable, type OpenDatabase } from '#server/db/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { type SitePart, siteParts } from '#shared/site-status.ts';
+import { type DatabaseTrouble, type SitePart, siteParts } from '#shared/site-status.ts';
 
 export type SiteHealth = ReturnType<typeof createSiteHealth>;
 
-type Parts = { db: Database; engine: Engine; files: Pick<FileStore, 'temp' | 'check'> };
-type Trouble = 'database_silent' | 'database_read_only' | 'disk_not_writable' | 'files_silent';
+type Parts = Pick<OpenDatabase, 'db' | 'engine' | 'condition'> & { files: Pick<FileStore, 'temp' | 'check'> };
+type Trouble =
+  | `database_${DatabaseTrouble}`
+  | 'database_silent'
+  | 'database_read_only'
+  | 'disk_not_writable'
+  | 'files_silent';
 
 // A check writes to the disk, so results are cached for a moment.
 const keptMilliseconds = 500;
 // Below the usual timeout of monitoring programs.
 const waitMilliseconds = 3_000;
 
-/** Checks the infrastructure (database, disk, file store); recovery needs no restart. */
-export function createSiteHealth({ db, engine, files }: Parts) {
+/**
+ * Checks the infrastructure (database, disk, file store), with what queries have found meanwhile. Recovery needs no
+ * restart, except from a damaged database.
+ */
+export function createSiteHealth({ db, engine, condition, files }: Parts) {
   const looks: Record<SitePart, () => Promise<Trouble | undefined>> = {
     database: async () => {
-      if (!(await within(isAlive(db)))) return 'database_silent';
+      const isSilent = !condition.trouble() && !(await within(isAlive(db)));
+      const known = condition.trouble();
+      if (known) return `database_${known}`;
+      if (isSilent) return 'database_silent';
       return (await within(isWritable(db, engine))) ? undefined : 'database_read_only';
     },
     disk: async () => ((await within(succeeds(files.temp.tryWriting()))) ? undefined : 'disk_not_writable'),
@@ -49,6 +59,9 @@ export function createSiteHealth({ db, engine, files }: Parts) {
       const found = await findTroubles(siteParts);
       return siteParts.filter((part) => part in found);
     },
+
+    /** Why the database must be restored; null when it need not be. */
+    getDatabaseTrouble: (): DatabaseTrouble | null => condition.trouble() ?? null,
 
     /** @throws AppError `unavailable` (503) with one sentence for each failing part */
     async requireWell(parts: readonly SitePart[] = siteParts): Promise<void> {

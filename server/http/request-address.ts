@@ -23,6 +23,13 @@ export function isHost(host: string): boolean {
   return usualHost.test(host) && URL.canParse(`http://${host}`);
 }
 
+/** Whether a request, given its raw headers, names at most one host: programs before this one may choose the other. */
+export function namesOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  return hosts <= 1;
+}
+
 /** The value of a query parameter, a list when it is there twice; undefined without it. */
 export function queryParameter({ query }: FastifyRequest, name: string): unknown {
   return isRecord(query) ? query[name] : undefined;

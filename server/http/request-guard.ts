@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { refuseCrossSite } from './cross-site-guard.ts';
 import { isForPrograms } from './refusal-page.ts';
-import { isHost } from './request-address.ts';
+import { isHost, namesOneHost } from './request-address.ts';
 
 type Guarding = {
   siteUrl: string;
@@ -28,10 +28,11 @@ const tracker = /^utm_|clid$/;
 
 const malformed = (): AppError => new AppError('malformed', 'error_malformed');
 
-/** @throws AppError `malformed` for too many headers or an invalid Host, `wrong_type` for a compressed body */
+/** @throws AppError `malformed` for too many headers, an invalid Host or two of them, `wrong_type` for a compressed body */
 function refuseOddHeaders({ raw, headers }: FastifyRequest): void {
   if (raw.rawHeaders.length > 2 * limits.headers) throw malformed();
   if (headers.host === undefined ? raw.httpVersion === '1.1' : !isHost(headers.host)) throw malformed();
+  if (!namesOneHost(raw.rawHeaders)) throw malformed();
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw new AppError('wrong_type', 'error_wrong_type');
 }

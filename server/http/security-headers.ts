@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config/config.ts';
+import { isPrivateTarget, keepPrivate } from './private-target.ts';
 
 /** A Content-Security-Policy of these directives. */
 export const policyOf = (directives: Record<string, string>): string =>
@@ -65,6 +66,11 @@ export function registerSecurityHeaders(app: FastifyInstance, settings: TlsSetti
     setSecurityHeaders(request, reply, settings);
     done();
   });
+  // Last, because redirects and refusals have headers of their own.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isPrivateTarget(request.url)) keepPrivate(reply);
+    done();
+  });
 }
 
 /** The same for replies outside Fastify's hooks. */
@@ -73,6 +79,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
   if (/^\/assets\/[\w.-]+\.m?js$/.test(request.url)) reply.header('content-security-policy', scriptPolicy);
   // Replies to a token are not cacheable unless the route sets its own header.
   if (request.headers.authorization) reply.header('cache-control', 'no-store');
+  if (isPrivateTarget(request.url)) keepPrivate(reply);
 }
 
 /** The same for requests refused before parsing. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { required } from '../../tests/support/first.ts';
+import { givenArchive } from '../../tests/support/new-installation.ts';
 import { portOf } from '../../tests/support/port-of.ts';
 import { serveMetrics } from './metrics-server.ts';
 
@@ -25,9 +26,11 @@ test('metrics show requests by route pattern, jobs and backups', async () => {
     expect(figures).toContain(name);
   // Without a backup no age is exported, so that an alert on its absence fires.
   expect(figures).not.toMatch(/^mansooj_backup_age_seconds /m);
+  const archive = 'mansooj-20261121T000000Z.tar.zst';
+  await givenArchive(site.dataDir, archive);
   await site.database.db
     .insertInto('backup_run')
-    .values({ id: 'one', started_at: new Date(Date.now() - 60_000).toISOString(), outcome: 'passed' })
+    .values({ id: 'one', started_at: new Date(Date.now() - 60_000).toISOString(), outcome: 'passed', archive })
     .execute();
   expect(await required(site.metrics).text()).toMatch(/^mansooj_backup_age_seconds 6\d\.\d+$/m);
 });

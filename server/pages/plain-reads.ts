@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { isHost } from '#server/http/request-address.ts';
+import { isHost, namesOneHost } from '#server/http/request-address.ts';
 import { writeCached } from '#server/http/response-cache/cache-replies.ts';
 import type { CachedResponse, ResponseCache } from '#server/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/http/security-headers.ts';
@@ -57,7 +57,7 @@ function plainReadsOf({ config, responses }: Means): (request: IncomingMessage) 
     if (headers['content-length'] ?? headers['transfer-encoding'] ?? headers['content-encoding']) return false;
     if (headers.host !== usualHost && !isHost(headers.host)) return false;
     usualHost = headers.host;
-    return true;
+    return namesOneHost(rawHeaders);
   }
 
   return (request) => {

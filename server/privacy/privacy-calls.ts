@@ -58,6 +58,7 @@ export const privacyCalls = [
   }),
   call('POST /privacy/person/erase', {
     summary: 'Erase everything that tells who a person is, or of it only `records`; statuses and times stay',
+    confirmed: true,
     body: json('PersonErasure', erasureSchema),
     reply: successWith('It is erased.', {
       name: 'PersonErased',

@@ -57,6 +57,7 @@ import { createAccountServices } from './account-services.ts';
 export type ServiceParts = {
   db: OpenDatabase['db'];
   engine: OpenDatabase['engine'];
+  condition: OpenDatabase['condition'];
   files: FileStore;
   inspector: FileInspector;
   logger: MediaLogger;
@@ -67,7 +68,7 @@ export type ServiceParts = {
 };
 
 export function createServices(parts: ServiceParts) {
-  const { db, engine, files, inspector, logger, changes, config, explain } = parts;
+  const { db, engine, condition, files, inspector, logger, changes, config, explain } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain });
@@ -113,13 +114,13 @@ export function createServices(parts: ServiceParts) {
     }),
     audit,
     ...accounts,
-    backups: createBackupService({ ...config, ...config.backup, db, engine }),
+    backups: createBackupService({ ...config, ...config.backup, db, engine, condition }),
     company,
     contents,
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
     files,
-    health: createSiteHealth({ db, engine, files }),
+    health: createSiteHealth({ db, engine, condition, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),
     leadMail,

@@ -8,6 +8,7 @@ import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenArchive } from '../support/new-installation.ts';
 
 const site = useDemoSite({ BACKUP_EVERY: '1d', JOURNAL_EVERY: '30' });
 const browser = useBrowser();
@@ -28,9 +29,11 @@ test.each(readersOf('ar'))(
     const { db } = site().database;
     await db.deleteFrom('backup_run').execute();
     await rm(journalFolder(site().dataDir), { recursive: true, force: true });
+    const good = run('good', 2);
+    await givenArchive(site().dataDir, good.archive);
     await db
       .insertInto('backup_run')
-      .values({ ...run('good', 2), outcome: 'passed' })
+      .values({ ...good, outcome: 'passed' })
       .execute();
     const context = await openStaff(browser(), {
       address: site().address,

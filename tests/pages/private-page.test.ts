@@ -46,6 +46,8 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
     for (const shown of [message.message, say('follow_status_received'), '<meta name="robots" content="noindex"'])
       expect(html.includes(shown), shown).toBe(true);
     expect(html.includes(message.email)).toBe(false);
+    // Links in the head would tell the address to programs that follow them.
+    expect(html).not.toMatch(/<link rel="(?:canonical|alternate)"|property="og:url"/);
     const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const answered = await post(path, { act: 'add', text: 'Also jumbo <b>', idempotencyKey: key });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, `${path}#thread`]);

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { markPrintedPassword } from '#server/accounts/printed-password.ts';
 import { backupQueries } from '#server/backup/backup-queries.ts';
@@ -18,9 +20,17 @@ export async function asAfterFirstStart({ database: { db } }: Records): Promise<
 }
 
 /** A backup that was restored on trial just now. */
-export async function givenProvenBackup({ database: { db } }: Records): Promise<void> {
-  const id = `proven-${Date.now()}`;
+export async function givenProvenBackup({ database: { db }, dataDir }: Records & { dataDir: string }): Promise<void> {
+  const id = `mansooj-${Date.now()}`;
+  const archive = `${id}.tar.zst`;
   await backupQueries.begin(db, id);
-  await backupQueries.noteArchive(db, id, { archive: `${id}.tar.gz`, bytes: 1_000_000, rows: 1_000, files: 100 });
+  await givenArchive(dataDir, archive);
+  await backupQueries.noteArchive(db, id, { archive, bytes: 1_000_000, rows: 1_000, files: 100 });
   await backupQueries.finish(db, id, { isDrilled: true });
+}
+
+/** A file in the usual place of backups; only its name is read. */
+export async function givenArchive(dataDir: string, name: string): Promise<void> {
+  await mkdir(join(dataDir, 'backups'), { recursive: true });
+  await writeFile(join(dataDir, 'backups', name), 'an archive');
 }

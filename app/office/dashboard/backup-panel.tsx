@@ -10,8 +10,10 @@ const sentences: Record<BackupState, () => string> = {
   off: m.admin_backup_off,
   waiting: m.admin_backup_waiting,
   fresh: m.admin_backup_fresh,
+  retrying: m.admin_backup_retrying,
   failed: m.admin_backup_failed,
   late: m.admin_backup_late,
+  unreachable: m.admin_backup_unreachable,
 };
 
 const journalSentences: Record<JournalState, () => string> = {
@@ -53,10 +55,12 @@ export function BackupPanel({ status }: { status: BackupStatus }) {
         <dl className={styles.facts}>
           <Time label={m.admin_backup_last_good()} at={lastPassedAt} format={formatDateTime} />
           <Time label={m.admin_backup_drill()} at={lastProvenAt} format={formatAge} />
-          <div className={styles.fact}>
-            <dt>{m.admin_backup_encryption()}</dt>
-            <dd>{isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}</dd>
-          </div>
+          {isEncrypted !== null && (
+            <div className={styles.fact}>
+              <dt>{m.admin_backup_encryption()}</dt>
+              <dd>{isEncrypted ? m.admin_backup_encrypted() : m.admin_backup_not_encrypted()}</dd>
+            </div>
+          )}
           {last?.archive && (
             <div className={styles.fact}>
               <dt>{m.admin_backup_archive()}</dt>

@@ -6,6 +6,7 @@ import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import {
   type BoundedStore,
+  type DatabaseTrouble,
   isAlarming,
   type SitePart,
   type SiteStatus,
@@ -39,6 +40,11 @@ function useSiteStatus(): SiteStatus | undefined {
 // The backup panel there shows more.
 const dashboard = '/admin/dashboard';
 
+const databaseTroubles: Record<DatabaseTrouble, () => string> = {
+  lost: m.admin_trouble_database_lost,
+  damaged: m.admin_trouble_database_damaged,
+};
+
 const troubles: Record<SitePart, () => string> = {
   database: m.admin_trouble_database,
   disk: m.admin_trouble_disk,
@@ -59,13 +65,16 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-function Lines({ mail: { failingSince: since }, troubles: parts, full, backup, journal }: SiteStatus) {
+const describeTrouble = (part: SitePart, database: SiteStatus['database']): string =>
+  part === 'database' && database ? databaseTroubles[database]() : troubles[part]();
+
+function Lines({ mail: { failingSince: since }, troubles: parts, database, full, backup, journal }: SiteStatus) {
   const { pathname } = useLocation();
   const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
   return (
     <>
       {parts.map((part) => (
-        <Line key={part} text={troubles[part]()} />
+        <Line key={part} text={describeTrouble(part, database)} />
       ))}
       {full.map((store) => (
         <Line key={store} text={fullWords[store]()} />

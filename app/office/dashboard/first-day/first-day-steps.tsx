@@ -25,8 +25,10 @@ const backupWords: Record<BackupState, () => string> = {
   off: m.first_day_backup_off,
   waiting: m.first_day_backup_waiting,
   fresh: m.first_day_backup_waiting,
+  retrying: m.first_day_backup_waiting,
   failed: m.first_day_backup_failed,
   late: m.first_day_backup_failed,
+  unreachable: m.first_day_backup_failed,
 };
 
 /** The words and acts of each step; a done one shows its title alone. */
