@@ -66,17 +66,19 @@ const withoutProof = [
   'POST /auth/logout',
   'DELETE /users/invitations/:id',
 ];
+/** What cannot be taken back. */
+const isFinal = ['POST /privacy/person/erase', 'DELETE /demo-content'];
 const sensitive = (call: ApiCall): boolean => {
   const { method, path, access } = call;
   // Sends mail to any address.
-  if (path === '/first-day/test-letter') return true;
+  if (path === '/first-day/test-letter' || isFinal.includes(nameOf(call))) return true;
   if (access === 'anyone' || path.startsWith('/auth/confirm') || withoutProof.includes(nameOf(call))) return false;
   const isChange = method !== 'get';
   const isOfAccess = ['users', 'auth', 'settings', 'backups'].includes(sectionOfCall(path));
   return path.endsWith('/export.csv') || path.endsWith('/export') || (isOfAccess && isChange);
 };
 
-test('every export of people and every change of access and backups asks for one', () => {
+test('every export of people, every change of access and backups, and what is final asks for one', () => {
   expect(confirmed.map(nameOf).sort()).toEqual(apiCalls.filter(sensitive).map(nameOf).sort());
 });
 
