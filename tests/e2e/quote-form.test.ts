@@ -223,7 +223,7 @@ describe('what is offered after a request was sent', () => {
       const page = await openForm(await visitor('en'), 'en', '/quote');
       await send(page, company, `${'x'.repeat(before)}${'😀'.repeat(1_000)}`.slice(0, 1_000 - before));
       expect(await confirmedReference(page)).toBe((await storedOf(company))[0]?.reference);
-      const href = await page.locator('a[href^="https://wa.me/"]').getAttribute('href');
+      const href = await page.locator('#form-outcome a[href^="https://wa.me/"]').getAttribute('href');
       const text = new URL(href ?? '').searchParams.get('text') ?? '';
       expect(text).toContain('😀');
       expect(text.isWellFormed()).toBe(true);
@@ -242,6 +242,6 @@ describe('what is offered after a request was sent', () => {
     await send(page, 'Broken beside');
     await expect.poll(async () => (await storedOf('Broken beside')).length).toBe(1);
     expect(await confirmedReference(page)).toBe((await storedOf('Broken beside'))[0]?.reference);
-    expect(await page.locator('a[href^="https://wa.me/"]').count()).toBe(0);
+    expect(await page.locator('#form-outcome a[href^="https://wa.me/"]').count()).toBe(0);
   });
 });
