@@ -1,6 +1,6 @@
 import { toWesternDigits } from './western-digits.ts';
 
-const extension = /[\p{L}#][^\d\p{L}]*(\d{1,7})\D*$/u;
+const longestExtension = 7;
 const fewestDigits = 7;
 
 /** Digits with their country; those without one are Jordanian, as everywhere on this site. */
@@ -17,12 +17,13 @@ function international(digits: string): string {
  */
 export function dialledNumber(number: string, e164 = ''): string {
   const typed = toWesternDigits(number);
-  const [main = ''] = (e164 || typed).split(/[\p{L}#;]/u);
+  const [first = '', ...others] = typed.split(/[\p{L}#;]/u);
+  const [main = ''] = e164 ? e164.split(';') : [first];
   // A trunk zero in brackets, as in +962 (0)6, is not dialled.
   const digits = main.replace('(0)', '').replace(/[^\d+]/g, '');
   if (!/\d/.test(digits)) return '';
-  const inner = extension.exec(typed)?.[1];
-  return inner ? `${international(digits)};ext=${inner}` : international(digits);
+  const inner = others.map((part) => part.replace(/\D/g, '')).findLast(Boolean);
+  return inner && inner.length <= longestExtension ? `${international(digits)};ext=${inner}` : international(digits);
 }
 
 /** The number by which WhatsApp knows it: digits alone, without an extension. */

@@ -27,7 +27,6 @@ const asWritten: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-const special = new RegExp(`[${Object.keys(asWritten).join('')}]`, 'gu');
 const longest = 100;
 
 /**
@@ -37,6 +36,8 @@ const longest = 100;
  */
 export function orderKey(text: string): string {
   const letters = toWesternDigits(normalLine(text).normalize('NFKD').toLowerCase()).replace(/[\p{M}ـ]/gu, '');
-  const words = letters.replace(special, (letter) => asWritten[letter] ?? letter).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const words = Array.from(letters, (letter) => asWritten[letter] ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
   return words.trim().slice(0, longest).toWellFormed();
 }

@@ -36,30 +36,39 @@ export function sendableAddress(address: string): string | undefined {
 
 // What stands around an address in a letter, a list or a link. Brackets and quotes are no part of ours.
 const around = /[\s<>()[\]{},;:"'`|\\\u00ab\u00bb\u2018-\u201f\u2039\u203a\u060c\u061b\u3001\u3008-\u3011]+/u;
-const atItsEnds = /^[.!?*_/\u2022\u00b7\u061f\u06d4\u3002-]+|[.!?*_/\u061f\u06d4\u3002-]+$/gu;
+const atItsEnds = new Set('.!?*_/-\u2022\u00b7\u061f\u06d4\u3002');
+
+function withoutEnds(word: string): string {
+  const [signs, isAround] = [[...word], (sign = '') => atItsEnds.has(sign)];
+  const begin = signs.findIndex((sign) => !isAround(sign));
+  const end = signs.findLastIndex((sign) => !isAround(sign));
+  return begin < 0 ? '' : signs.slice(begin, end + 1).join('');
+}
 
 /** The addresses in `text`, without the signs around them. */
 function addressesIn(text: string): string[] {
-  const words = text.split(around).map((word) => (sendableAddress(word) ? word : word.replace(atItsEnds, '')));
+  const words = text.split(around).map((word) => (sendableAddress(word) ? word : withoutEnds(word)));
   const found = words.filter((word) => sendableAddress(word) !== undefined);
   return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-const slips: [RegExp, string][] = [
-  [/\s/gu, ''],
-  [/@{2,}/g, '@'],
-  [/[,\u060c\u3002\uff61](?=[^@]*$)/g, '.'],
-  [/\.{2,}(?=[^@]*$)/g, '.'],
-  [/@\.+/g, '@'],
-];
+/** What slips in easily: blanks, two signs for one, a comma for a dot. */
+function withoutSlips(text: string): string {
+  const joined = text.replace(/\s/gu, '').replace(/@{2,}/g, '@');
+  const at = joined.lastIndexOf('@') + 1;
+  const domain = joined
+    .slice(at)
+    .replace(/[,\u060c\u3002\uff61]/g, '.')
+    .replace(/\.{2,}/g, '.');
+  return joined.slice(0, at) + (domain.startsWith('.') ? domain.slice(1) : domain);
+}
 
 /** The one address that `typed` seems to mean; undefined when it could be several or none. */
 function mend(typed: string): string | undefined {
   const plain = withoutQuery(toWesternDigits(typed.normalize('NFKC')));
   const [only, ...others] = addressesIn(plain);
   if (only !== undefined) return others.length === 0 ? only : undefined;
-  const joined = slips.reduce((text, [slip, right]) => text.replace(slip, right), plain);
-  const [mended, ...more] = addressesIn(joined);
+  const [mended, ...more] = addressesIn(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
@@ -70,4 +71,25 @@ export async function searchMatches(
   );
   const condition = found.ids ? idIsIn(found.ids) : hasDocument(db, entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
+}
+
+/** The records found by at least one of several queries; how many is known where one alone has words. */
+export type AnyMatches = Pick<SearchMatches, 'condition'> & Partial<SearchMatches>;
+
+/** The same for at least one of several queries. */
+export async function searchAny(
+  db: Database,
+  { queries, ...search }: Omit<Search, 'query'> & { queries: readonly string[] },
+): Promise<AnyMatches | undefined> {
+  const found = await Promise.all(queries.map((query) => searchMatches(db, { ...search, query })));
+  const [only, ...others] = found.filter((matches) => matches !== undefined);
+  if (!only || others.length === 0) return only;
+  const conditions = [only, ...others].map(({ condition }) => condition);
+  return {
+    condition: (id) =>
+      sql<SqlBool>`(${sql.join(
+        conditions.map((condition) => condition(id)),
+        sql` or `,
+      )})`,
+  };
 }

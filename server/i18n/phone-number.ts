@@ -2,7 +2,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { normalLine } from '#shared/normal-text.ts';
 import { toWesternDigits } from '#shared/western-digits.ts';
 
-const arabicExtension = /\s*[-–،,(]?\s*(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]*(\d{1,7})\)?$/;
+const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]{0,3}(\d{1,7})\)?$/;
 
 const plainNumber = (typed: string): string =>
   toWesternDigits(normalLine(typed.normalize('NFKC')))

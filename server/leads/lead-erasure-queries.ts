@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderColumn } from '#server/db/list-order.ts';
 import { removeSearchDoc } from '#server/db/search.ts';
 import type { LeadKind } from '#shared/lead.ts';
-import type { ErasedValue, LeadField } from './lead-kind.ts';
+import type { ErasedValue } from './lead-kind.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 
 /** A lead that still contains personal data. */
@@ -73,10 +73,14 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
 /** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
 function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
   const { fields, internalColumns } = leadDescriptions[kind];
-  const personal = Object.values(fields as Record<string, LeadField>).flatMap(({ column, whenErased, isSortable }) => {
+  const personal = Object.values(fields).flatMap(({ column, whenErased, isSortable }): [string, ErasedValue][] => {
     if (whenErased === undefined) return [];
-    const erased = [[column, whenErased]] as [string, ErasedValue][];
-    return isSortable === 'text' ? [...erased, [orderColumn(column), ''] as const] : erased;
+    return isSortable === 'text'
+      ? [
+          [column, whenErased],
+          [orderColumn(column), ''],
+        ]
+      : [[column, whenErased]];
   });
   return { ...Object.fromEntries(personal), ...internalColumns, suspicion: '', came_from: null };
 }

@@ -14,7 +14,7 @@ import type { SubjectTable } from './lead-subject-queries.ts';
 export type ErasedValue = '' | 0 | '[]' | '{}';
 
 /** Where a field is stored, and what staff may do with it. */
-export type LeadField = {
+type LeadField = {
   column: string;
   /** `?q=` searches it. */
   isSearched?: true;

@@ -1,22 +1,22 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
 import { searchReads } from '#server/db/lexicon.ts';
 import { inOrder, orderColumn, orderOf } from '#server/db/list-order.ts';
-import { cachedReads, uncachedReads } from '#server/db/read-cache.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
 import { readPage } from '#server/db/read-page.ts';
-import { putSearchDoc, removeSearchDoc, type SearchMatches, searchMatches } from '#server/db/search.ts';
-import { searchedNumber } from '#server/i18n/phone-number.ts';
+import { type AnyMatches, putSearchDoc, removeSearchDoc, searchAny } from '#server/db/search.ts';
 import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#shared/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { orderKey } from '#shared/order-key.ts';
 import type { CameFrom } from '#shared/visit.ts';
-import type { LeadField, LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
+import type { LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
+import { spellingsOfQuery } from './spellings-of-query.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -42,8 +42,6 @@ export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFi
 type Row = Record<string, unknown>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
-
-type LeadMatches = Pick<SearchMatches, 'condition'> & Partial<SearchMatches>;
 
 const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== undefined || suspicious !== undefined;
 
@@ -72,6 +70,11 @@ function columnsOf(
   return Object.fromEntries(chosen.map(([name, { column }]) => [name, column]));
 }
 
+/** The columns of texts that staff may sort by. */
+function orderedTextsOf({ fields }: Pick<LeadKindDescription, 'fields'>): string[] {
+  return Object.values(fields).flatMap(({ column, isSortable }) => (isSortable === 'text' ? [column] : []));
+}
+
 /** The schemas of the fields whose columns hold JSON. */
 function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])));
@@ -89,9 +92,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const table: LeadKind = described.kind;
   const { subject } = described;
   const columns: Record<string, string> = { ...stampColumns, ...columnsOf(described) };
-  const orderedTexts = Object.values(described.fields as Record<string, LeadField>)
-    .filter(({ isSortable }) => isSortable === 'text')
-    .map(({ column }) => column);
+  const orderedTexts = orderedTextsOf(described);
   const sortColumn = (column: string) => (orderedTexts.includes(column) ? orderColumn(column) : column);
   const sortable = {
     createdAt: 'created_at',
@@ -127,21 +128,11 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     return row;
   };
 
-  function selection(db: Database, matches: LeadMatches | undefined, filter: LeadFilter): DynamicRows {
+  function selection(db: Database, matches: AnyMatches | undefined, filter: LeadFilter): DynamicRows {
     let rows: DynamicRows = byTableName(db).selectFrom(table);
     if (filter.status !== undefined) rows = rows.where('status', '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
-  }
-
-  /** The leads with every word of `query`; those of a telephone number in any spelling, too. */
-  async function matchesOf(db: Database, query: string, reads = uncachedReads): Promise<LeadMatches | undefined> {
-    const ofWords = await searchMatches(db, { entity: table, query, reads });
-    const number = searchedNumber(query);
-    const ofNumber =
-      number === undefined ? undefined : await searchMatches(db, { entity: table, query: number, reads });
-    if (!ofWords || !ofNumber) return ofWords ?? ofNumber;
-    return { condition: (id) => sql<SqlBool>`(${ofWords.condition(id)} or ${ofNumber.condition(id)})` };
   }
 
   /** Whether the row was inserted; false when its reference exists already. */
@@ -203,7 +194,9 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     async list(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<Page<StaffLead<Lead>>> {
       // Only counts and positions: records hold personal data.
       const reads = { tables: [table], cached: await cachedReads(db) };
-      const matches = query.q ? await matchesOf(db, query.q, reads) : undefined;
+      const matches = query.q
+        ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q), reads })
+        : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
         query,
         order: orderOf(query.sort || '-createdAt', { columns: sortable }),
@@ -217,7 +210,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
     /** The ids of the whole list, in order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
-      const matches = query.q ? await matchesOf(db, query.q) : undefined;
+      const matches = query.q ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q) }) : undefined;
       const rows = inOrder(
         selection(db, matches, filter),
         orderOf(query.sort || '-createdAt', { columns: sortable }),

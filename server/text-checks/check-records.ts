@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Insertable } from 'kysely';
 import type { CompanyService } from '#server/company/company-service.ts';
 import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
@@ -17,11 +16,10 @@ import { type Print, printedFindings } from '#shared/text-checks/stated-values.t
 import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { longestRepeated, twoTranslations } from '#shared/text-checks/two-translations.ts';
-import { checkedRecordQueries } from './checked-record-queries.ts';
+import { checkedRecordQueries, type NewFinding } from './checked-record-queries.ts';
 import { dismissalQueries } from './dismissal-queries.ts';
 import { listTranslatedTwice, replaceTranslatedTwice } from './two-translations-queries.ts';
 
-type FindingRow = Insertable<Tables['text_finding']>;
 type TextRow = Tables['checked_text'];
 type CheckedRecord = ContentName & { record: WithTranslations; updatedAt: string };
 
@@ -129,14 +127,14 @@ function firstOfEach(findings: Finding[]): Finding[] {
   });
 }
 
-type Common = Pick<FindingRow, 'entity' | 'record_id' | 'title' | 'title_ar'>;
+type Common = Pick<NewFinding, 'entity' | 'record_id' | 'title' | 'title_ar'>;
 type Judged = { finding: Finding; dismissed: ReadonlySet<string> };
 
 function toRow(
   common: Common,
   { field, en, ar }: Omit<RecordText, 'place'>,
   { finding, dismissed }: Judged,
-): FindingRow {
+): NewFinding {
   const hash = textHash({ en, ar });
   const { check, language, found, wanted } = finding;
   return {
@@ -178,7 +176,7 @@ async function compareTranslations(db: Database): Promise<void> {
   const twice = twoTranslations(
     texts.map((row) => ({ ...row, en: row.english, ar: row.arabic, changedAt: row.checked_as })),
   );
-  const findings: FindingRow[] = [];
+  const findings: NewFinding[] = [];
   for (const { pair, other } of twice) {
     const { field, entity, record_id: id, title, title_ar, en, ar } = pair;
     const dismissed = await dismissedOf(db, { entity, id });

@@ -4,7 +4,8 @@ import { byTableName } from '#server/db/dynamic-table.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { type ContentEntity, type ContentName, contentEntities } from '#shared/kinds/kinds.ts';
 
-type NewFinding = Insertable<Tables['text_finding']>;
+/** A row of a finding. */
+export type NewFinding = Insertable<Tables['text_finding']>;
 type NewText = Tables['checked_text'];
 
 const keptOfRecords = ['checked_record', 'checked_text', 'text_finding', 'dismissed_finding'] as const;

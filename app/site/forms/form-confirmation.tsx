@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -7,7 +7,6 @@ import { m } from '#messages';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
 import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
-import { UnlessBroken } from './unless-broken.tsx';
 
 export type ConfirmationWords = {
   title: string;
@@ -26,6 +25,24 @@ type FormConfirmationProps = ConfirmationWords & {
   /** The form's own page, without language prefix. */
   path: string;
 };
+
+type UnlessBrokenProps = { children: ReactNode; instead?: ReactNode };
+
+/**
+ * Shows its children; when one of them fails, `instead`. A visitor whose message was sent must see so, whatever becomes
+ * of what stands beside it.
+ */
+class UnlessBroken extends Component<UnlessBrokenProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
 
 /** The confirmation in place of a form; when anything of it fails, that it was sent and its reference. */
 export function FormConfirmation(props: FormConfirmationProps) {
