@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { type AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenient } from './answers/answer-parts.ts';
-import { cutText } from './cut-text.ts';
+import { cutText } from './cut-between-signs.ts';
 import { languages } from './language.ts';
 import { isPrivatePath, pathWithoutLanguage } from './site-paths.ts';
 import { oneOf } from './text-schema.ts';

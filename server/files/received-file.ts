@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import type { AppError } from '#shared/errors.ts';
 
 /** An uploaded file on its way in. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { searchedNumber } from '#server/i18n/phone-number.ts';
 import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
 import type { Company } from '#shared/company.ts';
 import type { FieldErrors } from '#shared/errors.ts';
@@ -106,4 +107,10 @@ export function readWith<Kind extends LeadKind, Schema extends z.ZodType>(
     const { data, error } = schema.safeParse(sent);
     return error ? { fieldErrors: fieldErrorsOf(error) } : { checked: toChecked(data) };
   };
+}
+
+/** What a search of leads looks for: its words and, for a telephone number, its digits as they are stored. */
+export function spellingsOfQuery(query: string): string[] {
+  const number = searchedNumber(query);
+  return number === undefined ? [query] : [query, number];
 }

@@ -14,9 +14,8 @@ import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#sha
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { orderKey } from '#shared/order-key.ts';
 import type { CameFrom } from '#shared/visit.ts';
-import type { LeadKindDescription, LeadValues, StoredLead } from './lead-kind.ts';
+import { type LeadKindDescription, type LeadValues, type StoredLead, spellingsOfQuery } from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
-import { spellingsOfQuery } from './spellings-of-query.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -3,6 +3,7 @@ import { readSmtpAddress } from '#server/config/smtp-address.ts';
 import { readAddress, sendableAddress } from '#shared/read-address.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
+import { required } from '../../tests/support/first.ts';
 import { givenContact } from '../../tests/support/given-contact.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
 import { typedAddresses } from '../../tests/support/typed-addresses.ts';
@@ -36,17 +37,17 @@ test('every address that is accepted is the one the mail server gets, in a head 
   });
   const addresses = [...new Set(accepted)];
   expect(addresses.length).toBeGreaterThan(40);
-  const mailer = createMailer(readSmtpAddress(smtp.url)!);
+  const mailer = createMailer(required(readSmtpAddress(smtp.url)));
   const names = ['Samir "Sam" Haddad', 'سمير حداد', 'Haddad, Samir <x@example.com>', 'a\r\nBcc: y@example.com', ''];
   for (const [at, address] of addresses.entries()) {
-    const named = { name: names[at % names.length]!, address };
+    const named = { name: names[at % names.length] ?? '', address };
     const way = { from: named, to: address, replyTo: named, messageId: `<${at}@mansooj.example>` };
     await mailer.send(
       { ...way, subject: 'كيس', text: 'x', html: 'x', autoSubmitted: 'auto-generated' },
       AbortSignal.timeout(10_000),
     );
-    const [{ raw, to, head }] = smtp.received.splice(0) as [(typeof smtp.received)[number]];
-    const sent = sendableAddress(address)!;
+    const { raw, to, head } = required(smtp.received.pop());
+    const sent = sendableAddress(address) ?? '';
     expect(to.map(sendableAddress)).toEqual([sent]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).toMatch(/^[\t\r\n\x20-\x7e]+$/);
     expect(head.to).toBe(sent);
@@ -78,9 +79,9 @@ describe('an address in a form', () => {
     const reply = await send('\u200fsa\u00admir@\u200bexample.com\u00a0');
     expect(reply.json().data.contact.email).toBe('samir@example.com');
     await site.jobs.runDue();
-    const [notice] = smtp.received.filter(({ head }) => head['reply-to']);
-    expect(notice!.head['reply-to']).toBe('Samir Haddad <samir@example.com>');
-    expect(notice!.text).toContain('Your reply to this e-mail goes to them.');
+    const notice = required(smtp.received.find(({ head }) => head['reply-to']));
+    expect(notice?.head['reply-to']).toBe('Samir Haddad <samir@example.com>');
+    expect(notice?.text).toContain('Your reply to this e-mail goes to them.');
     expect(smtp.received.map(({ to }) => to)).toContainEqual(['samir@example.com']);
   });
 });
@@ -93,9 +94,9 @@ test('a letter about a lead whose stored address is none says that a reply would
   await site.jobs.runDue();
   const [notice, ...others] = smtp.received.filter(({ head }) => head.subject?.includes(reference));
   expect(others).toEqual([]);
-  expect(notice!.head['reply-to']).toBeUndefined();
-  expect(notice!.text).not.toContain('goes to them');
-  expect(notice!.text).toContain('would not reach them');
+  expect(notice?.head['reply-to']).toBeUndefined();
+  expect(notice?.text).not.toContain('goes to them');
+  expect(notice?.text).toContain('would not reach them');
 });
 
 describe('an address of ours', () => {

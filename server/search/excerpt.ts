@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
 import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { imageDecoder } from '#server/files/image-decoder.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { kindTables } from '#server/db/kind-tables.ts';
 import type { Tables } from '#server/db/schema.ts';
 import type { WithTranslations } from '#shared/content.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, type ContentName, contentEntities, kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';

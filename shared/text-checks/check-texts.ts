@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../cut-between-signs.ts';
 import type { Language } from '../language.ts';
 import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';

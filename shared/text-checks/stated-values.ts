@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../cut-between-signs.ts';
 import { languages } from '../language.ts';
 import { spansOf } from '../search/spans.ts';
 import { foldForSearch } from '../search-words.ts';

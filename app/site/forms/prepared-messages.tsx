@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { chatNumber } from '#shared/dialled-number.ts';
 import styles from './form-confirmation.module.css';
 

@@ -1,5 +1,5 @@
 import { searchAddress } from '#app/site/search/search-addresses.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search-groups.ts';
 import { foldForSearch } from '#shared/search-words.ts';

@@ -13,7 +13,7 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { MeasureField } from '#app/ui/measure-field.tsx';
 import { m } from '#messages';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { fieldsRefused } from '#shared/errors.ts';
 import { lineField } from '#shared/quote-form.ts';
 import { stepField } from '#shared/step-field.ts';

@@ -20,7 +20,7 @@ import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content.ts';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import { addressedBy } from '#shared/record-address.ts';

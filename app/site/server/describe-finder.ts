@@ -1,4 +1,4 @@
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import { lineField } from '#shared/quote-form.ts';
 import { stepField } from '#shared/step-field.ts';
 import { takeReading } from '#shared/take-reading.ts';

@@ -15,7 +15,7 @@ const jobs = /^server\/jobs\//;
 const services = /^server\/[\w-]+\/[\w-]+-service\.ts$|^server\/kinds\/kind-services\.ts$/;
 // What the contract says of every entity alike.
 const sharedBasics =
-  /^shared\/(content|cut-text|dialled-number|answers\/(answer-parts|image-answer|spelling-answer)|errors|head-title|history|kinds\/(answer-schema|fields|kind|kinds|publication)|language|picture|record-address|search-texts|site-paths|text-checks\/[\w-]+|text-findings|typography\/(beginning-of|values)|validation|western-digits)\.ts$/;
+  /^shared\/(content|cut-between-signs|dialled-number|answers\/(answer-parts|image-answer|spelling-answer)|errors|head-title|history|kinds\/(answer-schema|fields|kind|kinds|publication)|language|picture|record-address|search-texts|site-paths|text-checks\/[\w-]+|text-findings|typography\/(beginning-of|values)|validation|western-digits)\.ts$/;
 
 const kit = /^server\/http\//;
 const pages = /^server\/pages\//;

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
-import { cutText } from '#shared/cut-text.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import type { Language } from '#shared/language.ts';
 import { searchTextFields, shownCharacters } from '#shared/search-texts.ts';
 import { pathIn } from '#shared/site-paths.ts';

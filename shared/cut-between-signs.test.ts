@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText } from './cut-text.ts';
+import { cutText } from './cut-between-signs.ts';
 
 const signs = ['a', 'é', 'e\u0301', 'س', 'بِّ', '😀', '👩‍👩‍👧‍👦', '👍🏽', '🇯🇴', '1️⃣', 'क्षि', '한', '\r\n', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'];
 
