@@ -1,3 +1,4 @@
+import { trimEnd } from './trim-end.ts';
 import { toWesternDigits } from './western-digits.ts';
 
 /** What is read as numbers is short; longer text is not looked at. */
@@ -62,7 +63,7 @@ function plainNumber(written: string, sign: string): string | undefined {
   const [whole = '', decimals = '', ...more] = written.split(sign);
   const isWhole = /^\d*$/.test(whole) || groupsOfThree.test(whole) || groupsOfIndia.test(whole);
   if (!isWhole || !/^\d*$/.test(decimals) || more.length > 0) return undefined;
-  const part = decimals.replace(/0+$/, '');
+  const part = trimEnd(decimals, '0');
   return (whole.replace(/\D/g, '') || '0') + (part && `.${part}`);
 }
 

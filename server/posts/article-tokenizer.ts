@@ -14,13 +14,13 @@ const elements = new Set(
 const voidElements = new Set('area base br col embed hr img input link meta param source wbr'.split(' '));
 const tagStart = /^ {0,3}<(\/?)([a-z][a-z0-9-]{0,40})(?=[\s/>])([^<>]{0,2000})>?/i;
 const oneAttribute =
-  /\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)|\s+(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
+  /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
 const comment = /^ {0,3}<!--[\s\S]*?-->/;
 
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
 // Arabic signs and closing quotes end a sentence, not an address.
-const afterAddress = /[،؛؟»”’…]+.*$/su;
+const afterAddress = /[،؛؟»”’…].*/su;
 
 /**
  * marked's tokenizer, except that signs used by themselves stay in the text: what compares, adds or stands in angle

@@ -17,7 +17,7 @@ const counted = Object.entries(messages.ar).filter((entry): entry is [string, Va
 /** Numbers that nothing is counted with: places, what must be typed, limits of a value. */
 const uncounted = new Set([
   ...['admin_moved', 'gallery_position', 'first_day_progress', 'error_number_at_least', 'error_number_at_most'],
-  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind'],
+  ...['admin_confirm_count', 'admin_confirm_count_wrong', 'demo_kind', 'calculator_both'],
 ]);
 const countNames = /\{(?:count|total|minutes|days|max|min|room|changed|left|megabytes|hours|months)\}/;
 
@@ -48,7 +48,7 @@ const nouns = {
 const fixedNumbers = new Set([
   ...['spec_uv_too_long', 'spec_outdoors_too_long', 'spec_uv_too_short', 'spec_print_sides_missing'],
   ...['spec_print_colours_missing', 'spec_flexo_colours', 'spec_gravure_colours', 'spec_flat_sack_sides'],
-  ...['spec_sack_liner_thick', 'spec_fibc_liner_thick', 'spec_form_fit_thin'],
+  ...['spec_sack_liner_thick', 'spec_fibc_liner_thick', 'spec_form_fit_thin', 'calculator_formula_packing'],
 ]);
 
 /** The numbers that a text puts before a noun; `own` is the one that its variants agree with. */

@@ -4,8 +4,8 @@ import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { cvType, limits } from '#shared/limits.ts';
 import { emailRule, type FieldRules, pdfRule, phoneRule, textRule } from './field-rules.ts';
-import { FileField } from './file-field.tsx';
-import type { KeptFile } from './file-zone.tsx';
+
+import { FileField, type KeptFile } from './file-zone.tsx';
 import { type FormState, PublicForm } from './public-form.tsx';
 import { SelectField } from './select-field.tsx';
 

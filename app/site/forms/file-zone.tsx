@@ -1,4 +1,5 @@
 import { type ChangeEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Field, type FieldProps } from '#app/ui/field.tsx';
 import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -76,5 +77,29 @@ export function FileZone({ name, hint, accept, words, isMultiple, isRequired, ke
         onDrop={() => setIsOver(false)}
       />
     </div>
+  );
+}
+
+type FileFieldProps = FieldProps & {
+  accept: string;
+  words: { choose: string; another: string; kept: string };
+  /** An uploaded file that need not be chosen again. */
+  kept?: KeptFile | undefined;
+};
+
+/** A field for one file. */
+export function FileField({ accept, words, kept, ...field }: FileFieldProps) {
+  return (
+    <Field {...field}>
+      {kept && <p className={styles.kept}>{words.kept}</p>}
+      <FileZone
+        name={field.name}
+        hint={field.hint}
+        accept={accept}
+        words={words}
+        isRequired={!field.isOptional && !kept}
+        kept={kept}
+      />
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { FormFieldsContext, useFieldValue } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import { MeasureField } from '#app/ui/measure-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';

@@ -50,7 +50,7 @@ type Late = { awaken: typeof whenNear; load: () => Promise<{ start: LateStart }>
 
 const late: Record<string, Late> = {
   'compare-choice': { awaken: atOnce, load: () => import('./compare-choice.ts') },
-  measures: { awaken: whenTouched, load: () => import('./measures.ts') },
+  measures: { awaken: whenTouched, load: () => import('./typed-measures.ts') },
   gallery: { awaken: whenNear, load: () => import('./gallery.ts') },
   'asked-search': { awaken: whenNear, load: () => import('./search-outcome.ts') },
   suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },

@@ -19,16 +19,15 @@ import {
   foodContactOf,
   KeptFoodContactLink,
   KeptProductCertificates,
-  type ShownCertificate,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
-import { QuoteLink } from '#app/site/products/quote-link.tsx';
-import { addressWith, type LineRequest, requestProduct } from '#app/site/server/line-request.ts';
+import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
+import { addressWith, requestProduct } from '#app/site/server/line-request.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
-import { companyReference, type PageFacts, type StructuredData } from '#app/site/structured-data/page-facts.ts';
+import { productData } from '#app/site/structured-data/product-data.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
@@ -118,42 +117,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
-
-/** Certificates as schema.org knows them. */
-function certificationData(certificates: readonly ShownCertificate[], siteUrl: string): StructuredData[] {
-  return certificates.map(({ name, issuer, number, validFrom, validUntil, file }) => ({
-    '@type': 'Certification',
-    name,
-    issuedBy: { '@type': 'Organization', name: issuer },
-    certificationIdentification: number || undefined,
-    validFrom,
-    expires: validUntil,
-    url: file ? siteUrl + file : undefined,
-  }));
-}
-
-/** A product as schema.org knows it; prices depend on the order, so none is named. */
-function productData(
-  page: PageFacts,
-  product: Omit<Found['product'], 'address' | 'updatedAt' | 'own'> & Pick<Found, 'certificates'>,
-): StructuredData {
-  const company = companyReference(page);
-  const pictures = product.gallery.map(({ path }) => `${page.siteUrl}/media/${path}`);
-  return {
-    '@type': 'Product',
-    name: product.name,
-    description: product.description,
-    category: product.industry,
-    image: pictures.length > 0 ? pictures : [page.picture],
-    url: page.address,
-    productID: product._id,
-    brand: { '@type': 'Brand', name: page.company.name },
-    manufacturer: company,
-    additionalProperty: product.specifications.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value })),
-    hasCertification:
-      product.certificates.length > 0 ? certificationData(product.certificates, page.siteUrl) : undefined,
-  };
-}
 
 type AskProps = { request: LineRequest; whatsapp: string | undefined };
 

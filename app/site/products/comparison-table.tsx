@@ -1,6 +1,5 @@
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import type { LineRequest } from '#app/site/server/line-request.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -10,7 +9,7 @@ import type { Language } from '#shared/language.ts';
 import type { Picture } from '#shared/picture.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/trade/comparison.ts';
 import styles from './comparison-table.module.css';
-import { QuoteLink } from './quote-link.tsx';
+import { type LineRequest, QuoteLink } from './quote-link.tsx';
 
 /** What the products say of one thing, each text with its language. */
 export type Row = ComparedRow<TextIn> & { nameIn: Language };

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import type { LineRequest } from '#app/site/server/line-request.ts';
 import { m } from '#messages';
+
+/** A line that a link begins: the address of the quote form, and the line by the names of its fields. */
+export type LineRequest = { to: string; line: Readonly<Record<string, string>> };
 
 type QuoteLinkProps = Omit<ComponentProps<typeof SiteLink>, 'to'> & { request: LineRequest };
 

@@ -1,3 +1,4 @@
+import type { LineRequest } from '#app/site/products/quote-link.tsx';
 import { cutText } from '#shared/cut-between-signs.ts';
 import { lineField } from '#shared/quote-form.ts';
 import { stepField } from '#shared/step-field.ts';
@@ -16,7 +17,7 @@ import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recom
 import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
-import { type LineRequest, requestLine } from './line-request.ts';
+import { requestLine } from './line-request.ts';
 
 /** The answers in an address, each bounded, with the reading that was chosen of one; '' where there is none. */
 export function typedAnswers(asked: URLSearchParams): Record<FinderField, string> {

@@ -1,3 +1,4 @@
+import type { LineRequest } from '#app/site/products/quote-link.tsx';
 import { localise } from '#shared/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { lineField } from '#shared/quote-form.ts';
@@ -6,9 +7,6 @@ import type { Saying } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
 
 type Values = Readonly<Record<string, string>>;
-
-/** A line that a link begins: the address of the quote form, and the line by the names of its fields. */
-export type LineRequest = { to: string; line: Values };
 
 /** A page of ours with values in its address; empty ones are left out. */
 export function addressWith(path: string, values: Values): string {

@@ -1,15 +1,15 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import type { FieldProps } from '#app/ui/field.tsx';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
+import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { stepField } from '#shared/step-field.ts';
 import { readingStep } from '#shared/take-reading.ts';
 import { type MeasuredField, type Understood, understand } from '#shared/trade/understood.ts';
-import type { FieldProps } from './field.tsx';
-import { FormFieldsContext } from './field-context.ts';
-import { unitSaying } from './i18n/unit-words.ts';
 import styles from './measure-field.module.css';
-import { TextField } from './text-field.tsx';
-import { textOfControl, typeReading } from './typed-measure.ts';
-import { Typeset } from './typeset.tsx';
 
 type MeasureFieldProps = FieldProps & { measure: MeasuredField };
 

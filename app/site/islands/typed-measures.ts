@@ -1,6 +1,6 @@
+import styles from '#app/site/forms/measure-field.module.css';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
-import { unitSaying } from '#app/ui/i18n/unit-words.ts';
-import styles from '#app/ui/measure-field.module.css';
+import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
 import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
