@@ -60,7 +60,7 @@ describe('an address', () => {
     ['01a2022d-4a8c-7000-8000-000000000000', 'project-01a2022d-4a8c-7000-8000-000000000000'],
     [
       'A very long name that is cut at whole words, not in the middle of one',
-      'a-very-long-name-that-is-cut-at-whole-words-not-in-the',
+      'a-very-long-name-that-is-cut-at-whole-words',
     ],
   ])('is made from %s', (name, address) => {
     expect(addressFrom(name, 'project')).toBe(address);

@@ -122,7 +122,7 @@ describe('a quote request', () => {
     expect(await errorsOf({ ...buyer, lines })).toEqual({
       'lines.0.specified.valveDepth': 'A valve closes by its depth. Enter 230 mm or more.',
     });
-    expect((await errorsOf({ ...buyer, lines }, 'ar'))['lines.0.specified.valveDepth']).toContain('230 ملم');
+    expect((await errorsOf({ ...buyer, lines }, 'ar'))['lines.0.specified.valveDepth']).toContain('230 مم');
     const typeC = [{ family: 'fibc', title: 'Jumbo bag', specified: { fibcType: 'C' } }];
     expect(Object.keys(await errorsOf({ ...buyer, lines: typeC }))).toEqual(['lines.0.specified.grounding']);
     const heavy = [{ family: 'fibc', title: 'Jumbo bag', specified: { safetyFactor: '8' } }];

@@ -62,10 +62,10 @@ describe.each(addressedKinds)('the kind $name', (kind) => {
     });
   });
 
-  test('is not found while the record is in the Trash, by any name, and again when it is back', async () => {
+  test('is gone while the record is in the Trash, by any name, and again when it is back', async () => {
     await admin.delete(`${kind.path}/${id}`);
     for (const named of [id, current, ...names])
-      expect([named, (await ask(`${kind.folder}/${named}`)).statusCode]).toEqual([named, 404]);
+      expect([named, (await ask(`${kind.folder}/${named}`)).statusCode]).toEqual([named, 410]);
     await admin.call('POST', `/trash/${kind.name}/${id}/restore`);
     for (const named of [id, ...names]) {
       const { statusCode, headers } = await ask(`${kind.folder}/${named}`);
