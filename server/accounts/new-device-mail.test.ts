@@ -70,7 +70,7 @@ test('it is in the language of the user, whatever the new browser says', async (
   const written = await mails();
   expect(written.map(({ language }) => language)).toEqual(['ar', 'ar']);
   expect(written.map(({ subject }) => subject)).toEqual(Array(2).fill('تسجيل دخول من جهاز جديد'));
-  expect(written[1]?.body).toContain('متصفح غير معروف');
+  expect(written[1]?.body).toContain('متصفّح غير معروف');
 });
 
 test('the language follows the sign-ins of known browsers', async () => {

@@ -148,7 +148,8 @@ describe('with BACKUP_KEY', () => {
       bucket.close();
     }
     const reply = await (await asAdmin(site)).get('/backups');
-    expect(reply.json()).toMatchObject({ isEncrypted: true, last: { outcome: 'passed' } });
+    // The site has another target: nothing is vouched for that is not there.
+    expect(reply.json()).toMatchObject({ isEncrypted: null, last: null });
     const runs = await site.database.db.selectFrom('backup_run').selectAll().execute();
     expect(reply.body + JSON.stringify(runs)).not.toContain(key);
   });

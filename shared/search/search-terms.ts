@@ -59,11 +59,14 @@ const code = /[@_\\%]|\p{L}\.\p{L}|(?<![\p{L}\p{N}/])\p{L}[-/]?\d/u;
 /** Whether a word is an address or a code, which is searched for as it is. */
 const isCode = (word: string): boolean => !word.includes(' ') && code.test(word) && !/^[mم]2$/.test(word);
 
-const signedNumber = /\p{Nd}[,،'’]\p{Nd}/u;
+const signedMeasure = /\p{Nd}[,،'’]\p{Nd}.*\p{L}/su;
 
-/** A search cannot ask which of two numbers is meant: `1,5 kg` is 1.5, and what has two readings stays as it is. */
+/**
+ * A search cannot ask which of two numbers is meant: `1,5 kg` is 1.5, and what has two readings stays as it is. So does a
+ * number alone: `2,70` may be the beginning of 2,700.
+ */
 function withPlainNumbers(query: string): string {
-  const [plain = query, ...others] = signedNumber.test(query) ? readNumbers(query) : [];
+  const [plain = query, ...others] = signedMeasure.test(query) ? readNumbers(query) : [];
   return others.length > 0 ? query : plain;
 }
 

@@ -7,13 +7,21 @@ import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import styles from './quote-form.module.css';
 
+// Listed explicitly: lookup by key would bundle every message of the site.
+const limitWords = {
+  load_limit_count: m.load_limit_count,
+  load_limit_room: m.load_limit_room,
+  load_limit_weight: m.load_limit_weight,
+  load_limit_road: m.load_limit_road,
+};
+
 type Reading = Parameters<typeof convertQuantity>[0];
 
 /** The quantity of the open line in pieces, tonnes and containers; '' while it cannot be told. */
 function estimateOf(typed: Reading, limits: ContainerLimits): string {
   const quantities = convertQuantity(typed, limits);
   const write = (value: number) => writeNumber(value, currentLanguage());
-  return quantities ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => m[key]() })) : '';
+  return quantities ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => limitWords[key]() })) : '';
 }
 
 const textOf = (control: unknown): string =>
