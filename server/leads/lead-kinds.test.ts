@@ -8,7 +8,7 @@ import { storedFiles } from '../../tests/support/stored-files.ts';
 let site: BuiltSite;
 let admin: AdminCalls;
 beforeAll(async () => {
-  site = await buildSite();
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
   admin = await asAdmin(site);
 });
 beforeEach(async () => {

@@ -59,6 +59,6 @@ test('a change is in the next page, and a deleted record is not found', async ()
   expect((await inPerson(`/partners/${id}`)).statusCode).toBe(200);
   expect((await inPerson('/partners')).body).toContain(`/partners/${id}`);
   expect((await admin.delete(`/partners/${id}`)).statusCode).toBe(200);
-  expect((await inPerson(`/partners/${id}`)).statusCode).toBe(404);
+  expect((await inPerson(`/partners/${id}`)).statusCode).toBe(410);
   expect((await inPerson('/partners')).body).not.toContain(`/partners/${id}`);
 });
