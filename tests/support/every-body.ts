@@ -138,6 +138,7 @@ export const bodyExamples: Record<string, BodyExample> = {
       'fax',
       'whatsapp',
       'email',
+      'coordinates',
       'departments.0.key',
       'departments.0.phone',
       'departments.0.email',
