@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import type { Company } from '#shared/company.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
+import { isPrivatePath } from '#shared/site-paths.ts';
 import { useBrowser } from '../support/browser.ts';
 import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
 import { type PageFacts, readPageFacts } from '../support/page-facts.ts';
@@ -93,7 +94,8 @@ describe('every public screen in both languages', () => {
   test('names its own address and the one in each language', () => {
     expect(
       faults(({ screen, language, facts: { canonical, alternates } }) => {
-        if (!screen.hasPrefix) return mustBe('canonical', canonical, null);
+        // A private page names its address to nobody.
+        if (!screen.hasPrefix || isPrivatePath(screen.path)) return mustBe('canonical', canonical, null);
         const bare = { ...screen, path: screen.path.split('?')[0]! };
         const address = (of: Language) => testSiteUrl + pathOf(bare, of);
         return [

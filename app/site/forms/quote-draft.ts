@@ -1,5 +1,3 @@
-import { readDraft, saveDraft } from './form-draft.ts';
-
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
@@ -57,12 +55,10 @@ export function draftFor(draft: Values, shown: Values, untitled: string): Values
 }
 
 /**
- * Stores a line that a link begins, as the quote form will when it has come. A line of the same product keeps what was
- * typed into it; where the request is full, the draft stays as it is.
+ * A draft with a line that a link begins, as the quote form will have it. A line of the same product keeps what was typed
+ * into it; undefined where the request is full.
  */
-export function storeLine(line: Values, untitled: string): void {
-  const { values = {}, attempt } = readDraft(quoteDraft) ?? {};
-  const kept = draftFor(values, line, untitled);
-  const isFull = kept === values && finishedIn(values).length >= mostLines;
-  if (!isFull) saveDraft(quoteDraft, { values: { ...line, ...kept }, attempt });
+export function draftWithLine(draft: Values, line: Values, untitled: string): Values | undefined {
+  const kept = draftFor(draft, line, untitled);
+  return kept === draft && finishedIn(draft).length >= mostLines ? undefined : { ...line, ...kept };
 }

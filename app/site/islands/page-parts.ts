@@ -1,5 +1,5 @@
-import { draftEvent, readDraft } from '#app/site/forms/form-draft.ts';
-import { countLines, quoteDraft, storeLine } from '#app/site/forms/quote-draft.ts';
+import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts';
+import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
 
 /** A button that prints the page, or saves it as a PDF. */
 export function startPrint(button: HTMLElement): void {
@@ -66,7 +66,11 @@ export function startManifest(place: HTMLElement): void {
 /** A link that begins a line of a quote request: the line is stored at the click, before the form is there. */
 export function startQuoteLine(link: HTMLElement): void {
   const { line = '{}', untitled = '' } = link.dataset;
-  link.addEventListener('click', () => storeLine(JSON.parse(line) as Record<string, string>, untitled));
+  link.addEventListener('click', () => {
+    const { values = {}, attempt } = readDraft(quoteDraft) ?? {};
+    const next = draftWithLine(values, JSON.parse(line) as Record<string, string>, untitled);
+    if (next) saveDraft(quoteDraft, { values: next, attempt });
+  });
 }
 
 /** Which of the server's wordings counts so many lines: one, two, a few, more. No request has a hundred. */
