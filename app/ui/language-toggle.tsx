@@ -22,6 +22,8 @@ export function LanguageToggle({ className }: { className?: string | undefined }
       href={`${pathWithoutLanguage(pathname)}?${parameters}`}
       lang={other}
       hrefLang={other}
+      // The head names the page in the other language; robots need not follow the switch.
+      rel="nofollow"
       data-island="language-toggle"
       onClick={() => tryLocalStorage((storage) => storage.setItem(languageStorageKey, other))}
     >

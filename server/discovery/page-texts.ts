@@ -193,16 +193,10 @@ function consultationParts(words: Words, brand: string): PagePart[] {
 }
 
 function calculatorParts(words: Words): PagePart[] {
+  // Without the sentences that hold figures: they are searched for by their words elsewhere on the page.
   return [
     ['', words('calculator_lead')],
-    [
-      'formula',
-      words('calculator_formula_title'),
-      words('calculator_formula_tube'),
-      words('calculator_formula_mass'),
-      words('calculator_formula_tapes'),
-      words('calculator_formula_packing'),
-    ],
+    ['formula', words('calculator_formula_title'), words('calculator_formula_tube'), words('calculator_formula_tapes')],
   ];
 }
 

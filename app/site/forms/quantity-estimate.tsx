@@ -21,7 +21,9 @@ type Reading = Parameters<typeof convertQuantity>[0];
 function estimateOf(typed: Reading, limits: ContainerLimits): string {
   const quantities = convertQuantity(typed, limits);
   const write = (value: number) => writeNumber(value, currentLanguage());
-  return quantities ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => limitWords[key]() })) : '';
+  return quantities
+    ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => limitWords[key]() }))
+    : '';
 }
 
 const textOf = (control: unknown): string =>
