@@ -5,7 +5,7 @@ import { type DatabaseSettings, sqliteFile } from '#server/db/database.ts';
 /** What an installation leaves in its data folder beside the database. */
 const remainders = ['journal', 'backups', 'files'];
 
-/** @throws Error with one line when a missing or empty embedded database had contents once: it is never begun anew */
+/** @throws Error with one line when a missing or empty embedded database had contents before: it is not created again */
 export async function requireDatabaseFile(settings: DatabaseSettings): Promise<void> {
   const found = await stat(sqliteFile(settings.dataDir)).catch(() => undefined);
   if (!settings.databaseUrl && !found?.size) await requireNewInstallation(settings);

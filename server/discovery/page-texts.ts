@@ -193,7 +193,7 @@ function consultationParts(words: Words, brand: string): PagePart[] {
 }
 
 function calculatorParts(words: Words): PagePart[] {
-  // Without the sentences that hold figures: they are searched for by their words elsewhere on the page.
+  // Without the two sentences whose figures come from the calculator: the search does not find them.
   return [
     ['', words('calculator_lead')],
     ['formula', words('calculator_formula_title'), words('calculator_formula_tube'), words('calculator_formula_tapes')],
