@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
-import { isFullRun } from '../support/full-run.ts';
+import { isFullRun, readersOf } from '../support/full-run.ts';
 import { givenPartner } from '../support/given-partner.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 import { tabTo } from '../support/lead-journeys.ts';
@@ -186,7 +186,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
 });
 
 // What the tests of the specification show of it is enough for a usual run.
-describe.runIf(isFullRun).each(languages)('staff who read %s and whose calls fail', (language) => {
+describe.runIf(isFullRun).each(readersOf('en'))('staff who read %s and whose calls fail', (language) => {
   const say = words(language);
 
   test('see failures on the screen', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dayInAmman } from '#shared/day-in-amman.ts';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenConsultation } from '../support/given-consultation.ts';
 import { givenContact } from '../support/given-contact.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await givenBlogPost(site(), { title: 'A draft with quite a long title about woven bags', status: 'draft' });
 });
 
-describe.each(languages)('the dashboard in %s', (language) => {
+describe.each(readersOf('en'))('the dashboard in %s', (language) => {
   const say = words(language);
   const open = async () => {
     const session = await givenSession(site());

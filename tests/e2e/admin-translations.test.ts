@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
@@ -23,7 +23,7 @@ async function givenStaleQuestion(token: string, question: string): Promise<void
   await send('PUT', `/faqs/${_id}`, { ...texts, answer: 'Five thousand bags.' });
 }
 
-describe.each(languages)('staff who read %s', (language) => {
+describe.each(readersOf('en'))('staff who read %s', (language) => {
   const say = words(language);
 
   test('see what changed since, say that it is still right, and get to the editor', async () => {

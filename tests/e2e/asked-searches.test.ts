@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { countedVisitor, useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
@@ -28,7 +28,7 @@ async function search(page: Page, path: string): Promise<void> {
   await page.locator('[data-island=asked-search][data-alive]').waitFor();
 }
 
-describe.each(languages)('a search in %s', (language) => {
+describe.each(readersOf('en'))('a search in %s', (language) => {
   const count = { query: 'rice', language, empty: 0, unclicked: 0 };
 
   test('is counted when its results are left, also out of the cache, and not when one is followed', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
 
-test.each(languages)(
+test.each(readersOf('en'))(
   'a screen of the back office whose code a release removed is reloaded once, in %s',
   async (language) => {
     const session = await givenSession(site());

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const visit = useVisitors(useBrowser(), useDemoSite());
@@ -11,7 +11,7 @@ const visit = useVisitors(useBrowser(), useDemoSite());
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('color-mode'));
 
-describe.each(languages)('the colour mode, in %s', (language) => {
+describe.each(readersOf('en'))('the colour mode, in %s', (language) => {
   const home = pathIn(language, '/');
   const say = { locale: language };
   const modes = { system: m.colour_mode_system, light: m.colour_mode_light, dark: m.colour_mode_dark };

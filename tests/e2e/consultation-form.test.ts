@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, openForm, openVisitor, send, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -10,7 +10,7 @@ const browser = useBrowser();
 const visitor = (language: 'en' | 'ar', hasScripts = true) =>
   openVisitor(browser(), { address: site().address, language, hasScripts });
 
-describe.each(languages)('a plant manager who reads %s', (language) => {
+describe.each(readersOf('en'))('a plant manager who reads %s', (language) => {
   const say = words(language);
 
   test.each([true, false])('requests a consultation in the field the link named (scripts: %s)', async (hasScripts) => {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { sumIn } from '../support/challenge-answer.ts';
 import { confirmedReference, openForm, openVisitor, send, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 
 // One message from an address; the next one is asked something.
@@ -52,7 +53,7 @@ async function expectStored(page: Page, language: Language): Promise<void> {
   expect(await confirmedReference(page)).toBe(stored?.reference);
 }
 
-describe.each(languages)('a visitor who writes in %s when very many messages come', (language) => {
+describe.each(readersOf('en'))('a visitor who writes in %s when very many messages come', (language) => {
   const say = words(language);
 
   test('notices nothing but a moment of work of the browser', async () => {

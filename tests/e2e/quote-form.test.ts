@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, openForm, openVisitor, untilAnswering, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 
 const site = useDemoSite();
@@ -22,7 +22,7 @@ async function fillSender(page: Page, company: string): Promise<void> {
 const storedOf = async (company: string) =>
   (await site().services.leads.quote.list()).items.filter((quote) => quote.company === company);
 
-describe.each(languages)('a buyer who reads %s', (language) => {
+describe.each(readersOf('en'))('a buyer who reads %s', (language) => {
   const say = words(language);
 
   test.each([true, false])(

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const visit = useVisitors(useBrowser(), useDemoSite());
@@ -16,7 +16,7 @@ const headerStyle = (page: Page) =>
 
 const transparent = 'rgba(0, 0, 0, 0)';
 
-describe.each(languages)('the header, in %s', (language) => {
+describe.each(readersOf('en'))('the header, in %s', (language) => {
   const say = { locale: language };
   const home = pathIn(language, '/');
 
@@ -72,7 +72,7 @@ describe.each(languages)('the header, in %s', (language) => {
   });
 });
 
-describe.each(languages)('the menu of small screens, in %s', (language) => {
+describe.each(readersOf('en'))('the menu of small screens, in %s', (language) => {
   const say = { locale: language };
 
   async function openMenu(width = 640): Promise<Page> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenApplication } from '../support/given-application.ts';
 import { givenSession, openStaff } from '../support/given-staff.ts';
 import { colourOf } from '../support/shown-colour.ts';
@@ -46,7 +47,7 @@ async function answer(page: Page, method: string, how: (route: Route) => Promise
 const refuse = (route: Route) => route.fulfill({ status: 500, body: '' });
 const lose = (route: Route) => route.abort();
 
-describe.each(languages)('Career Management in %s', (language) => {
+describe.each(readersOf('en'))('Career Management in %s', (language) => {
   const said = specified(language);
   const fullName = applicantOf(language);
   const statuses = [

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { lastForm } from '../support/browser-records.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { openPartners } from '../support/partners-screen.ts';
 import { picture } from '../support/sample-files.ts';
 import { colourOf } from '../support/shown-colour.ts';
@@ -54,7 +55,7 @@ async function drag(
   await target.dispatchEvent(event, { dataTransfer: dragged });
 }
 
-describe.each(languages)('Partners Management in %s', (language) => {
+describe.each(readersOf('en'))('Partners Management in %s', (language) => {
   const said = specified(language);
   const addPartner = said('Add Partner', 'admin_partners_add');
   const editPartner = said('Edit Partner', 'admin_partners_edit');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { lastForm, recordBrowser } from '../support/browser-records.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openStaff } from '../support/given-staff.ts';
 import { picture } from '../support/sample-files.ts';
 import { specified } from '../support/specified-words.ts';
@@ -22,7 +22,7 @@ async function refuse(page: Page, method: string): Promise<void> {
   );
 }
 
-describe.each(languages)('Products Management in %s', (language) => {
+describe.each(readersOf('en'))('Products Management in %s', (language) => {
   const said = specified(language);
 
   test('adds, edits and deletes a product after a question, and tells every outcome', async () => {

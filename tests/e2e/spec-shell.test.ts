@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 import { specified } from '../support/specified-words.ts';
 import { isTakenOver, scrollTop } from '../support/visitor.ts';
@@ -28,7 +29,7 @@ const backgroundOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-describe.each(languages)('the back office in %s', (language) => {
+describe.each(readersOf('en'))('the back office in %s', (language) => {
   const said = specified(language);
   const sections = [
     { path: '/admin/dashboard', name: said('Dashboard', 'admin_nav_dashboard') },

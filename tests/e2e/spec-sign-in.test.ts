@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { untilAnswering } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenAdministrator, openStaff } from '../support/given-staff.ts';
 import { specified } from '../support/specified-words.ts';
 
@@ -20,7 +20,7 @@ async function signIn(page: Page, { username, password } = credentials): Promise
   await page.click('form button[type=submit]');
 }
 
-describe.each(languages)('sign-in in %s', (language) => {
+describe.each(readersOf('en'))('sign-in in %s', (language) => {
   const said = specified(language);
   const openSignIn = async (path = '/login') => {
     const page = await (await openStaff(browser(), { address: site().address, language })).newPage();

@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { kindTables } from '#server/db/kind-tables.ts';
 import { listPrinted } from '#server/media/printed-facts-queries.ts';
-import { languages } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { required } from '../support/first.ts';
 import { words } from '../support/form-journey.ts';
-import { isFullRun } from '../support/full-run.ts';
+import { isFullRun, readersOf } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given-blog-post.ts';
 import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
 
-describe.each(languages)('staff who read %s', (language) => {
+describe.each(readersOf('en'))('staff who read %s', (language) => {
   const say = words(language);
 
   test('see while writing what is wrong with a text, mend or dismiss it, and find it in the report', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { openForm, openVisitor, words } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -12,7 +12,7 @@ const visitor = (language: 'en' | 'ar', hasScripts = true) =>
 
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u2060]/g, ' ');
 
-describe.each(languages)('a visitor who reads %s', (language) => {
+describe.each(readersOf('en'))('a visitor who reads %s', (language) => {
   const say = words(language);
 
   test.each([true, false])('is asked which of two numbers a request means (scripts: %s)', async (hasScripts) => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { languages } from '#shared/language.ts';
 import { visitEventSchema } from '#shared/visit.ts';
 import { countedVisitor, useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
 import { confirmedReference, send } from '../support/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
@@ -37,7 +37,7 @@ async function arrive(path: string, script?: string): Promise<Page> {
   return page;
 }
 
-describe.each(languages)('a visit in %s', (language) => {
+describe.each(readersOf('en'))('a visit in %s', (language) => {
   const say = { locale: language };
 
   test('is counted from its first page on: where it came from, moving on, and a click on WhatsApp', async () => {

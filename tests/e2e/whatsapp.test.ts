@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { localise } from '#shared/content.ts';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useDemoSite } from '../support/built-site.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenToken } from '../support/given-token.ts';
 import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
-describe.each(languages)('the WhatsApp button, in %s', (language) => {
+describe.each(readersOf('en'))('the WhatsApp button, in %s', (language) => {
   const say = { locale: language };
   const button = (page: Page) => page.locator('a[href^="https://wa.me/"]').last();
   const greeting = async (page: Page) =>

@@ -63,7 +63,7 @@ describe('a record that visitors read and that is deleted', () => {
     return {
       ...{ _id, address },
       remove: () => admin.delete(`/blogs/${_id}`),
-      removeForGood: () => admin.delete(`/trash/blogs/${_id}`),
+      removeForGood: () => admin.delete(`/trash/blog_post/${_id}`),
     };
   }
 

@@ -33,9 +33,12 @@ export function FileZone({ name, hint, accept, words, isMultiple, isRequired, ke
   const [isOver, setIsOver] = useState(false);
   const shown = chosen.length > 0 || !kept ? chosen : [kept];
   const choose = (files: FileList | null | undefined): void => {
-    setChosen([...(files ?? [])]);
-    // A file that is gone from the disk is refused when it is sent.
-    for (const file of files ?? []) void readBeginning(file).catch(() => undefined);
+    const all = [...(files ?? [])];
+    setChosen(all);
+    if (all.length === 0) return;
+    // A file that is gone from the disk is refused when it is sent. The form judges what was read.
+    const reads = Promise.allSettled(all.map(readBeginning));
+    void reads.then(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
   };
   // A file may have been chosen before this code came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
