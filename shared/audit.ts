@@ -11,6 +11,7 @@ export const auditActions = [
   'created',
   'changed',
   'status_changed',
+  'sender_wrote',
   'ordered',
   'deleted',
   'restored',

@@ -31,6 +31,13 @@ export type Author = (typeof authors)[number];
 export const threadMessageSchema = z.object({
   kind: oneOf(messageKinds, 'error_invalid_choice'),
   text: requiredParagraphs(limits.message, 'contact_message_required'),
+  seen: z
+    .string()
+    .max(limits.name)
+    .optional()
+    .describe(
+      "The id of the last message that its author saw, '' for none: refused (409) when more was written since.",
+    ),
 });
 export const threadStateSchema = z.object({ isClosed: z.boolean({ error: 'error_invalid_choice' }) });
 

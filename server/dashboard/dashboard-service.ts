@@ -34,6 +34,8 @@ const shown = 5;
 const shownChanges = 8;
 const shownWeeks = 12;
 const newest = { page: 1, limit: shown };
+/** By what their senders last wrote. */
+const latest = { ...newest, sort: '-wordAt' };
 
 /** Open leads, recent changes and weekly counts in one reply, limited to the role's sections. */
 export function createDashboardService(sources: ListServices & Translations & { db: Database }) {
@@ -75,11 +77,11 @@ type May = (section: string) => boolean;
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
   const pending = { status: 'pending' } as const;
   return {
-    ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(newest, pending)) }),
-    ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(newest, pending)) }),
-    ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(newest, pending)) }),
+    ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),
+    ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(latest, pending)) }),
+    ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(latest, pending)) }),
     ...(may('consultations') && {
-      consultations: await leadsWaiting('consultations', leads.consultation.list(newest)),
+      consultations: await leadsWaiting('consultations', leads.consultation.list(latest)),
     }),
   };
 }

@@ -12,7 +12,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 export type ListServices = { kinds: KindServices; leads: LeadService };
 
 export type Content = AnyContent & { _id: string; createdAt: string; updatedAt: string };
-export type Lead = { _id: string; fullName: string; createdAt: string };
+export type Lead = { _id: string; fullName: string; createdAt: string; wordAt: string | null };
 export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
 export type ContentLists = Record<ContentSection, List<Content>>;
 
@@ -48,7 +48,7 @@ export function contentRecord(section: ContentSection, content: Content, languag
   return { _id: content._id, section, title: titleOf(section, content, language), at: content.updatedAt };
 }
 
-/** A lead, titled by the visitor's name. */
-export function leadRecord(section: LeadSection, { _id, fullName, createdAt }: Lead): DashboardRecord {
-  return { _id, section, title: fullName, at: createdAt };
+/** A lead, titled by the visitor's name, with the time of their last word that waits. */
+export function leadRecord(section: LeadSection, { _id, fullName, createdAt, wordAt }: Lead): DashboardRecord {
+  return { _id, section, title: fullName, at: wordAt ?? createdAt };
 }

@@ -9,22 +9,30 @@ export type ListOrder = {
   way: 'asc' | 'desc';
   /** The column holds text, or null. */
   isNullable?: boolean;
+  /** The column compared instead where that of a row is null. */
+  otherwise?: string | undefined;
 };
 
 /** The column with what a text is ordered by (`orderKey`), beside that of the text. */
 export const orderColumn = (column: string): string => `${column}_order`;
 
 /** The column of each sortable field, and which of them are nullable texts. */
-type Sortable = { columns: Readonly<Record<string, string>>; nullable?: readonly string[] };
+type Sortable = {
+  columns: Readonly<Record<string, string>>;
+  nullable?: readonly string[];
+  /** Another column for null, by field. */
+  otherwise?: Readonly<Record<string, string>>;
+};
 
 /**
  * The order requested by `?sort=`; a leading `-` means descending. @throws AppError `malformed` for an unknown field
  */
-export function orderOf(sort: string, { columns, nullable = [] }: Sortable): ListOrder {
+export function orderOf(sort: string, { columns, nullable = [], otherwise = {} }: Sortable): ListOrder {
   const field = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column) throw new AppError('malformed', 'error_sort');
-  return { column, way: sort.startsWith('-') ? 'desc' : 'asc', isNullable: nullable.includes(field) };
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return { column, way, isNullable: nullable.includes(field), otherwise: otherwise[field] };
 }
 
 export function inOrder<Tables, Table extends keyof Tables>(
@@ -35,6 +43,7 @@ export function inOrder<Tables, Table extends keyof Tables>(
 }
 
 /** The values an order compares. The databases sort null differently and null compares to nothing; an empty text comes first in both. */
-export function comparedIn({ column, isNullable }: ListOrder): RawBuilder<unknown> {
+export function comparedIn({ column, isNullable, otherwise }: ListOrder): RawBuilder<unknown> {
+  if (otherwise) return sql`coalesce(${sql.ref(column)}, ${sql.ref(otherwise)})`;
   return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

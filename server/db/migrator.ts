@@ -26,6 +26,7 @@ import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
 import { documentScopes } from './migrations/0023-document-scopes.ts';
 import { listOrder } from './migrations/0024-list-order.ts';
 import { backupAttempts } from './migrations/0025-backup-attempts.ts';
+import { waitingWords } from './migrations/0026-waiting-words.ts';
 import { withoutLockTimeout } from './postgres.ts';
 import type { Tables } from './schema.ts';
 
@@ -57,6 +58,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0023-document-scopes': documentScopes,
   '0024-list-order': listOrder,
   '0025-backup-attempts': backupAttempts,
+  '0026-waiting-words': waitingWords,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -33,6 +33,8 @@ type LeadColumns = {
   /** JSON of `CameFrom`; null when unknown. */
   came_from: string | null;
   created_at: string;
+  /** When its sender last added something that staff have not dealt with; null when nothing waits. */
+  word_at: Generated<string | null>;
 };
 /** The name of the lead's product or opening at the time it was sent. */
 type SubjectColumns = { about_title: string | null; about_title_ar: string | null };

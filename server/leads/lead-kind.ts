@@ -65,6 +65,8 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   step?: FormStep;
   /** What answers add to a lead, in the language of the call. */
   added?(lead: LeadValues<Kind>, language: Language): object;
+  /** What staff find it by beside its searched fields. */
+  searchTexts?(lead: LeadValues<Kind>): string[];
   /** In the order of the record's keys. */
   fields: { [Field in keyof LeadValues<Kind>]: LeadField };
   /** Columns without a field, by the value that replaces them when the sender is erased. */

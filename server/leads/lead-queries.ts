@@ -16,6 +16,7 @@ import { orderKey } from '#shared/order-key.ts';
 import type { CameFrom } from '#shared/visit.ts';
 import { type LeadKindDescription, type LeadValues, type StoredLead, spellingsOfQuery } from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
+import { threadSearchText } from './thread-queries.ts';
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -48,14 +49,16 @@ const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== u
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
 
-function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom, language }: Row): LeadMark {
+function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom, language, word_at: wordAt }: Row) {
   const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
-  return {
+  const mark: LeadMark = {
     language: language as Language,
     suspicion: reasons,
     anonymisedAt: (anonymisedAt as string | null) ?? null,
+    wordAt: (wordAt as string | null) ?? null,
     cameFrom: cameFrom ? (JSON.parse(String(cameFrom)) as CameFrom) : null,
   };
+  return mark;
 }
 
 export type LeadTable<Kind extends LeadKind> = ReturnType<typeof leadTable<Kind>>;
@@ -81,7 +84,7 @@ function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<stri
 
 /** The fields that `?sort=` may name. */
 export function sortableFields(described: Pick<LeadKindDescription, 'fields'>): [string, ...string[]] {
-  const [first = 'createdAt', ...others] = [...Object.keys(columnsOf(described, 'isSortable')), 'createdAt'];
+  const [first = 'createdAt', ...others] = [...Object.keys(columnsOf(described, 'isSortable')), 'createdAt', 'wordAt'];
   return [first, ...others];
 }
 
@@ -95,11 +98,19 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const sortColumn = (column: string) => (orderedTexts.includes(column) ? orderColumn(column) : column);
   const sortable = {
     createdAt: 'created_at',
+    wordAt: 'word_at',
     ...Object.fromEntries(
       Object.entries(columnsOf(described, 'isSortable')).map(([field, column]) => [field, sortColumn(column)]),
     ),
   };
+  const orderOfLeads = (sort: string) =>
+    orderOf(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
   const searched = Object.values(columnsOf(described, 'isSearched'));
+  /** What staff find a row by: its reference, its searched fields, its subject and what its kind adds. */
+  const searchTextsOf = (row: Row): string[] => [
+    ...['reference', ...searched, 'about_title', 'about_title_ar'].map((column) => String(row[column] ?? '')),
+    ...(described.searchTexts?.(fromRow(row)) ?? []),
+  ];
 
   const json = schemasOf(described);
   const valueIn = (field: string, stored: unknown): unknown =>
@@ -178,10 +189,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
         const lead = { ...values, ...stamp, reference: nextReference() };
         const row: Row = { ...toRow(lead), ...hidden };
         if (!(await insertRow(db, { ...row, ...internal }))) continue;
-        await putSearchDoc(db, table, lead._id, [
-          lead.reference,
-          ...searched.map((column) => String(row[column] ?? '')),
-        ]);
+        await putSearchDoc(db, table, lead._id, searchTextsOf(row));
         const stored = fromRow(row);
         const [titled = stored] = await withTitles(db, [stored]);
         return titled;
@@ -198,7 +206,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
         : undefined;
       const page = await readPage(db, selection(db, matches, filter), {
         query,
-        order: orderOf(query.sort || '-createdAt', { columns: sortable }),
+        order: orderOfLeads(query.sort ?? ''),
         toItem: fromRow,
         total: isFiltered(filter) ? undefined : matches?.total,
         isNarrowed: isFiltered(filter) || (matches !== undefined && matches.total === undefined),
@@ -210,10 +218,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     /** The ids of the whole list, in order. @throws AppError `malformed` for an unknown sort field. */
     async listIds(db: Database, query: ListQuery = {}, filter: LeadFilter = {}): Promise<string[]> {
       const matches = query.q ? await searchAny(db, { entity: table, queries: spellingsOfQuery(query.q) }) : undefined;
-      const rows = inOrder(
-        selection(db, matches, filter),
-        orderOf(query.sort || '-createdAt', { columns: sortable }),
-      ).select('id');
+      const rows = inOrder(selection(db, matches, filter), orderOfLeads(query.sort ?? '')).select('id');
       return (await rows.execute()).map(({ id }) => id);
     },
 
@@ -247,13 +252,25 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       return this.find(transaction, id);
     },
 
-    /** @returns whether the lead existed, with the status `seen` if given; for tables with a status. */
+    /** @returns whether the lead existed, with the status `seen` if given; for tables with a status. No word waits then. */
     async setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean> {
       // PostgreSQL rejects NUL characters in parameters; no status contains one.
       if (seen?.includes('\0')) return false;
-      const change = byTableName(db).updateTable(table).set({ status }).where('id', '=', id);
+      const change = byTableName(db).updateTable(table).set({ status, word_at: null }).where('id', '=', id);
       const wanted = seen === undefined ? change : change.where('status', '=', seen);
       return (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+    },
+
+    /** Notes since when a word of its sender waits for staff; null: none does. */
+    async setWord(db: Database, id: string, at: string | null): Promise<void> {
+      await db.updateTable(table).set({ word_at: at }).where('id', '=', id).execute();
+    },
+
+    /** Stores anew what staff find it by, as after something was added to it. */
+    async index(db: Database, id: string): Promise<void> {
+      const row = await selectById(db, id);
+      if (row && !row.anonymised_at)
+        await putSearchDoc(db, table, id, [...searchTextsOf(row), await threadSearchText(db, id)]);
     },
 
     /** Clears the suspicion mark of a lead. @returns whether it existed */

@@ -18,6 +18,7 @@ import { forgetDigestLead } from './digest-queries.ts';
 import { listMarks, listMarksOfLeads } from './file-mark-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
 import { newFormKey } from './form-key.ts';
+import { indexOlderLeads } from './index-older-leads.ts';
 import { type IntakeParts, leadIntake, type ReceivedFiles } from './lead-intake.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
 import { leadTables } from './lead-kinds.ts';
@@ -216,7 +217,7 @@ function leadsOfKind<Kind extends LeadKind>(
 }
 
 /** What the forms of all kinds share. */
-function sharedByForms({ idempotency, uploads, uploadRoom, spam }: LeadParts) {
+function sharedByForms({ db, idempotency, uploads, uploadRoom, spam }: LeadParts) {
   const isFull: Record<BoundedStore, () => Promise<boolean>> = {
     uploads: async () => uploadRoom.isFull(),
     cvs: uploads.isFull,
@@ -236,13 +237,14 @@ function sharedByForms({ idempotency, uploads, uploadRoom, spam }: LeadParts) {
 
     /**
      * Deletes expired data: CVs of rejected forms after an hour, used keys after a week, counts after a day. Rescans
-     * CVs that the virus scanner has not seen.
+     * CVs that the virus scanner has not seen, and indexes leads of an earlier release.
      */
     async sweep(): Promise<void> {
       await uploads.sweep();
       await idempotency.sweep();
       await spam.sweep();
       await uploads.recheck();
+      await indexOlderLeads(db);
     },
   };
 }

@@ -2,7 +2,7 @@ import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
 import { say } from '#server/i18n/say.ts';
 import { quoteShape } from '#shared/answers/lead-answers.ts';
 import type { FieldErrors } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { checkSpecified, faultsOfValues, type QuoteInput, quoteInputSchema } from '#shared/quote.ts';
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/quote-form.ts';
@@ -64,6 +64,7 @@ export const quoteKind: LeadKindDescription<'quote'> = {
   formNames: quoteFormNames,
   step: takeStep,
   added: ({ lines, order }, language) => ({ summary: quoteText(lines, order, sayingIn(language)) }),
+  searchTexts: ({ lines, order }) => languages.map((language) => quoteText(lines, order, sayingIn(language))),
   fields: {
     fullName: { column: 'full_name', isSearched: true, isSortable: 'text', whenErased: '' },
     email: { column: 'email', isSearched: true, isSortable: 'text', whenErased: '' },

@@ -12,6 +12,7 @@ import { hashFields, type Idempotency } from './idempotency-service.ts';
 import type { Addition } from './lead-announcement.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead } from './lead-letters.ts';
+import { leadProgress } from './lead-progress.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import { findClosed, insertFiles, insertMessage, listFiles, listMessages } from './thread-queries.ts';
 import { type Followed, requireRoom, roomOf } from './thread-room.ts';
@@ -26,6 +27,8 @@ export type AdditionParts = {
   pageForms: PageForms;
   /** Tells staff, in the transaction that stores what was added. */
   announceAddition: (transaction: Database, addition: Addition) => Promise<void>;
+  /** Records, likewise, that a word set a lead back to its first status. */
+  recordSetBack: (transaction: Database, lead: Pick<Followed, 'kind' | 'id'>) => Promise<void>;
   now?: () => number;
 };
 
@@ -36,7 +39,7 @@ const missing = () => new AppError('not_found', 'follow_not_found');
 
 /** What visitors add on private pages: once per key of the form, and within the limits of everything that visitors store. */
 export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
-  const { uploads, inspector, spam, idempotency, pageForms, announceAddition, now = () => Date.now() } = parts;
+  const { uploads, inspector, spam, idempotency, pageForms, now = () => Date.now() } = parts;
 
   /** @throws AppError `too_many` with a challenge, `invalid` when no more fits or the key was used for something else */
   async function receive(values: object, { followed, key, posted, artworks }: Receiving): Promise<void> {
@@ -69,7 +72,10 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
       await insertFiles(transaction, files, { lead: id, message, at });
       for (const file of files)
         if (!(await uploads.takeOver(transaction, file))) throw fieldRefused(artworkField, 'artwork_not_kept');
-      await announceAddition(transaction, { kind, lead, message, networks });
+      if (await leadProgress[kind].senderWrote(transaction, id, at))
+        await parts.recordSetBack(transaction, { kind, id });
+      await leadTables[kind].index(transaction, id);
+      await parts.announceAddition(transaction, { kind, lead, message, networks });
       return { _id: id, reference: lead.reference, createdAt: at };
     });
   }

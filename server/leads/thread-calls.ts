@@ -31,7 +31,7 @@ function callsOf(kind: LeadKind): Call<Services>[] {
     }),
     call(`POST ${path}/:id/thread`, {
       summary: 'Ask its sender a question, or answer; they get a letter in their language',
-      headers: [idempotencyKey('The same message with the same key is stored once.')],
+      headers: [idempotencyKey('The same message with the same key is stored once; another one with it is refused.')],
       body: json(`${name}ThreadMessage`, threadMessageSchema),
       reply: successWith(
         'It is stored, and the letter is on its way.',

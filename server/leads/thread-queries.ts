@@ -103,3 +103,13 @@ export async function removeThread(db: Database, lead: string): Promise<KeptUplo
     await db.deleteFrom(table).where('lead_id', '=', lead).execute();
   return files.map(({ path, name, size }) => ({ path, name, size }));
 }
+
+/** Texts are indexed while a form is answered: of a long conversation the newest part. */
+const mostSearchedCharacters = 20_000;
+
+/** What a lead is found by besides its own texts: names of files and messages, the newest first. */
+export async function threadSearchText(db: Database, lead: string): Promise<string> {
+  const [messages, files] = [await listMessages(db, lead), await listFiles(db, lead)];
+  const texts = [...files.map(({ name }) => name), ...messages.toReversed().map(({ text }) => text)];
+  return texts.join(' ').slice(0, mostSearchedCharacters);
+}

@@ -29,3 +29,9 @@ export function requireRoom(room: Room, files: readonly { size: number }[]): voi
   if (files.length > 0 && (files.length > room.files || bytes > room.bytes))
     throw fieldRefused('files', 'follow_files_full');
 }
+
+/** @throws AppError `conflict` when something was written after the message with the id `seen`; '' stands for none */
+export function requireNothingNewer(messages: readonly { _id: string }[], seen: string | undefined): void {
+  const last = messages.at(-1)?._id ?? '';
+  if (seen !== undefined && seen !== last) throw fieldRefused('seen', 'follow_moved', 'conflict');
+}

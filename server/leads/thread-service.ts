@@ -1,4 +1,4 @@
-import { hash, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
@@ -6,11 +6,13 @@ import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#sh
 import type { LeadStatus } from '#shared/lead.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
+import { hashFields } from './idempotency-service.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
+import { leadProgress } from './lead-progress.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
 import { findClosed, findFollow, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
-import { type Followed, type Named, roomOf } from './thread-room.ts';
+import { type Followed, type Named, requireNothingNewer, roomOf } from './thread-room.ts';
 import type { KeptUpload } from './upload-queries.ts';
 
 type Parts = AdditionParts & {
@@ -24,7 +26,7 @@ const missing = () => new AppError('not_found', 'follow_not_found');
 
 /** What follows after a lead: the private page of its sender, and the answers of staff. */
 export function createThreadService(parts: Parts) {
-  const { db, limit, now = () => Date.now() } = parts;
+  const { db, limit, idempotency, now = () => Date.now() } = parts;
   const addresses = createFollowAddresses({ db });
 
   /** @throws AppError `not_found` */
@@ -58,15 +60,13 @@ export function createThreadService(parts: Parts) {
     return { kind, id, lead, thread, mayWrite: !closedAt, room: roomOf(thread) };
   }
 
-  /** Staff write in a transaction that locks the lead, so that it cannot be erased at the same time. */
-  async function asStaff(named: Named, change: (transaction: Database, lead: MailedLead) => Promise<void>) {
-    await db.transaction().execute(async (transaction) => {
-      await leadTables[named.kind].lock(transaction, named.id);
-      const lead = await requireLead(named, transaction);
-      if (lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
-      await addresses.open(transaction, named);
-      await change(transaction, lead);
-    });
+  /** The lead that staff write about, locked until the transaction ends, so that it cannot be erased at the same time. */
+  async function lockForStaff(transaction: Database, named: Named): Promise<MailedLead> {
+    await leadTables[named.kind].lock(transaction, named.id);
+    const lead = await requireLead(named, transaction);
+    if (lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
+    await addresses.open(transaction, named);
+    return lead;
   }
 
   async function tellVisitor(transaction: Database, { kind, id }: Named, lead: MailedLead, mail?: string) {
@@ -87,31 +87,43 @@ export function createThreadService(parts: Parts) {
     },
 
     /**
-     * Writes to the sender of a lead, who gets a letter; a closed one is open again. The same message with the same key
-     * is one. @throws AppError `not_found`, `conflict`
+     * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. The same
+     * message with the same key is one.
+     * @throws AppError `not_found`; `conflict`, with the field `seen` when something was written after that; `invalid`
+     * when the key was used for another message
      */
-    async write(named: Named, { kind, text, key }: StaffMessage): Promise<Thread> {
-      const _id = key
-        ? hash('sha256', JSON.stringify([named.id, key, kind, text]), 'hex').slice(0, 32)
-        : randomUUIDv7();
-      await asStaff(named, async (transaction, lead) => {
-        const before = await listMessages(transaction, named.id);
-        if (before.some((message) => message._id === _id)) return;
+    async write(named: Named, { kind, text, key, seen }: StaffMessage): Promise<Thread> {
+      const { id } = named;
+      const sent = {
+        kind: named.kind,
+        key: key && `staff ${id} ${key}`,
+        hash: { fields: hashFields(named.kind, { kind, text }) },
+      };
+      await idempotency.storeOnce({ ...sent, networks: [] }, async (transaction) => {
+        const lead = await lockForStaff(transaction, named);
+        const before = await listMessages(transaction, id);
+        requireNothingNewer(before, seen);
         if (before.filter(({ author }) => author === 'staff').length >= followLimits.ofStaff)
           throw new AppError('conflict', 'follow_full');
-        const createdAt = new Date(now()).toISOString();
-        await insertMessage(transaction, named.id, { _id, author: 'staff', kind, text, createdAt });
-        await setClosed(transaction, named.id, null);
+        const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
+        await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt });
+        await setClosed(transaction, id, null);
+        await leadProgress[named.kind].staffWrote(transaction, id, kind);
+        await leadTables[named.kind].index(transaction, id);
         await tellVisitor(transaction, named, lead, _id);
+        return { _id: id, reference: lead.reference, createdAt };
       });
       return this.read(named);
     },
 
     /** Closes a lead, of which its sender gets a letter, or opens it again. @throws AppError `not_found`, `conflict` */
     async close(named: Named, isClosed: boolean): Promise<Thread> {
-      await asStaff(named, async (transaction, lead) => {
+      await db.transaction().execute(async (transaction) => {
+        const lead = await lockForStaff(transaction, named);
         const isChanged = await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null);
-        if (isChanged && isClosed) await tellVisitor(transaction, named, lead);
+        if (!isChanged || !isClosed) return;
+        await leadTables[named.kind].setWord(transaction, named.id, null);
+        await tellVisitor(transaction, named, lead);
       });
       return this.read(named);
     },
@@ -127,4 +139,10 @@ export function createThreadService(parts: Parts) {
   };
 }
 
-type StaffMessage = { kind: MessageKind; text: string; key?: string | undefined };
+type StaffMessage = {
+  kind: MessageKind;
+  text: string;
+  key?: string | undefined;
+  /** The id of the last message that its author saw; '' for none. Undefined: not asked. */
+  seen?: string | undefined;
+};

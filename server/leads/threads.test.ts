@@ -77,14 +77,46 @@ describe('a message of staff', () => {
     expect((await threadOf(id)).messages).toHaveLength(1);
     expect((await mailsOf('thread')).length - before).toBe(1);
     await send('Which side is printed?', 'two');
-    // Nothing that was written is lost, whatever its key.
-    await send('And which colour?', 'one');
+    const reused = await send('And which colour?', 'one');
+    expect([reused.statusCode, reused.json().code]).toEqual([422, 'invalid']);
     expect((await threadOf(id)).messages.map(({ text }: { text: string }) => text)).toEqual([
       'Which side is printed?',
       'Which side is printed?',
-      'And which colour?',
     ]);
     expect((await send('Another', 'not a key')).statusCode).toBe(400);
+  });
+});
+
+describe('an answer of staff', () => {
+  const send = (id: string, text: string, seen?: string) =>
+    admin.call('POST', `/quotes/${id}/thread`, { kind: 'answer', text, ...(seen !== undefined && { seen }) });
+
+  test('is refused with what came since its author looked, and stored once that was seen', async () => {
+    const { id, token } = await sentQuote();
+    expect((await send(id, 'Our price is 0.21.', '')).statusCode).toBe(201);
+    const late = await send(id, 'Our price is 0.19.', '');
+    expect([late.statusCode, late.json().code, Object.keys(late.json().errors)]).toEqual([409, 'conflict', ['seen']]);
+    const [first] = (await threadOf(id)).messages;
+    await add(token, { text: 'And for 40,000?' });
+    expect((await send(id, 'As I said.', first._id)).statusCode).toBe(409);
+    const { messages } = await threadOf(id);
+    expect(messages).toHaveLength(2);
+    expect((await send(id, 'For 40,000 it is 0.20.', messages[1]._id)).statusCode).toBe(201);
+    // Programs that do not say what they have seen are not asked.
+    expect((await send(id, 'Samples follow.')).statusCode).toBe(201);
+  });
+
+  test('that was stored is not refused when it arrives again', async () => {
+    const { id } = await sentQuote();
+    const again = () =>
+      admin.call(
+        'POST',
+        `/quotes/${id}/thread`,
+        { kind: 'answer', text: 'Yes.', seen: '' },
+        { 'idempotency-key': 'again' },
+      );
+    expect([(await again()).statusCode, (await again()).statusCode]).toEqual([201, 201]);
+    expect((await threadOf(id)).messages).toHaveLength(1);
   });
 });
 

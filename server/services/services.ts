@@ -52,6 +52,7 @@ import { createVisitLimit } from '#server/visits/visit-limits.ts';
 import { createVisitService } from '#server/visits/visit-service.ts';
 import { answeringPages } from '#shared/fixed-pages.ts';
 import { followLimits } from '#shared/follow.ts';
+import { sectionOfLead } from '#shared/lead.ts';
 import { createAccountServices } from './account-services.ts';
 
 export type ServiceParts = {
@@ -142,6 +143,11 @@ export function createServices(parts: ServiceParts) {
       ...{ db, uploads, inspector, spam, pageForms },
       idempotency: createIdempotency({ db }),
       announceAddition: leadMail.announceAddition,
+      recordSetBack: (transaction, { kind, id }) =>
+        audit.record(
+          { action: 'sender_wrote', section: sectionOfLead(kind), record: id, fields: ['status'] },
+          transaction,
+        ),
       limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
     }),
     termTrials: createTermTrials({ db, search }),

@@ -25,6 +25,9 @@ export const leadMarkShape = z.object({
   about: subjectShape.nullable().exactOptional().describe('The product or the job opening it is about.'),
   suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
   anonymisedAt: time.nullable().describe('When its sender was erased from it.'),
+  wordAt: time
+    .nullable()
+    .describe('When its sender last added something that waits for staff; null when nothing does.'),
   cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
 });
 export type LeadMark = z.infer<typeof leadMarkShape>;

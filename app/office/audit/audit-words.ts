@@ -14,6 +14,7 @@ const actions: Record<AuditAction, () => string> = {
   created: m.audit_action_created,
   changed: m.audit_action_changed,
   status_changed: m.audit_action_status_changed,
+  sender_wrote: m.audit_action_sender_wrote,
   ordered: m.audit_action_ordered,
   deleted: m.audit_action_deleted,
   restored: m.audit_action_restored,

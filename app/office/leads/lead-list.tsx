@@ -63,7 +63,7 @@ function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<
       notice={alert}
       source={source}
       outcome={leads}
-      newer={source}
+      newer={{ ...source, hasWords: true }}
       columns={screen.columns(acts)}
       nameOf={senderName}
       empty={words.empty()}

@@ -3,6 +3,7 @@ import { Chip } from '#app/office/components/chip.tsx';
 import { ListFilter } from '#app/office/components/list/list-filter.tsx';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
+import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
 import { isSuspicious, type SuspicionReason } from '#shared/lead.ts';
@@ -21,7 +22,7 @@ const words: Record<SuspicionReason, () => string> = {
 
 const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());
 
-/** Who sent something, with a label where it is suspicious. */
+/** Who sent something, with a label where a word of theirs waits, and where it is suspicious. */
 export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) {
   return (
     <>
@@ -29,6 +30,15 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
         <em className={styles.anonymised}>{m.admin_anonymised()}</em>
       ) : (
         <NameCell name={lead.fullName} />
+      )}
+      {lead.wordAt && (
+        <Chip
+          className={styles.label}
+          colour="blue"
+          title={m.admin_new_word_since({ time: formatDateTime(lead.wordAt) })}
+        >
+          {m.admin_new_word()}
+        </Chip>
       )}
       {isSuspicious(lead) && (
         <Chip className={styles.label} colour="yellow" title={reasonsOf(lead).join(' · ')}>

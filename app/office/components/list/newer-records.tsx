@@ -12,7 +12,7 @@ type NewerRecordsProps = { source: NewerSource; page: ListPage<DatedRecord>; add
 
 /** Shows how many records have arrived since, and loads them on request: the shown rows do not move. */
 export function NewerRecords({ source, page, address }: NewerRecordsProps) {
-  const count = useNewerRecords({ source, page, address });
+  const { count, isWord } = useNewerRecords({ source, page, address });
   const { revalidate } = useRevalidator();
   const isEmpty = page.total === 0;
   useEffect(() => {
@@ -21,9 +21,9 @@ export function NewerRecords({ source, page, address }: NewerRecordsProps) {
   }, [count, isEmpty, revalidate]);
 
   function show(): void {
-    const isAtNewest = page.page === 1 && address.sort === '-createdAt';
-    if (isAtNewest) void revalidate();
-    else address.setSort('-createdAt');
+    const newestFirst = isWord ? '-wordAt' : '-createdAt';
+    if (page.page === 1 && address.sort === newestFirst) void revalidate();
+    else address.setSort(newestFirst);
   }
 
   return (
@@ -40,16 +40,16 @@ export function NewerRecords({ source, page, address }: NewerRecordsProps) {
   );
 }
 
-/** Identifies and orders records by age. */
-export type DatedRecord = { _id: string; createdAt?: string };
-/** The source of newer records: the list's own. */
-export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'schema'>;
+/** Identifies and orders records by age; `wordAt` is when its sender last added something that waits. */
+export type DatedRecord = { _id: string; createdAt?: string; wordAt?: string | null };
+/** The source of newer records: the list's own, and whether something may be added to its records. */
+export type NewerSource = Pick<ListSource<DatedRecord>, 'path' | 'filters' | 'schema'> & { hasWords?: boolean };
 
 // A reply has up to 100; more are not counted.
 const mostCounted = 100;
 
 // Ids begin with the time: they break ties within a millisecond.
-const orderOf = ({ createdAt = '', _id }: DatedRecord): string => `${createdAt} ${_id}`;
+const orderOf = ({ createdAt = '', wordAt, _id }: DatedRecord): string => `${wordAt ?? createdAt} ${_id}`;
 
 type Watched = { source: NewerSource; page: ListPage<DatedRecord>; address: Pick<ListAddress, 'search' | 'sort'> };
 
@@ -61,27 +61,33 @@ const queryOf = ({ source, address }: Watched): URLSearchParams =>
 function readNewest(watched: Watched, limit: number, signal: AbortSignal): Promise<DatedRecord[]> {
   const { source } = watched;
   const query = queryOf(watched);
-  for (const [name, value] of Object.entries({ sort: '-createdAt', page: 1, limit })) query.set(name, String(value));
+  const sort = source.hasWords ? '-wordAt' : '-createdAt';
+  for (const [name, value] of Object.entries({ sort, page: 1, limit })) query.set(name, String(value));
   return readApi(`${source.path}?${query}`, source.schema, { signal });
 }
 
-/** How many records have arrived since a list was opened, or refreshed; polls for a single one until there is one. */
-function useNewerRecords(watched: Watched): number {
-  const { page, address } = watched;
+/** How many there are, and whether any of them is a word about an older record. */
+type Newer = { count: number; isWord: boolean };
+const nothingNewer: Newer = { count: 0, isWord: false };
+
+/** What has arrived since a list was opened, or refreshed; polls for a single record until there is one. */
+function useNewerRecords(watched: Watched): Newer {
+  const { page, address, source } = watched;
   // Together with its page, so that the count is cleared when the page changes.
-  const [found, setFound] = useState({ page, count: 0 });
+  const [found, setFound] = useState({ page, ...nothingNewer });
   // The age of the newest known record; undefined while unknown.
   const newest = useRef<string>(undefined);
   const list = useRef<string>(undefined);
-  const holdsNewest = page.page === 1 && address.sort === '-createdAt';
+  const holdsNewest = page.page === 1 && address.sort === (source.hasWords ? '-wordAt' : '-createdAt');
 
   async function look(signal: AbortSignal): Promise<void> {
     const [first] = await readNewest(watched, 1, signal);
     const latest = first ? orderOf(first) : '';
     newest.current ??= latest;
-    if (latest <= newest.current) return setFound({ page, count: 0 });
+    if (latest <= newest.current) return setFound({ page, ...nothingNewer });
     const records = await readNewest(watched, mostCounted, signal);
-    setFound({ page, count: records.filter((record) => orderOf(record) > (newest.current ?? '')).length });
+    const newer = records.filter((record) => orderOf(record) > (newest.current ?? ''));
+    setFound({ page, count: newer.length, isWord: newer.some(({ wordAt }) => wordAt) });
   }
   usePolling(look);
 
@@ -97,5 +103,5 @@ function useNewerRecords(watched: Watched): number {
     if (!holdsNewest) look(leaving.signal).catch(() => undefined);
     return () => leaving.abort();
   }, [page]);
-  return found.page === page ? found.count : 0;
+  return found.page === page ? found : nothingNewer;
 }
