@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
+import { localise } from '#shared/content.ts';
 import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { pageContext } from './context.ts';
 import { headScript } from './head-script.ts';
@@ -39,7 +40,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { siteUrl, language, savesData } = page;
-  return { siteUrl, language, savesData, ...(await loadFixedPage(page, url)) };
+  const companyName = isBackOfficePath(url.pathname)
+    ? localise(await page.services.company.getCompany(), language).name
+    : undefined;
+  return { siteUrl, language, savesData, companyName, ...(await loadFixedPage(page, url)) };
 }
 
 /** Back-office screens load their lists from the API; the document is not revalidated. */

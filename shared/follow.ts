@@ -71,7 +71,11 @@ export const threadShape = z.object({
 });
 export type Thread = z.infer<typeof threadShape>;
 export const threadAnswer = z.object({
-  data: z.object({ thread: lenient(threadShape, { usual: { status: 'received', author: 'staff', kind: 'answer' } }) }),
+  message: z.string().optional().catch(undefined),
+  data: z.object({
+    thread: lenient(threadShape, { usual: { status: 'received', author: 'staff', kind: 'answer' } }),
+    isMailed: z.boolean().optional().catch(undefined),
+  }),
 });
 
 type Known = {

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import type { FileStore } from '#server/files/file-store.ts';
 import { contentTypeOf } from '#server/files/storage-path.ts';
 import { answer, type Call, callsFor, file, json, successWith } from '#server/http/calls.ts';
+import type { MailService } from '#server/mail/mail-service.ts';
 import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
 import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import type { ThreadService } from './thread-service.ts';
 
-type Services = { threads: ThreadService; files: FileStore };
+type Services = { threads: ThreadService; files: FileStore; mail: Pick<MailService, 'isSetUp'> };
 
-const data = z.object({ thread: threadShape });
+const data = z.object({
+  thread: threadShape,
+  isMailed: z.boolean().describe('Whether a mail server is set up, so that the sender gets letters.'),
+});
 
 /** What staff do with what follows after a lead of one kind; its section decides who may. */
 function callsOf(kind: LeadKind): Call<Services>[] {
@@ -24,9 +28,9 @@ function callsOf(kind: LeadKind): Call<Services>[] {
         name: `${name}Thread`,
         schema: z.object({ success: z.literal(true), data }),
       }),
-      handle: async ({ params }, { threads }) => ({
+      handle: async ({ params }, { threads, mail }) => ({
         success: true as const,
-        data: { thread: await threads.read({ kind, id: params.id }) },
+        data: { thread: await threads.read({ kind, id: params.id }), isMailed: mail.isSetUp },
       }),
     }),
     call(`POST ${path}/:id/thread`, {
@@ -34,15 +38,19 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       headers: [idempotencyKey('The same message with the same key is stored once; another one with it is refused.')],
       body: json(`${name}ThreadMessage`, threadMessageSchema),
       reply: successWith(
-        'It is stored, and the letter is on its way.',
+        'It is stored, and the letter is on its way if a mail server is set up.',
         { name: `${name}ThreadWritten`, key: 'follow_written', fields: { data } },
         { status: 201 },
       ),
       refusals: ['conflict'],
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
-      async handle({ params, body, request }, { threads }) {
+      async handle({ params, body, request }, { threads, mail }) {
         const key = readIdempotencyKey(request.headers['idempotency-key']);
-        return { data: { thread: await threads.write({ kind, id: params.id }, { ...body, key }) } };
+        const thread = await threads.write({ kind, id: params.id }, { ...body, key });
+        return {
+          data: { thread, isMailed: mail.isSetUp },
+          ...(!mail.isSetUp && { key: 'follow_written_unset' as const }),
+        };
       },
     }),
     call(`PATCH ${path}/:id/thread`, {
@@ -52,8 +60,8 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       refusals: ['conflict'],
       audit: 'status_changed',
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
-      handle: async ({ params, body }, { threads }) => ({
-        data: { thread: await threads.close({ kind, id: params.id }, body.isClosed) },
+      handle: async ({ params, body }, { threads, mail }) => ({
+        data: { thread: await threads.close({ kind, id: params.id }, body.isClosed), isMailed: mail.isSetUp },
       }),
     }),
     call(`GET ${path}/:id/files/:file`, {

@@ -1,9 +1,21 @@
-import { answer, callsFor, choiceFilter, jsonOrForm, list, listParameters, pick, success } from '#server/http/calls.ts';
+import { z } from 'zod';
+import {
+  answer,
+  callsFor,
+  choiceFilter,
+  jsonOrForm,
+  list,
+  listParameters,
+  pick,
+  success,
+  successWith,
+} from '#server/http/calls.ts';
 import { mailStates, outboxEntryShape, outboxLetterShape, testMailSchema } from '#shared/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';
 
 const paging = listParameters(outboxSortable);
+const isMailed = z.boolean().describe('Whether a mail server is set up.');
 const call = callsFor<{ mail: MailService }>('Outbox');
 
 export const outboxCalls = [
@@ -27,9 +39,12 @@ export const outboxCalls = [
   }),
   call('POST /outbox/:id/retry', {
     summary: 'Try a mail again now',
-    reply: success('It is due.', 'mail_retried'),
+    reply: successWith('It is due.', { name: 'MailRetried', key: 'mail_retried', fields: { isMailed } }),
     refusals: ['conflict'],
-    handle: ({ params }, { mail }) => mail.retryMail(params.id),
+    async handle({ params }, { mail }) {
+      await mail.retryMail(params.id);
+      return { isMailed: mail.isSetUp, ...(!mail.isSetUp && { key: 'mail_retried_unset' as const }) };
+    },
   }),
   call('DELETE /outbox/:id', {
     summary: 'Delete a mail, sent or not',

@@ -94,7 +94,6 @@ describe('what staff type and do not save', () => {
     page.on('dialog', (asked) => asked.accept());
     await page.reload();
     await page.locator('main h1').waitFor();
-    await page.getByText(speak('admin_kept_waiting')).waitFor();
     // In the digits of either script.
     const year = new RegExp(
       [...String(new Date().getFullYear())].map((d) => `[${d}${'٠١٢٣٤٥٦٧٨٩'[Number(d)]}]`).join(''),

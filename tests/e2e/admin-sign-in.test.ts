@@ -53,7 +53,9 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await name.fill('A name that nobody typed twice');
   await endSession();
   await signIn();
-  await page.getByText(say('admin_kept_waiting')).waitFor();
+  const [edited] = await (await fetch(`${site().address}/api/partners`)).json();
+  const form = `${say('admin_nav_partners')}: ${edited.name}`;
+  await page.getByText(say('admin_kept_waiting', { form })).waitFor();
   await editFirst();
   await page.getByText(say('admin_kept_back')).waitFor();
   await expect.poll(() => name.inputValue()).toBe('A name that nobody typed twice');

@@ -4,7 +4,7 @@ import { m } from '#messages';
 /** How long a toast stays, in milliseconds; the specification's. */
 export const toastDuration = 6_000;
 
-function show(message: string, color: 'green' | 'red' | 'blue'): void {
+function show(message: string, color: 'green' | 'red'): void {
   notifications.show({
     message,
     color,
@@ -12,11 +12,6 @@ function show(message: string, color: 'green' | 'red' | 'blue'): void {
     position: 'top-center',
     closeButtonProps: { 'aria-label': m.admin_close() },
   });
-}
-
-/** Shows a neutral toast at the top centre. */
-export function toastNotice(message: string): void {
-  show(message, 'blue');
 }
 
 /** Shows a success toast at the top centre. */

@@ -19,6 +19,7 @@ import {
   type KindRecord,
   recordFieldsOf,
 } from './kind-form.ts';
+import { titleOf } from './record-title.tsx';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 type KindDialogProps = {
@@ -77,6 +78,7 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
   return (
     <RecordDialog
       title={record ? words.edit() : words.add()}
+      name={record ? titleOf(form, record) : words.add()}
       isNew={!record}
       control={control}
       failure={failure}

@@ -6,6 +6,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { type FetchedFile, fetchFile, saveFile } from '#app/office/components/saved-file.ts';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -14,7 +15,7 @@ import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
-import { EmailCell, NameCell } from './lead-cells.tsx';
+import { EmailCell, NameCell, senderName } from './lead-cells.tsx';
 import { LateThread } from './lead-details.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
@@ -98,6 +99,7 @@ export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
   const { _id, cvOriginalName, cvMarks = [] } = lead;
   const facts = [...subjectFacts(lead, 'openings'), ...cameFromFacts(lead)];
   useRestoredFocus();
+  useTabName(senderName(lead));
   return (
     <Modal opened onClose={onClose} size="xl" title={<Isolate>{cvOriginalName}</Isolate>} returnFocus={false}>
       <div className={styles.preview}>

@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -53,6 +54,7 @@ export function LeadDetails<Lead extends WrittenLead>({
 }: LeadDetailsProps<Lead>) {
   const { fullName, email, company, message, reference, createdAt } = lead;
   useRestoredFocus();
+  useTabName(senderName(lead));
 
   function clear(): void {
     acts.close();

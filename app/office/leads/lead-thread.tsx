@@ -1,21 +1,21 @@
-import { Button, Loader, Textarea } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import { type ApiRequest, failureOf, readApi } from '#app/office/components/api-client.ts';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, type ApiRequest, failureOf, readApi } from '#app/office/components/api-client.ts';
 import { Chip } from '#app/office/components/chip.tsx';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { randomId } from '#app/office/components/random-id.ts';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
-import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { type MessageKind, type PublicStatus, type Thread, type ThreadFile, threadAnswer } from '#shared/follow.ts';
+import { type PublicStatus, type Thread, type ThreadFile, threadAnswer } from '#shared/follow.ts';
 import { type LeadKind, sectionOfLead } from '#shared/lead.ts';
 import { CvMarkBadges } from './cv-marks.tsx';
 import { TimeCell } from './lead-cells.tsx';
 import styles from './lead-thread.module.css';
+import { AnswerForm, type Written } from './staff-answer-form.tsx';
 
 type Named = { kind: LeadKind; id: string };
 
@@ -29,43 +29,74 @@ const statusLabels: Record<PublicStatus, () => string> = {
   closed: m.follow_status_closed,
 };
 
-async function callThread(lead: Named, request: ApiRequest = {}): Promise<Thread> {
-  return (await readApi(`${pathOf(lead)}/thread`, threadAnswer, request)).data.thread;
+type Conversation = {
+  thread: Thread;
+  /** Whether its sender gets letters; true for servers that do not say. */
+  isMailed: boolean;
+  message?: string | undefined;
+};
+
+async function callThread(lead: Named, request: ApiRequest = {}): Promise<Conversation> {
+  const { data, message } = await readApi(`${pathOf(lead)}/thread`, threadAnswer, request);
+  return { thread: data.thread, isMailed: data.isMailed ?? true, message };
 }
 
 /** What followed after a lead, and how it is changed. */
 function useThread({ kind, id }: Named) {
-  const [thread, setThread] = useState<Thread>();
+  const [conversation, setConversation] = useState<Conversation>();
   const [failure, setFailure] = useState('');
   useEffect(() => {
     const leaving = new AbortController();
     callThread({ kind, id }, { signal: leaving.signal })
-      .then(setThread)
+      .then(setConversation)
       .catch((error) => {
         if (!leaving.signal.aborted) setFailure(failureOf(error, m.admin_thread_unread()).message);
       });
     return () => leaving.abort();
   }, [kind, id]);
-  const change = useCallback(
-    async (request: ApiRequest, done: string) => {
-      setThread(await callThread({ kind, id }, request));
-      toastSuccess(done);
+  const { revalidate } = useRevalidator();
+  return {
+    conversation,
+    failure,
+    /** Shows it as it is now. */
+    read: async () => setConversation(await callThread({ kind, id })),
+    /** The list behind it shows its new status. @throws ApiError */
+    async change(request: ApiRequest, done: string): Promise<void> {
+      const changed = await callThread({ kind, id }, request);
+      setConversation(changed);
+      toastSuccess(changed.message || done);
+      void revalidate();
     },
-    [kind, id],
-  );
-  return { thread, failure, change };
+  };
 }
 
 /** Questions and answers with the sender of a lead, their files, and what they see of it. */
 export function LeadThread(lead: Named) {
-  const { thread, failure, change } = useThread(lead);
+  const { conversation, failure, read, change } = useThread(lead);
+  // The last message that was there when the reader was shown what had come meanwhile.
+  const [seenBefore, setSeenBefore] = useState<string>();
   if (failure) return <ErrorLine message={failure} />;
-  if (!thread) return <Loader size="sm" role="status" aria-label={m.admin_loading()} />;
+  if (!conversation) return <Loader size="sm" role="status" aria-label={m.admin_loading()} />;
+  const { thread, isMailed } = conversation;
   const isClosed = thread.status === 'closed';
+  const seen = thread.messages.at(-1)?._id ?? '';
   const setClosed = (closed: boolean) =>
     change({ method: 'PATCH', body: { isClosed: closed } }, m.follow_changed()).catch((error) =>
       toastFailure(failureOf(error, m.admin_thread_failed()).message),
     );
+
+  async function send(written: Written, key: string): Promise<void> {
+    try {
+      await change({ method: 'POST', body: { ...written, seen }, key }, m.follow_written());
+      setSeenBefore(undefined);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.errors.seen) throw error;
+      await read();
+      setSeenBefore(seenBefore ?? seen);
+      throw new ApiError(error.errors.seen, { status: error.status, code: error.code });
+    }
+  }
+
   return (
     <section className={styles.panel} aria-label={m.admin_thread()}>
       <div className={styles.head}>
@@ -78,18 +109,26 @@ export function LeadThread(lead: Named) {
         </Button>
       </div>
       <Files lead={lead} files={thread.files.filter(({ message }) => message === null)} />
-      <Messages lead={lead} thread={thread} />
-      <MessageForm onSend={(body, key) => change({ method: 'POST', body, key }, m.follow_written())} />
+      <Messages lead={lead} thread={thread} seenBefore={seenBefore} />
+      <AnswerForm about={`${pathOf(lead)}/thread`} isMailed={isMailed} onSend={send} />
     </section>
   );
 }
 
-function Messages({ lead, thread: { messages, files } }: { lead: Named; thread: Thread }) {
+type MessagesProps = { lead: Named; thread: Thread; seenBefore: string | undefined };
+
+function Messages({ lead, thread: { messages, files }, seenBefore }: MessagesProps) {
   if (messages.length === 0) return <p className="muted">{m.admin_thread_empty()}</p>;
+  const seen = messages.findIndex(({ _id }) => _id === seenBefore);
   return (
     <ol className={styles.list}>
-      {messages.map(({ _id, author, kind, text, createdAt }) => (
+      {messages.map(({ _id, author, kind, text, createdAt }, place) => (
         <li key={_id} className={styles.message} data-author={author}>
+          {seenBefore !== undefined && place > seen && (
+            <span>
+              <Chip colour="yellow">{m.admin_thread_newer()}</Chip>
+            </span>
+          )}
           <span className={styles.by}>
             {author === 'staff' ? m.admin_thread_staff() : m.admin_thread_sender()}
             {author === 'staff' && kind === 'question' && ` · ${m.admin_thread_question_mark()}`} ·{' '}
@@ -136,38 +175,5 @@ function Files({ lead, files }: { lead: Named; files: ThreadFile[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type Written = { kind: MessageKind; text: string };
-
-function MessageForm({ onSend }: { onSend: (written: Written, key: string) => Promise<void> }) {
-  // Sent again after a lost connection, it is the same message.
-  const [key, setKey] = useState(randomId);
-  const form = useServerForm<Written>({ kind: 'answer', text: '' }, m.admin_thread_failed(), async (written) => {
-    await onSend(written, key);
-    setKey(randomId());
-    form.change({ text: '' });
-  });
-  return (
-    <form ref={form.element} className={styles.list} noValidate onSubmit={form.submit}>
-      {form.failure && <ErrorLine {...form.failure} />}
-      <Textarea
-        {...form.field('text')}
-        label={m.admin_thread_text()}
-        description={m.admin_thread_text_hint()}
-        rows={4}
-        resize="vertical"
-        dir="auto"
-      />
-      <div className={styles.buttons}>
-        <Button type="submit" variant="default" loading={form.isBusy} onClick={() => form.change({ kind: 'question' })}>
-          {m.admin_thread_ask()}
-        </Button>
-        <Button type="submit" loading={form.isBusy} onClick={() => form.change({ kind: 'answer' })}>
-          {m.admin_thread_answer()}
-        </Button>
-      </div>
-    </form>
   );
 }

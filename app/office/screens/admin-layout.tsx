@@ -1,9 +1,17 @@
 import { useEffect } from 'react';
-import { type MetaDescriptor, Navigate, Outlet, redirect, useLocation, useMatches } from 'react-router';
+import {
+  type MetaDescriptor,
+  Navigate,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { requestApi } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { confirmBy, type KnownProof } from '#app/office/components/confirmation.ts';
-import { hasDrafts, hasInterruptedDraft, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
+import { hasDrafts, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
 import {
   clearSession,
   leaveFor,
@@ -12,7 +20,7 @@ import {
   readSession,
   watchSession,
 } from '#app/office/components/session.ts';
-import { toastNotice } from '#app/office/components/toast.ts';
+import { useOpenedName } from '#app/office/components/tab-name.ts';
 import { BackOfficeProvider } from '#app/office/shell/back-office-provider.tsx';
 import styles from '#app/office/shell/guard-spinner.module.css';
 import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
@@ -52,10 +60,16 @@ function titleOf(matches: readonly ({ handle?: unknown } | undefined)[]): string
   return handles.findLast((handle) => handle?.title)?.title() ?? m.admin_title();
 }
 
-export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
-  const title = titleOf(matches as readonly { handle?: unknown }[]);
-  const product = m.admin_title();
-  return [{ title: title === product ? title : `${title} · ${product}` }, { name: 'robots', content: 'noindex' }];
+export function meta(): MetaDescriptor[] {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+/** The title of the tab: what is open, the screen and the company. Not in `meta`, which does not know the screen. */
+function TabTitle() {
+  const screen = titleOf(useMatches());
+  const root = useRouteLoaderData('root') as { companyName?: string } | undefined;
+  const title = [useOpenedName(), screen, root?.companyName].filter(Boolean).join(' · ');
+  return <title>{title}</title>;
 }
 
 /** Signing out discards unsaved drafts, after confirmation, so that nobody else finds them. */
@@ -83,7 +97,12 @@ async function askIdentity(known: KnownProof): Promise<boolean> {
 }
 
 export function HydrateFallback() {
-  return <GuardSpinner />;
+  return (
+    <>
+      <TabTitle />
+      <GuardSpinner />
+    </>
+  );
 }
 
 export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
@@ -91,11 +110,9 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
   const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => confirmBy(askIdentity), []);
-  useEffect(() => {
-    if (hasInterruptedDraft(user.username)) toastNotice(m.admin_kept_waiting());
-  }, [user.username]);
   return (
     <BackOfficeProvider>
+      <TabTitle />
       <PageSpinner />
       <RouteAnnouncer />
       <Shell title={title} username={user.username} onLogout={() => logOut(user.username)}>

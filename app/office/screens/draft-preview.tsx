@@ -5,6 +5,7 @@ import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { ArticlePreview } from '#app/office/posts/article-preview.tsx';
 import styles from '#app/office/posts/draft-page.module.css';
 import { Film } from '#app/site/posts/post-media.tsx';
@@ -73,6 +74,7 @@ function Article({ post, language }: { post: StaffPost; language: Language }) {
 /** A post as visitors will see it, in either language, for staff only. */
 function DraftPage({ post }: { post: StaffPost }) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
+  useTabName(localise(post, language).title);
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>

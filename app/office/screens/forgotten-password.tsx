@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { pageContext } from '#app/context.ts';
 import { answerForm } from '#app/loader-bridge.ts';
 import { OneFieldForm } from '#app/office/sign-in/one-field-form.tsx';
@@ -13,9 +12,8 @@ import type { Route } from './+types/forgotten-password';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  if (!services.recovery.isAvailable) throw redirect('/login');
   const { name } = localise(await services.company.getCompany(), language);
-  return { company: name };
+  return { company: { name }, isAvailable: services.recovery.isAvailable };
 }
 
 /** The reply is equal whether or not a link is mailed. */
@@ -36,12 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: m.recovery_title(), matches, noindex: true });
 }
 
-export default function ForgottenPassword({ loaderData: { company }, actionData }: Route.ComponentProps) {
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, isAvailable } = loaderData;
   return (
-    <SignInFrame title={m.recovery_title()} lead={m.recovery_lead()} company={company}>
-      {actionData?.isDone ? (
-        <Alert kind="info" title={m.recovery_asked()} isAnnounced />
-      ) : (
+    <SignInFrame title={m.recovery_title()} lead={isAvailable ? m.recovery_lead() : ''} company={company.name}>
+      {!isAvailable && <Alert kind="info" title={m.recovery_unset()} />}
+      {isAvailable && actionData?.isDone && <Alert kind="info" title={m.recovery_asked()} isAnnounced />}
+      {isAvailable && !actionData?.isDone && (
         <OneFieldForm
           field={{ name: 'username', label: m.recovery_username(), autoComplete: 'username' }}
           submit={m.recovery_send()}

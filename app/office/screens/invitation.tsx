@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, posted } = context.get(pageContext);
   const token = posted?.fields.token ?? new URL(request.url).searchParams.get('token') ?? '';
   const { name } = localise(await services.company.getCompany(), language);
-  return { company: name, token, username: await services.invitations.findInvited(token) };
+  return { company: { name }, token, username: await services.invitations.findInvited(token) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -41,7 +41,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const isDone = actionData?.isDone ?? false;
   const isOpen = !isDone && username !== undefined;
   return (
-    <SignInFrame title={m.invitation_title()} lead={m.invitation_lead({ company })} company={company}>
+    <SignInFrame
+      title={m.invitation_title()}
+      lead={m.invitation_lead({ company: company.name })}
+      company={company.name}
+    >
       {isDone && <Alert kind="info" title={m.invitation_done()} isAnnounced />}
       {!isDone && !isOpen && <Alert kind="danger" title={m.invitation_link_invalid()} isAnnounced />}
       {isOpen && (

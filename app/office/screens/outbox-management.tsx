@@ -10,6 +10,7 @@ import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
@@ -25,7 +26,7 @@ import styles from '#app/office/outbox/outbox.module.css';
 import { Alert } from '#app/ui/alert.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { arrayOf, doneAnswer } from '#shared/answers/answer-parts.ts';
 import { direction } from '#shared/language.ts';
 import {
   mailStates,
@@ -95,8 +96,8 @@ function MailActs({ mail, act, onOpen }: MailActsProps) {
   const name = mailName(mail);
   const retry = () =>
     act({
-      call: () => callApi(`/outbox/${mail._id}/retry`, { method: 'POST' }),
-      done: m.mail_retried(),
+      call: () => readApi(`/outbox/${mail._id}/retry`, doneAnswer, { method: 'POST' }),
+      done: ({ message }) => message || m.mail_retried(),
       failed: m.outbox_error_retrying(),
     });
   const remove = () =>
@@ -203,6 +204,7 @@ function LetterFacts({ letter }: { letter: OutboxLetter }) {
 /** A mail's content. Mounted means open. */
 function LetterDialog({ mail, onClose }: { mail: OutboxEntry; onClose: () => void }) {
   useRestoredFocus();
+  useTabName(mailName(mail));
   return (
     <Modal opened onClose={onClose} size="lg" title={mailName(mail)} returnFocus={false}>
       <ReadData

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, posted } = context.get(pageContext);
   const token = posted?.fields.token ?? new URL(request.url).searchParams.get('token') ?? '';
   const { name } = localise(await services.company.getCompany(), language);
-  return { company: name, token, isGood: await services.recovery.isGood(token) };
+  return { company: { name }, token, isGood: await services.recovery.isGood(token) };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export default function PasswordRecovery({ loaderData, actionData }: Route.Compo
   const { company, token, isGood } = loaderData;
   const isDone = actionData?.isDone ?? false;
   return (
-    <SignInFrame title={m.recovery_new_title()} lead={m.recovery_new_lead()} company={company}>
+    <SignInFrame title={m.recovery_new_title()} lead={m.recovery_new_lead()} company={company.name}>
       {isDone && <Alert kind="info" title={m.recovery_done()} isAnnounced />}
       {!isDone && !isGood && <Alert kind="danger" title={m.recovery_link_used()} isAnnounced />}
       {!isDone && isGood && (

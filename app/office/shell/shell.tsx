@@ -8,6 +8,7 @@ import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
+import { KeptLine } from './kept-line.tsx';
 import { ownSections } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
@@ -114,6 +115,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
       <ShellDialogs dialog={dialog} username={username} onClose={close} />
       <main id="content" className={styles.content} tabIndex={-1}>
         <StatusLine />
+        <KeptLine username={username} />
         {children}
       </main>
     </>

@@ -24,7 +24,7 @@ export function SignInFrame({ title, lead, company, children }: SignInFrameProps
         <div className={styles.card}>
           <div>
             <h1>{title}</h1>
-            <p className="muted">{lead}</p>
+            {lead && <p className="muted">{lead}</p>}
           </div>
           {children}
         </div>

@@ -7,6 +7,7 @@ import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
@@ -165,6 +166,7 @@ export function TranslationDialog({ row, editorOf, foundAt, onClose }: Translati
   useRestoredFocus();
   const [reading, setReading] = useState(0);
   const { entity, record } = row;
+  useTabName(localised(row).title);
   return (
     <Modal
       opened

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import dialog from '#app/office/components/dialog-form.module.css';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
@@ -16,6 +17,7 @@ type UserDetailsProps = {
 /** A user's details, opened from the palette. Mounted means open. */
 export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   const { username, role, sessions, lastSeenAt, createdAt } = user;
+  useTabName(username);
   const facts = [
     { name: m.admin_users_role(), value: roleLabels[role]() },
     { name: m.admin_users_sessions(), value: String(sessions) },

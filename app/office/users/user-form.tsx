@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/office/components/api-client.ts';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { User } from '#shared/answers/account-answers.ts';
@@ -39,6 +40,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
   });
   const { username, password } = form.values;
   const title = user ? m.admin_users_reset_named({ name: user.username }) : m.admin_users_add();
+  useTabName(title);
   return (
     <Modal opened onClose={onClose} title={title} closeOnClickOutside={!password && !isDone}>
       {isDone ? (

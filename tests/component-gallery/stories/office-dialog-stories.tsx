@@ -35,6 +35,7 @@ function SampleDialog() {
   const control = useSampleForm(sampleRecord);
   return (
     <RecordDialog
+      name="Story"
       title={title}
       isNew={false}
       control={control}

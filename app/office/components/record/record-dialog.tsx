@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Failure } from '#app/office/components/api-client.ts';
 import { LanguageChoice } from '#app/office/components/both-languages.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { m } from '#messages';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
@@ -13,6 +14,8 @@ import { useRestoredFocus } from './use-restored-focus.ts';
 
 type RecordDialogProps = {
   title: string;
+  /** What it is about, for the title of the tab. */
+  name: string;
   /** The submit label is Create for a new record, Update for an existing one. */
   isNew: boolean;
   /** From `useFieldForm`. */
@@ -32,7 +35,8 @@ type RecordDialogProps = {
  * offers the history and conflict resolution.
  */
 export function RecordDialog(props: RecordDialogProps) {
-  const { title, isNew, control, failure, actions, onClose, children } = props;
+  const { title, name, isNew, control, failure, actions, onClose, children } = props;
+  useTabName(name);
   const { form, element, isBusy, shown, show, submit, kept } = control;
   const isDirty = form.isDirty();
   const { leave, isAsking } = useLeaveGuard(isDirty, { onLeave: onClose, onDiscard: kept.removeOwnDraft });

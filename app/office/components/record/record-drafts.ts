@@ -1,4 +1,4 @@
-import { tryLocalStorage } from '#app/ui/browser-storage.ts';
+import { tryLocalStorage, trySessionStorage } from '#app/ui/browser-storage.ts';
 
 /** An unsaved draft of a form. */
 export type FormDraft = {
@@ -13,6 +13,8 @@ export type FormDraft = {
   savedAt: number;
   /** Its session expired while it was edited. */
   hasSessionEnded: boolean;
+  /** What the form is about; drafts of an earlier release have none. */
+  name?: string;
 };
 export type FoundDraft = FormDraft & { id: string };
 
@@ -48,6 +50,7 @@ function readDraft(id: string): FoundDraft | undefined {
 
 export function removeDraft(id: string): void {
   tryLocalStorage((storage) => storage.removeItem(prefix + id));
+  tellWatchers();
 }
 
 /** Saves a draft, unless it is too long or storage is full. */
@@ -87,8 +90,37 @@ export function removeDraftsOfUser(username: string): void {
 /** Whether a user has unsaved drafts. */
 export const hasDrafts = (username: string): boolean => readDrafts().some((draft) => draft.username === username);
 
-/** Whether a user's editing was interrupted within the last hour, or by an expired session. */
-export function hasInterruptedDraft(username: string): boolean {
+const toldKey = 'told-drafts';
+const stateOf = ({ id, savedAt }: FoundDraft): string => `${id} ${savedAt}`;
+const readTold = (): string[] => trySessionStorage((storage) => storage.getItem(toldKey))?.split('\n') ?? [];
+
+const watchers = new Set<() => void>();
+function tellWatchers(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Calls `watcher` when a draft was removed, or found by its form; returns the unsubscribe function. */
+export function watchDrafts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Notes that the user of this tab knows of a draft as it is now. */
+export function markTold(draft: FoundDraft): void {
+  const told = [...readTold(), stateOf(draft)].slice(-mostDrafts);
+  trySessionStorage((storage) => storage.setItem(toldKey, told.join('\n')));
+  tellWatchers();
+}
+
+/** Whether a draft still waits as it was read, and this tab has not told of it. */
+export function isUntold(draft: FoundDraft): boolean {
+  return !readTold().includes(stateOf(draft)) && readDraft(draft.id)?.savedAt === draft.savedAt;
+}
+
+/** The newest draft of a user whose editing was interrupted within the last hour, or by an expired session. */
+export function findInterruptedDraft(username: string): FoundDraft | undefined {
   const isRecent = ({ savedAt }: FormDraft) => Date.now() - savedAt < recentMilliseconds;
-  return readDrafts().some((draft) => draft.username === username && (draft.hasSessionEnded || isRecent(draft)));
+  return readDrafts().find(
+    (draft) => draft.username === username && (draft.hasSessionEnded || isRecent(draft)) && isUntold(draft),
+  );
 }

@@ -1,30 +1,43 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
+import { openedName } from '#app/office/components/tab-name.ts';
 import { type Edited, useEdited } from './edited-context.ts';
 import {
   type FoundDraft,
   findDraft,
+  markTold,
   newDraftId,
   removeDraft,
   removeDraftsOfForm,
   saveDraft,
   withoutFiles,
 } from './record-drafts.ts';
-import type { FieldValues } from './record-field.ts';
 
 /** The pause after the last key before the draft is saved. */
 const pauseMilliseconds = 400;
 
-/** Identifies the form: its screen, and the edited record. */
-function nameOf(edited: Edited | undefined): string {
-  return `${window.location.pathname} ${edited?.path ?? 'new'}`;
-}
+/** A form whose values are kept. */
+type KeptForm = {
+  values: object;
+  getValues(): object;
+  /** Takes kept values, which have the shape of the form's own. */
+  setValues(values: object): void;
+  isDirty(): boolean;
+  reset(): void;
+};
 
-const ownerOf = (edited: Edited | undefined) => ({
+type DraftOptions = {
+  /** The path of what the form is about; default: the edited record's, or `new`. */
+  about?: string;
+  /** For a form that closes without a question: what was typed stays kept, and is there when it opens again. */
+  staysWhenClosed?: boolean;
+};
+
+/** The form is identified by its screen, and what it is about. */
+const ownerOf = (about: string) => ({
   id: newDraftId(),
   username: readSession()?.user.username ?? '',
-  form: nameOf(edited),
+  form: `${window.location.pathname} ${about}`,
 });
 
 /** The part of an ETag that identifies the record's content, without its list position. */
@@ -40,10 +53,10 @@ type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed'
  * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
  * session. If the record changed meanwhile, saving opens the conflict dialog.
  */
-export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
+export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }: DraftOptions = {}) {
   const edited = useEdited();
   const [state, setState] = useState<State>({ holds: 'own' });
-  const [owner] = useState(() => ownerOf(edited));
+  const [owner] = useState(() => ownerOf(about ?? edited?.path ?? 'new'));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ form, edited });
   current.current = { form, edited };
@@ -53,7 +66,7 @@ export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
     const { form: now, edited: record } = current.current;
     const { id, username, form: name } = owner;
     if (readSession()?.user.username !== username) return;
-    const base = { username, form: name, etag: record?.read.etag ?? '' };
+    const base = { username, form: name, etag: record?.read.etag ?? '', name: openedName() };
     const values = withoutFiles(now.getValues());
     if (now.isDirty()) saveDraft(id, { ...base, values, savedAt: Date.now(), hasSessionEnded });
     else removeDraft(id);
@@ -64,7 +77,7 @@ export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
     // From here on this form overwrites the draft.
     removeDraft(owner.id);
     owner.id = draft.id;
-    now.setValues(draft.values as Partial<FieldValues>);
+    now.setValues(draft.values);
     const isChanged = isOutdated(draft, record);
     if (isChanged) record?.rebase(draft.etag);
     setState({ holds: isChanged ? 'changed' : 'back' });
@@ -73,7 +86,8 @@ export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens
   useEffect(() => {
     const draft = findDraft(owner);
-    if (draft?.hasSessionEnded) restore(draft);
+    if (draft) markTold(draft);
+    if (draft && (draft.hasSessionEnded || staysWhenClosed)) restore(draft);
     else if (draft) setState({ offer: draft, holds: 'own' });
   }, []);
 
@@ -90,6 +104,7 @@ export function useFormDrafts(form: UseFormReturnType<FieldValues>) {
     window.addEventListener('pagehide', keepNow);
     window.addEventListener(sessionEnd, keepAtEnd);
     return () => {
+      if (staysWhenClosed) keepNow();
       window.removeEventListener('pagehide', keepNow);
       window.removeEventListener(sessionEnd, keepAtEnd);
     };
