@@ -9,6 +9,7 @@ import type { Language } from '#shared/language.ts';
 import type { MessageKey } from '#shared/message-key.ts';
 import type { Retention } from '#shared/privacy.ts';
 import type { SearchedPage } from '#shared/searched-page.ts';
+import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { type PagePart, type Words, wordsIn } from './page-part.ts';
 import { privacyParts } from './privacy-texts.ts';
 
@@ -78,7 +79,7 @@ function pagesIn(language: Language, { company, retention, months }: PageTextPar
     { path: '/careers', title: words('nav_careers'), parts: careerParts(words) },
     { path: '/consultation', title: words('nav_consultation'), parts: consultationParts(words, brand) },
     { path: '/quote', title: words('quote_title'), parts: [['', words('quote_lead')]] },
-    { path: '/calculator', title: words('calculator_title'), parts: calculatorParts(words) },
+    { path: '/calculator', title: words('calculator_title'), parts: calculatorParts(words, { profile, language }) },
     { path: '/finder', title: words('finder_title'), parts: finderParts(words) },
     { path: '/privacy', title: words('privacy_title'), parts: privacy },
     list('/products', 'products_title', 'products_lead'),
@@ -192,11 +193,17 @@ function consultationParts(words: Words, brand: string): PagePart[] {
   ];
 }
 
-function calculatorParts(words: Words): PagePart[] {
-  // Without the two sentences whose figures come from the calculator: the search does not find them.
+function calculatorParts(words: Words, { profile, language }: { profile: Profile; language: Language }): PagePart[] {
+  const { mass, packing } = formulaFigures({ say: words, language }, profile);
+  const formula = [
+    words('calculator_formula_tube'),
+    words('calculator_formula_mass', mass),
+    words('calculator_formula_tapes'),
+    words('calculator_formula_packing', packing),
+  ];
   return [
     ['', words('calculator_lead')],
-    ['formula', words('calculator_formula_title'), words('calculator_formula_tube'), words('calculator_formula_tapes')],
+    ['formula', words('calculator_formula_title'), ...formula],
   ];
 }
 

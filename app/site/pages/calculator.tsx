@@ -10,6 +10,7 @@ import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
@@ -27,17 +28,8 @@ import {
   calculatorParameters,
   type Estimate,
 } from '#shared/trade/calculation.ts';
-import {
-  bale,
-  baledDensity,
-  type ContainerLimits,
-  containers,
-  filmBond,
-  linerExcess,
-  type Package,
-  pallet,
-  usualMake,
-} from '#shared/trade/estimate.ts';
+import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/estimate.ts';
+import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { limitWords } from '#shared/trade/quantity.ts';
 import type { MeasuredField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
@@ -186,20 +178,7 @@ function Fields({ fields }: { fields: Fields }) {
 
 /** How the figures are worked out, in words and signs. */
 function Formula({ limits }: { limits: ContainerLimits }) {
-  const gsm = (n: number) => m.trade_unit_gsm({ n: formatNumber(n) });
-  const cm = (millimetres: number) => m.trade_unit_cm({ n: formatNumber(millimetres / 10) });
-  const density = (n: number) => m.trade_unit_density({ n: formatNumber(n) });
-  const mass = {
-    ...{ turnover: cm(usualMake.turnover), bond: gsm(filmBond), allowance: grams(usualMake.allowance) },
-    ...{ wider: cm(linerExcess.width), longer: cm(linerExcess.length) },
-  };
-  const packing = {
-    ...{ bags: formatNumber(bale.bags), bale: weight(bale.load), pallet: formatNumber(pallet.room) },
-    ...{ room20: containers.containers20.room, pallets20: containers.containers20.pallets },
-    ...{ room40: containers.containers40.room, pallets40: containers.containers40.pallets },
-    ...{ density: density(baledDensity.usual), loose: density(baledDensity.loose) },
-    ...{ payload: weight(limits.containerPayload), road: weight(limits.roadLimit) },
-  };
+  const { mass, packing } = formulaFigures(sayingIn(currentLanguage()), limits);
   return (
     <section id="formula" className={styles.formula}>
       <h2>{m.calculator_formula_title()}</h2>
