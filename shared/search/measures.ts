@@ -1,5 +1,5 @@
 import { isNumber, type Span } from './spans.ts';
-import { numberOf, unitOf, wholeMeasures } from './unit-spellings.ts';
+import { centimetresOf, numberOf, ounce, type SpeltUnit, unitOf, wholeMeasures } from './unit-spellings.ts';
 
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
 export type Measure = { keys: string[]; length: number };
@@ -18,8 +18,17 @@ export function measureAt(spans: readonly Span[], at: number): Measure | undefin
   return sizesAt(spans, at) ?? rangeAt(spans, at) ?? quantityAt(spans, at) ?? wholeAt(spans, at);
 }
 
+// Units that searches take for others.
+const asOthers: Readonly<Record<string, readonly [unit: string, times: number]>> = {
+  g: ['kg', 0.001],
+  inch: ['cm', centimetresOf.inch ?? 1],
+  foot: ['cm', centimetresOf.foot ?? 1],
+  oz: ['gsm', ounce.gsm],
+};
+
 function keyOf(unit: string, value: number): string {
-  return unit === 'g' ? keyOf('kg', value / 1000) : `${unit}:${Number(value.toPrecision(6))}`;
+  const [other, times] = asOthers[unit] ?? [unit, 1];
+  return `${other}:${Number((value * times).toPrecision(6))}`;
 }
 
 function quantityAt(spans: readonly Span[], at: number): Measure | undefined {
@@ -65,14 +74,15 @@ export function readNumber(spans: readonly Span[], at: number): { value: number;
 }
 
 /** The unit that begins at a place, and how many of its base unit one of it is. */
-export function readUnit(
-  spans: readonly Span[],
-  at: number,
-): { unit: string; times: number; length: number } | undefined {
-  const unit = unitOf(spans[at]?.text ?? '');
+export function readUnit(spans: readonly Span[], at: number): (SpeltUnit & { length: number }) | undefined {
+  const [first = '', second = ''] = [spans[at]?.text, spans[at + 1]?.text];
+  const pair = unitOf(`${first} ${second}`);
+  if (pair) return { ...pair, length: 2 };
+  const unit = unitOf(first);
   if (!unit) return undefined;
-  const area = unit.unit === 'g' ? areaAt(spans, at + 1) : 0;
-  return area > 0 ? { unit: 'gsm', times: 1, length: 1 + area } : { ...unit, length: 1 };
+  const of = ofAreas.find(({ mass }) => mass === unit.unit);
+  const area = of ? lengthOfArea(spans, at + 1, of.areas) : 0;
+  return of && area > 0 ? { unit: 'gsm', times: of.times, length: 1 + area } : { ...unit, length: 1 };
 }
 
 const areas = [
@@ -92,28 +102,55 @@ const areas = [
   ['متر', 'مربع'],
 ];
 
+const yards = [
+  ['/', 'yd', '2'],
+  ['/', 'sq', 'yd'],
+  ['/', 'sqyd'],
+  ['/', 'yd'],
+  ['per', 'sq', 'yd'],
+  ['per', 'yd', '2'],
+  ['per', 'square', 'yard'],
+  ['per', 'yard'],
+  ['yd', '2'],
+  ['sq', 'yd'],
+  ['لليارده', 'المربعه'],
+  ['لليارده'],
+];
+
+/** What the mass of a fabric is measured in, per area. */
+const ofAreas = [
+  { mass: 'g', areas, times: 1 },
+  { mass: 'oz', areas: yards, times: ounce.gsm },
+];
+
 /** How many places "per square metre" takes; 0 when it is not there. */
-function areaAt(spans: readonly Span[], at: number): number {
-  return areas.find((words) => words.every((word, i) => spans[at + i]?.text === word))?.length ?? 0;
+function lengthOfArea(spans: readonly Span[], at: number, of: readonly (readonly string[])[]): number {
+  return of.find((words) => words.every((word, i) => spans[at + i]?.text === word))?.length ?? 0;
 }
 
 function sizesAt(spans: readonly Span[], at: number): Measure | undefined {
   const sizes: number[] = [];
   let next = at;
-  let unit: ReturnType<typeof unitOf>;
+  let unit: SpeltUnit | undefined;
   while (isNumber(spans[next]?.text) && sizes.length < 3) {
     sizes.push(Number(spans[next]?.text));
-    unit = unitOf(spans[next + 1]?.text ?? '');
+    unit = lengthUnit(spans[next + 1]?.text);
     // Each of them may have its unit: 56 cm × 100 cm.
-    const sign = next + (unit?.unit === 'cm' ? 2 : 1);
+    const sign = next + (unit ? 2 : 1);
     if (!betweenSizes.has(spans[sign]?.text ?? '') || !isNumber(spans[sign + 1]?.text)) break;
     next = sign + 1;
   }
   if (sizes.length < 2) return undefined;
-  const length = unit?.unit === 'cm' ? unit : undefined;
-  const scales = length ? [length.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
+  const scales = unit ? [unit.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
   const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));
-  return { keys, length: next - at + (length ? 2 : 1) };
+  return { keys, length: next - at + (unit ? 2 : 1) };
+}
+
+/** The unit of length that a word names, in centimetres. */
+function lengthUnit(word = ''): SpeltUnit | undefined {
+  const { unit = '', times = 1 } = unitOf(word) ?? {};
+  const centimetres = centimetresOf[unit];
+  return centimetres ? { unit: 'cm', times: times * centimetres } : undefined;
 }
 
 /** Every pair of neighbours, whichever is written first. */

@@ -1,19 +1,32 @@
-/** A unit, its spellings after `foldForSearch`, and how many of the named unit one of it is. */
-type Unit = { unit: string; times: number };
+/** A unit, and how many of it one of what was spelt is. */
+export type SpeltUnit = { unit: string; times: number };
 
+/** Per named unit and how many of it one is: the spellings after `foldForSearch`; `_` stands between two words. */
 const spelt: Record<string, string> = {
   'kg 1':
     'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات',
-  'kg 1000': 't ton tons tonne tonnes mt طن طنا اطنان',
+  'kg 0.45359237': 'lb lbs pound pounds رطل رطلا ارطال باوند باوندا باوندات',
+  'kg 1000': 't ton tons tonne tonnes mt metric_ton metric_tons metric_tonne metric_tonnes طن طنا اطنان طن_متري',
+  'kg 907.18474': 'us_ton us_tons short_ton short_tons طن_امريكي اطنان_امريكيه',
+  'kg 1016.0469': 'long_ton long_tons uk_ton uk_tons imperial_ton imperial_tons',
   'g 1': 'g gr gm gram grams gramme grammes غ غم غرام جرام جم غرامات جرامات قرام',
   'gsm 1': 'gsm جسم',
+  // Of fabric, so that it is g/m²: an ounce per square yard.
+  'oz 1': 'oz ounce ounces اونصه اونصات اوقيه',
+  'um 25.4': 'mil mils thou',
+  'um 0.254': 'gauge',
   'um 1': 'um μm mic micron microns micrometre micrometer ميكرون مايكرون مكرون ميكرونات ميكروميتر',
   'cm 1': 'cm cms centimetre centimeter centimetres centimeters سم سنتي سنتيمتر سانتي سنتمتر',
   'cm 0.1': 'mm millimetre millimeter millimetres millimeters ملم مم ملي مليمتر',
   'cm 100': 'm metre meter metres meters متر امتار م',
+  'cm 91.44': 'yd yds yard yards يارده ياردات',
   'litre 1': 'l litre liter litres liters لتر ليتر لترات ليترات',
-  'inch 1': 'in inch inches بوصه انش',
+  'litre 3.785412': 'gal gallon gallons us_gallon us_gallons غالون غالونات جالون جالونات',
+  'litre 28.316847': 'cu_ft cubic_foot cubic_feet cft قدم_مكعب قدم_مكعبه',
+  'inch 1': 'in inch inches بوصه بوصات انش انشات',
   'foot 1': 'ft foot feet قدم اقدام',
+  'denier 0.9': 'dtex decitex ديسيتكس',
+  'denier 9': 'tex تكس',
   'denier 1': 'd den denier deniers دنير دنيرات دينير',
   'day 1': 'day days يوم ايام',
   'hour 1': 'h hr hrs hour hours ساعه ساعات',
@@ -23,15 +36,22 @@ const spelt: Record<string, string> = {
 };
 
 /** The units by their spellings. */
-const units = new Map<string, Unit>(
+const units = new Map<string, SpeltUnit>(
   Object.entries(spelt).flatMap(([name, spellings]) => {
     const [unit = '', times] = name.split(' ');
-    return spellings.split(' ').map((spelling) => [spelling, { unit, times: Number(times) }] as const);
+    const spelling = (name: string) => [name.replace('_', ' '), { unit, times: Number(times) }] as const;
+    return spellings.split(' ').map(spelling);
   }),
 );
 
-/** The unit that a normalised word names, also with the Arabic accusative's ا; undefined when it names none. */
-export function unitOf(word: string): Unit | undefined {
+/** The units of length, in centimetres. */
+export const centimetresOf: Readonly<Record<string, number>> = { cm: 1, inch: 2.54, foot: 30.48 };
+
+/** An ounce in grams, and one per square yard in grams per square metre. */
+export const ounce = { grams: 28.349523, gsm: 33.905747 };
+
+/** The unit that a normalised word, or two of them, names, also with the Arabic accusative's ا; undefined when it names none. */
+export function unitOf(word: string): SpeltUnit | undefined {
   return units.get(word) ?? (word.length > 3 && word.endsWith('ا') ? units.get(word.slice(0, -1)) : undefined);
 }
 

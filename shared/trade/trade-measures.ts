@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import type { MessageParameters } from '../message-key.ts';
 import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
-import { wholeMeasures } from '../search/unit-spellings.ts';
+import { centimetresOf, ounce, wholeMeasures } from '../search/unit-spellings.ts';
 import { foldForSearch } from '../search-words.ts';
 import type { NumberField, TradeWord, Unit } from './field-types.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
@@ -12,9 +12,9 @@ type Measured = Pick<NumberField, 'unit' | 'shown'>;
 
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
-  kg: { kg: 1, g: 0.001 },
-  mm: { cm: 10, inch: 25.4, foot: 304.8 },
-  gsm: { gsm: 1, g: 1 },
+  kg: { kg: 1, g: 0.001, oz: ounce.grams / 1000 },
+  mm: Object.fromEntries(Object.entries(centimetresOf).map(([unit, times]) => [unit, times * 10])),
+  gsm: { gsm: 1, g: 1, oz: ounce.gsm },
   um: { um: 1, cm: 10_000 },
   denier: { denier: 1 },
   hour: { hour: 1, day: 24 },
@@ -41,9 +41,7 @@ export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   day: { week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, month: 30, months: 30, شهر: 30, اشهر: 30 },
   month: { year: 12, years: 12, سنه: 12, سنوات: 12, week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
-  kg: { lb: 0.45359237, lbs: 0.45359237, pound: 0.45359237, pounds: 0.45359237, باوند: 0.45359237 },
-  um: { u: 1, μ: 1, mil: 25.4, mils: 25.4 },
-  denier: { dtex: 0.9 },
+  um: { u: 1, μ: 1 },
   litre: { 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
   celsius: { c: 1, celsius: 1, degrees: 1, م: 1, ميويه: 1, 'درجه ميويه': 1, درجه: 1 },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
