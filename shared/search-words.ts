@@ -50,7 +50,7 @@ export function searchWords(query: string): string[] {
 
 /** A normalised Arabic word without its article, also after و, ف, ب or ك and as لل. */
 export function withoutArticle(word: string): string {
-  return word.replace(/^(?:ال(?=.{2})|(?:[وفبك]ال|لل)(?=.{3}))/, '');
+  return word.replace(/^(?:ال(?=.{2})|(?:[وفبك]ال|[وف]?لل)(?=.{3}))/, '');
 }
 
 function withoutPunctuation(part: string): string {

@@ -24,7 +24,8 @@ const said = (pieces: Marked | undefined) => pieces?.map(({ text }) => text).joi
 
 test.each<[string, Language, string, string]>([
   ['our story', 'en', '/our-story', 'Our Story'],
-  ['export markets', 'en', '/our-story#markets', 'Our Story'],
+  ['export markets', 'en', '/markets', 'Export markets'],
+  ['where our bags go', 'en', '/our-story#markets', 'Our Story'],
   ['our values', 'en', '/our-values', 'Our Values'],
   ['قيمنا', 'ar', '/our-values', 'قيمنا'],
   ['departments', 'en', '/contact-us#departments', 'Contact Us'],
@@ -36,6 +37,7 @@ test.each<[string, Language, string, string]>([
   ['cookie', 'en', '/privacy#reading', 'Privacy'],
   ['careers', 'en', '/careers', 'Careers'],
   ['FAQs', 'en', '/faqs', 'FAQs'],
+  ['reached first', 'en', '/calculator#formula', 'Bag weight and packing calculator'],
 ])('%s, in %s, leads to %s', async (q, language, path, title) => {
   const hits = await pagesFor(q, language);
   const hit = hits.find((each) => each.path.split('#')[0] === path.split('#')[0]);

@@ -1,31 +1,69 @@
 import { distanceBetween } from '#shared/search/letter-distance.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { withoutArticle } from '#shared/search-words.ts';
-import { lettersOf, type Vocabulary } from './vocabulary.ts';
+import { type KnownWord, lettersOf, type Vocabulary } from './vocabulary.ts';
 
 const fewestLetters = 4;
-// Longer words may have two wrong letters.
-const longFrom = 6;
+// Longer words may have any letter wrong, even longer ones two.
+const longFrom = { latin: 7, arabic: 6 };
+const veryLongFrom = 8;
+// A word of the trade may lack its end, as while it is typed.
+const fewestOfBeginning = { latin: 4, arabic: 3 };
+const mostMissing = 2;
+const forBeginning = 120;
 
-/** The word that was probably meant: one letter wrong, missing, too many or swapped, in long words two. */
+/**
+ * Letters that are taken for one another, by sound or by their looks. Other letters make another word: honey is not money,
+ * سيارات not زيارات.
+ */
+const alike = 'aeiouy csz ckq sx fv bp dt gj mn vw بتثن جحخ دذ رز سش صض ضظ طظ عغ فق سص تط كق كج ذز ثس هح'.split(' ');
+
+/**
+ * The word that was probably meant: with a letter missing, too many, swapped with its neighbour or with one like it, in long
+ * words of the trade with two wrong letters; or a word of the trade that begins so.
+ */
 export function correctionOf(typed: string, vocabulary: Vocabulary): string | undefined {
   const word = isArabic(typed) ? withoutArticle(typed) : typed;
-  if (word.length < fewestLetters) return undefined;
-  const most = word.length >= longFrom ? 2 : 1;
+  if (word.length < fewestOfBeginning[scriptOf(word)]) return undefined;
   const letters = lettersOf(word);
   let best: { word: string; cost: number; place: number } | undefined;
-  for (let length = word.length - most; length <= word.length + most; length++)
+  for (let length = word.length - mostMissing; length <= word.length + mostMissing; length++)
     for (const candidate of vocabulary.ofLength(length)) {
-      if (bitsIn(letters ^ candidate.letters) > 2 * most || candidate.word === word) continue;
-      const distance = distanceBetween(word, candidate.word, most);
-      if (distance > most) continue;
+      if (bitsIn(letters ^ candidate.letters) > 2 * mostMissing || candidate.word === word) continue;
+      const far = costOf(word, candidate);
+      if (far === undefined) continue;
       // Of equally near words the one with the same first letter, then the more usual one.
-      const cost = distance * 100 + (candidate.word[0] === word[0] ? 0 : 30) - Math.min(candidate.times, 20);
+      const cost = far + (candidate.word[0] === word[0] ? 0 : 30) - Math.min(candidate.times, 20);
       // Of words at the same cost the one that was met first.
       if (!best || cost < best.cost || (cost === best.cost && candidate.place < best.place))
         best = { word: candidate.word, cost, place: candidate.place };
     }
   return best?.word;
+}
+
+const scriptOf = (word: string): 'arabic' | 'latin' => (isArabic(word) ? 'arabic' : 'latin');
+
+/** How unlikely it is that a word was meant; undefined when it was not. */
+function costOf(word: string, { word: candidate, isOfTrade }: KnownWord): number | undefined {
+  if (isOfTrade && candidate.startsWith(word)) return forBeginning;
+  if (word.length < fewestLetters) return undefined;
+  const isLong = isOfTrade && candidate[0] === word[0];
+  const most = isLong && word.length >= veryLongFrom ? 2 : 1;
+  const distance = distanceBetween(word, candidate, most);
+  if (distance > most) return undefined;
+  const isLikely =
+    distance > 1 || (isLong && word.length >= longFrom[scriptOf(word)]) || !isOtherLetter(word, candidate);
+  return isLikely ? distance * 100 : undefined;
+}
+
+/** Whether two words of one length differ in one letter, by letters that are not taken for one another. */
+function isOtherLetter(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  const places = [...word].flatMap((letter, i) => (letter === candidate[i] ? [] : [i]));
+  const [place] = places;
+  if (place === undefined || places.length > 1) return false;
+  const [one = '', other = ''] = [word[place], candidate[place]];
+  return !alike.some((group) => group.includes(one) && group.includes(other));
 }
 
 function bitsIn(set: number): number {

@@ -3,6 +3,7 @@ import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts'
 import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import { hasForm } from '#shared/search/short-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import type { MarkedText } from '#shared/search-groups.ts';
 import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
@@ -95,7 +96,7 @@ function aroundWord(part: string): string[] {
 
 function holdsOne(text: string, words: readonly string[]): boolean {
   const folded = foldForSearch(text);
-  return words.some((word) => folded.includes(word));
+  return words.some((word) => hasForm(folded, word));
 }
 
 function cutAround(text: string, { words, named: wanted }: Wanted): string {

@@ -1,4 +1,5 @@
 import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import { foldForSearch } from '#shared/search-words.ts';
 import type { Specification } from '#shared/specification.ts';
@@ -7,6 +8,44 @@ import type { NamedConcepts } from './excerpt.ts';
 const most = 3;
 // What buyers compare bags by: how much they hold, how large they are, what they are made of.
 const measures = ['kg', 'litre', 'size', 'gsm', 'cm', 'um', 'g'];
+
+type Measured = { title: string; facts: readonly Specification[] };
+/** The keys of a quantity, or of both ends of a range. */
+type MeasureKeys = readonly string[];
+
+const capacities = new Set(['kg', 'litre']);
+
+/**
+ * The quantities that a product is compared by: of its title, and the first of each measure among its specifications. Where
+ * the title says how much it holds, no specification does: the load of a bag of 35 litres is not its size.
+ */
+export function keyMeasures({ title, facts }: Measured, lexicon: Lexicon): MeasureKeys[] {
+  const titled = measuresIn(title, lexicon);
+  const isSized = titled.some(([key = '']) => capacities.has(unitOfKey(key)));
+  const found = facts.flatMap(({ name, value }) => (isOfOrders(name, lexicon) ? [] : measuresIn(value, lexicon, true)));
+  const units = found.map(([key = '']) => unitOfKey(key));
+  const firsts = found.filter((_, i) => units.indexOf(units[i] ?? '') === i || units[i] === 'size');
+  return [...titled, ...firsts.filter(([key = '']) => !(isSized && capacities.has(unitOfKey(key))))];
+}
+
+/** The quantities in a text, or only the first of each measure. */
+function measuresIn(text: string, lexicon: Lexicon, isFirst = false): MeasureKeys[] {
+  const named = conceptsIn(spansOf(foldForSearch(text)), lexicon).filter(({ key }) => unitOfKey(key));
+  const together = Map.groupBy(named, ({ key, from, to }) => `${unitOfKey(key)} ${from} ${to}`);
+  // The end of a range is a quantity too.
+  const outer = [...together.values()].filter(
+    ([one]) => !named.some((other) => one && other.from < one.from && other.to >= one.to),
+  );
+  const keys = outer.map((concepts) => concepts.map(({ key }) => key));
+  const units = keys.map(([key = '']) => unitOfKey(key));
+  return isFirst ? keys.filter((_, i) => units.indexOf(units[i] ?? '') === i) : keys;
+}
+
+/** How much is ordered or packed together is no size of a bag. */
+const isOfOrders = (name: string, lexicon: Lexicon): boolean =>
+  conceptsIn(spansOf(foldForSearch(name)), lexicon).some(
+    ({ family }) => family?.subject === 'ordering' || family?.key === 'packaging',
+  );
 
 type Figure = { place: number; measure: number; isWanted: boolean };
 

@@ -2,6 +2,7 @@ import type { FixedPage } from '#shared/fixed-pages.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
+import { pageWords } from '#shared/search/page-words.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import type { Subject } from '#shared/search/subjects.ts';
@@ -12,12 +13,13 @@ import type { FoundRecord } from './search-queries.ts';
 export type ReadPages = () => Promise<readonly SearchedPage[]>;
 
 /**
- * The texts of a page as they are searched, like those of `search_doc`: its title, its title with the headings of its
- * parts, its parts, and all.
+ * The texts of a page as they are searched, like those of `search_doc`: its name, the same with its words (`pageWords`),
+ * these with the headings of its parts, its parts, and all.
  */
 export type IndexedPage = {
   page: SearchedPage;
   id: string;
+  name: string;
   title: string;
   headings: string;
   parts: string[];
@@ -25,10 +27,10 @@ export type IndexedPage = {
 };
 
 /**
- * A found page; `path`: where the part stands that has the most of what was searched for, `heading`: that of the part, in
- * both languages.
+ * A found page; `path`: where the part stands that has the most of what was searched for, `headings`:
+ * that of the part, in both languages, `words`: those of the page.
  */
-export type FoundPage = FoundRecord & { path: string; heading: string };
+export type FoundPage = FoundRecord & { path: string; words: string; headings: string[] };
 
 const indexedPages = new WeakMap<readonly SearchedPage[], Map<string, readonly IndexedPage[]>>();
 
@@ -43,12 +45,17 @@ export async function readIndexed(readPages: ReadPages, lexicon: Lexicon): Promi
 
 function toIndexed(page: SearchedPage, lexicon: Lexicon): IndexedPage {
   const { ar } = page.translations;
-  const title = toIndexedText(`${page.title} ${ar.title ?? ''}`, lexicon);
-  const words = [page.title, ar.title ?? '', ...page.headings, ...(ar.headings ?? [])];
+  const name = toIndexedText(`${page.title} | ${ar.title ?? ''}`, lexicon);
+  const title = toIndexedText(titlesOf(page), lexicon);
+  const words = [titlesOf(page), ...page.headings, ...(ar.headings ?? [])];
   const headings = toIndexedText(words.join(' | '), lexicon);
   const parts = page.texts.map((text, i) => toIndexedText(`${text} ${ar.texts?.[i] ?? ''}`, lexicon));
-  return { page, id: idOf(page.path), title, headings, parts, all: [title, ...parts].join('\n') };
+  return { page, id: idOf(page.path), name, title, headings, parts, all: [title, ...parts].join('\n') };
 }
+
+/** What a page is called, also by people who look for it. */
+const titlesOf = ({ path, title, translations }: SearchedPage): string =>
+  [title, translations.ar.title, pageWords[path]].join(' | ');
 
 const idOf = (path: FixedPage): string => path.slice(1) || 'home';
 
@@ -96,10 +103,10 @@ export function mentionsIn(
 }
 
 /** The best part first, so that the excerpt is taken from it; the top of the page where its title says as much. */
-function toFound({ page, id, title: indexedTitle, parts }: IndexedPage, terms: readonly SearchTerm[]): FoundPage {
+function toFound({ page, id, name, parts }: IndexedPage, terms: readonly SearchTerm[]): FoundPage {
   const counts = parts.map((part) => terms.filter((term) => has(part, term)).length);
   const most = Math.max(...counts);
-  const isInTitle = terms.filter((term) => has(indexedTitle, term)).length >= most;
+  const isInTitle = terms.filter((term) => has(name, term)).length >= most;
   const first = isInTitle ? 0 : counts.indexOf(most);
   const anchor = page.anchors[first];
   const bestFirst = (texts: readonly string[]): string[] => [texts[first] ?? '', ...texts.toSpliced(first, 1)];
@@ -112,7 +119,8 @@ function toFound({ page, id, title: indexedTitle, parts }: IndexedPage, terms: r
     title,
     texts: bestFirst(texts),
     translations: { ar: { title: ar.title ?? '', texts: bestFirst(ar.texts ?? []) } },
-    heading: `${page.headings[first]} ${ar.headings?.[first] ?? ''}`,
+    words: pageWords[page.path],
+    headings: [page.headings[first], ar.headings?.[first]].filter((heading) => heading !== undefined),
     address: id,
     path: anchor ? `${page.path}#${anchor}` : page.path,
   };

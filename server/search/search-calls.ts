@@ -18,7 +18,7 @@ export const searchCalls = [
       },
     },
     reply: wholeList(
-      'The kinds that have hits, those found by a title first; so are the hits of each.',
+      'The kinds that have hits, those found by a title first; so are the hits of each. Hits that say much less than the best are only counted.',
       { name: 'SearchGroup', schema: searchGroupShape },
       inLanguage,
     ),

@@ -2,27 +2,19 @@ import { entriesOf, languagesOf, localise } from '#shared/content.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { addressedBy } from '#shared/record-address.ts';
-import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
-import { spansOf } from '#shared/search/spans.ts';
-import {
-  groupWords,
-  type HitGroupName,
-  type MarkedText,
-  type SearchMatch,
-  searchGroups,
-} from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
+import { type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search-groups.ts';
 import type { Specification } from '#shared/specification.ts';
 import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 import { keyFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
+import { mostOfText, strengthsOf } from './strengths.ts';
 
 /**
  * `address`: what it is named by where visitors read it, `path`: where that is, without language prefix. `titleTerms`: the
- * places of the terms that its title has, in either language.
+ * places of the terms that its title has, in either language, the words of its kind or the key figures of a product.
  */
 export type SearchHit = {
   _id: string;
@@ -38,19 +30,21 @@ export type SearchHit = {
   languages: Record<'title' | 'text' | 'facts', Language>;
   titleTerms: number[];
 };
+/** `strengths`: how much it says of each term, from 0 to 1. */
+export type RankedHit = SearchHit & { strengths: number[] };
 /** A specification, its value with the searched words marked. */
 type MarkedFact = { name: string; value: MarkedText };
 /**
  * The hits of one kind; `total` includes those not shown. `corrected`: what was searched for instead, `dropped`: terms
  * that nothing has.
  */
-export type SearchGroup = {
+export type SearchGroup<Hit extends SearchHit = SearchHit> = {
   name: HitGroupName;
   total: number;
   match: SearchMatch;
   corrected: string;
   dropped: string[];
-  hits: SearchHit[];
+  hits: Hit[];
 };
 
 /** The groups of kinds with a text in Markdown. */
@@ -60,13 +54,20 @@ const inMarkdown: ReadonlySet<HitGroupName> = new Set(
   ),
 );
 
-type HitContext = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; language: Language };
+/** `hasAll`: whether the record was found by all terms. */
+type HitContext = {
+  group: HitGroupName;
+  terms: readonly SearchTerm[];
+  lexicon: Lexicon;
+  language: Language;
+  hasAll: boolean;
+};
 
 /** A found record or page as it is shown, with the searched words marked. */
 export function toHit(
-  record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'heading'>>,
-  { group, terms, lexicon, language }: HitContext,
-): SearchHit {
+  record: FoundRecord & Partial<Pick<FoundPage, 'path' | 'words' | 'headings'>>,
+  { group, terms, lexicon, language, hasAll }: HitContext,
+): RankedHit {
   const { _id, image, title, facts } = localise(record, language);
   const texts = entriesOf(record, language, 'texts');
   const plain = texts.map(({ text }) => (inMarkdown.has(group) ? withoutMarkdown(text) : text));
@@ -75,7 +76,7 @@ export function toHit(
   const place = placeOfExcerpt(plain, words, named);
   const own = languagesOf(record, language, ['title', 'facts']);
   const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
-  const titles = [record.title, record.translations.ar.title, groupWords[group], record.heading];
+  const strengths = strengthsOf(record, { group, terms, lexicon, hasAll });
   return {
     _id,
     image,
@@ -85,19 +86,11 @@ export function toHit(
     text: excerptOf(plain[place] ?? '', words, named),
     facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
     languages: { ...own, text: texts[place]?.language ?? language },
-    titleTerms: termsIn(titles.filter(Boolean).join(' '), { terms, lexicon }),
+    titleTerms: strengths.flatMap((strength, i) => (strength > mostOfText ? [i] : [])),
+    strengths,
   };
 }
 
 function pathOf(group: HitGroupName, address: string): string {
   return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', encodeURIComponent(address));
-}
-
-/** The places of the terms that a title has. */
-function termsIn(title: string, { terms, lexicon }: Pick<HitContext, 'terms' | 'lexicon'>): number[] {
-  const folded = foldForSearch(title);
-  const named = new Set(conceptsIn(spansOf(folded), lexicon).map(({ key }) => key));
-  const isThere = ({ anyOf, concepts }: SearchTerm): boolean =>
-    concepts.some((key) => named.has(key)) || anyOf.some((form) => folded.includes(form));
-  return terms.flatMap((term, i) => (isThere(term) ? [i] : []));
 }

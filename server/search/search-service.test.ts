@@ -67,8 +67,17 @@ async function idsFor(query: string): Promise<Partial<Record<SearchGroupName, st
 const plain = (text: { text: string }[]) => text.map((piece) => piece.text).join('');
 
 describe('a visitor who searches', () => {
-  test('finds every kind of record, title matches first', async () => {
-    expect(await idsFor('cement')).toEqual({ products: ['valve', 'cover'], faqs: ['faq'], projects: ['project'] });
+  test('finds every kind of record; those that only mention it are in the list of their kind', async () => {
+    expect(await idsFor('cement')).toEqual({ products: ['valve'], faqs: ['faq'], projects: [] });
+    const groups = await search.searchAll({ query: 'cement', language: 'en' }, 6);
+    expect(groups.map(({ name, total }) => [name, total])).toEqual([
+      ['products', 2],
+      ['faqs', 1],
+      ['projects', 1],
+    ]);
+    const all = await search.searchGroup({ group: 'products', query: 'cement', language: 'en' }, { page: 1, limit: 6 });
+    expect(all.hits.map(({ _id }) => _id)).toEqual(['valve', 'cover']);
+    expect(await idsFor('solar roof')).toEqual({ projects: ['project'] });
     expect(await idsFor('Lisanor')).toEqual({ partners: ['mill'] });
   });
 

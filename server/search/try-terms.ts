@@ -27,7 +27,9 @@ export function createTermTrials({ db, search }: Parts) {
         : await lexiconForSearch(db);
       return {
         ...understood({ query: q, lexicon, language }, terms),
-        found: q ? await search.searchAll({ query: q, language, lexicon }, hitsOfGroup) : [],
+        found: q
+          ? (await search.searchAll({ query: q, language, lexicon }, hitsOfGroup)).filter(({ hits }) => hits.length > 0)
+          : [],
         shared: tried?.isSearched ? sharedBy(tried, saved, language) : [],
         tooBroad: tried?.isSearched ? searchedWords(tried).flatMap(({ word }) => (isTooBroad(word) ? [word] : [])) : [],
       };

@@ -1,6 +1,8 @@
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
+import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';
 import type { SearchGroupName } from '#shared/search-groups.ts';
+import { goodsIn } from '#shared/trade/finder/finder-goods.ts';
 import { correctionOf } from './correction.ts';
 import { findTerms, isMissing, type MentionedTerm, type Searched } from './partial-matches.ts';
 import { readVocabulary } from './vocabulary.ts';
@@ -8,17 +10,33 @@ import { readVocabulary } from './vocabulary.ts';
 /** A search after its spelling was corrected; `corrected`: the words searched for instead, '' when none changed. */
 export type CorrectedSearch = { query: string; corrected: string; found: readonly MentionedTerm[] };
 
-/** Replaces words that nothing has by words of the site that are spelt nearly so. */
+/**
+ * Replaces words that nothing has: by words that begin so where they are short, as while they are typed, or by words of
+ * the site that are spelt nearly so.
+ */
 export async function correctSpelling(searched: Searched, { query }: { query: string }): Promise<CorrectedSearch> {
   const { lexicon } = searched;
   const found = await findTerms(searched, understand(query, lexicon).terms);
   if (!found.some(isUnknown)) return { query, corrected: '', found };
+  const begun = await findTerms(searched, understand(withEnds(found), lexicon).terms);
+  const isBegun =
+    begun.length === found.length && begun.some((each, i) => each.term !== found[i]?.term && !isMissing(each));
+  const ended = begun.map((each, i) =>
+    found[i] && isUnknown(found[i]) && !isMissing(each) ? each.term.text : undefined,
+  );
   const vocabulary = await readVocabulary(searched);
-  const words = found.map((each) => (isUnknown(each) ? correctionOf(each.term.text, vocabulary) : undefined));
-  if (!words.some(Boolean)) return { query, corrected: '', found };
-  const corrected = found.map(({ term }, i) => words[i] ?? term.text).join(' ');
-  return { query: corrected, corrected, found: await findTerms(searched, understand(corrected, lexicon).terms) };
+  const words = found.map((each, i) =>
+    isUnknown(each) && !(isBegun && ended[i]) ? correctionOf(each.term.text, vocabulary) : undefined,
+  );
+  const better = found.map(({ term }, i) => words[i] ?? (isBegun ? ended[i] : undefined) ?? term.text).join(' ');
+  const corrected = words.some(Boolean) ? found.map(({ term }, i) => words[i] ?? term.text).join(' ') : '';
+  if (!corrected && !isBegun) return { query, corrected, found };
+  return { query: better, corrected, found: await findTerms(searched, understand(better, lexicon).terms) };
 }
+
+/** The search with a `*` after each short word that nothing has. */
+const withEnds = (found: readonly MentionedTerm[]): string =>
+  found.map((each) => (isUnknown(each) && isShort(each.term.text) ? `${each.term.text}*` : each.term.text)).join(' ');
 
 /** Whether no text has a word that the lexicon does not know either. */
 const isUnknown = (found: MentionedTerm): boolean =>
@@ -41,4 +59,13 @@ const nearSubjects: Record<Subject, SearchGroupName> = {
 export function nearestGroup(terms: readonly SearchTerm[]): SearchGroupName | undefined {
   const subject = terms.flatMap(({ families }) => families)[0]?.subject;
   return subject && nearSubjects[subject];
+}
+
+/** A search for bags that hold such goods; '' where the finder does not know them. */
+export function similarGoods(query: string): string {
+  const goods = goodsIn(query);
+  if (!goods || goods.stop) return '';
+  if (goods.form === 'produce') return 'mesh bag';
+  if (goods.traits.includes('valve')) return 'valve bag';
+  return goods.use === 'neither' ? '' : goods.use;
 }

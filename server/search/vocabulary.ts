@@ -1,13 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import { functionWords } from '#shared/search/function-words.ts';
+import { afterText } from '#shared/search/indexed-text.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
 import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
 import type { Searched } from './partial-matches.ts';
 import { readFirstTexts } from './vocabulary-queries.ts';
 
-/** A word, how often and as which it was met, and its letters (`lettersOf`). */
-export type KnownWord = { word: string; times: number; place: number; letters: number };
+/** A word, how often and as which it was met, its letters (`lettersOf`), and whether the lexicon has it. */
+export type KnownWord = { word: string; times: number; place: number; letters: number; isOfTrade: boolean };
 /** The words that corrections are chosen from: how often each was met, and those of a length. */
 export type Vocabulary = {
   times: ReadonlyMap<string, number>;
@@ -39,19 +41,24 @@ export function readVocabulary(searched: Searched): Promise<Vocabulary> {
 }
 
 async function collect({ db, pages, lexicon }: Searched): Promise<Vocabulary> {
-  const words = wordsOfLexicon(lexicon);
-  const texts = [...(await readFirstTexts(db, dayInAmman(new Date()))), ...pages.map(({ all }) => all)];
+  const ofTrade = wordsOfLexicon(lexicon);
+  const words = new Map(ofTrade);
+  const ofPages = pages.flatMap(({ name, parts }) => [name, ...parts]).map((text) => text.split(afterText, 1)[0] ?? '');
+  const texts = [...(await readFirstTexts(db, dayInAmman(new Date()))), ...ofPages];
   for (const text of texts)
     for (const word of wordsIn(text)) {
       const times = words.get(word);
+      if (functionWords.has(word)) continue;
       if (times !== undefined || words.size < mostWords) words.set(word, (times ?? 0) + 1);
     }
-  return toVocabulary(words);
+  return toVocabulary(words, ofTrade);
 }
 
 /** Words are compared only with those of about their length. */
-function toVocabulary(times: ReadonlyMap<string, number>): Vocabulary {
-  const known = [...times].map(([word, count], place) => ({ word, times: count, place, letters: lettersOf(word) }));
+function toVocabulary(times: ReadonlyMap<string, number>, ofTrade: ReadonlyMap<string, number>): Vocabulary {
+  const known = [...times].map(([word, count], place) => {
+    return { word, times: count, place, letters: lettersOf(word), isOfTrade: ofTrade.has(word) };
+  });
   const byLength = Map.groupBy(known, ({ word }) => word.length);
   return { times, ofLength: (length) => byLength.get(length) ?? [] };
 }

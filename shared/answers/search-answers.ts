@@ -11,11 +11,13 @@ const language = z.enum(languages);
 /** What a search found of one kind. */
 export const searchGroupShape = z.object({
   name: z.enum(hitGroupNames),
-  total: z.int().describe('How many there are, also those not shown.'),
+  total: z.int().describe('How many there are, also those not shown: the list of the kind has all of them.'),
   match: z
     .enum(searchMatches)
     .describe('Whether the hits have all that was searched for, some of it, or are only of the nearest kind.'),
-  corrected: z.string().describe('What was searched for instead of words that nothing has; otherwise empty.'),
+  corrected: z
+    .string()
+    .describe('What was searched for instead of words and measures that nothing has; otherwise empty.'),
   dropped: z.array(z.string()).describe('The words that no record has.'),
   hits: z.array(
     z.object({
@@ -31,7 +33,11 @@ export const searchGroupShape = z.object({
       languages: z
         .object({ title: language, text: language, facts: language })
         .describe('What title, text and figures are in: English where a record has no Arabic for readers of Arabic.'),
-      titleTerms: z.array(z.int()).describe('The places of the searched terms that its title has, from 0.'),
+      titleTerms: z
+        .array(z.int())
+        .describe(
+          'The places of the searched terms, from 0, that its title, the words of its kind or its key figures have.',
+        ),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import type { Family, Lexicon } from './families.ts';
 import { measureAt } from './measures.ts';
+import { shortFormsOf } from './short-words.ts';
 import { isNumber, isSign, type Span } from './spans.ts';
 import { plainForm, possibleForms } from './word-forms.ts';
 
@@ -26,6 +27,12 @@ function phrasesAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concep
   return starts.length > 0 ? [...longerPhrasesAt(spans, at, { starts, lexicon }), ...found] : found;
 }
 
+/** The short words of a text that the lexicon does not know, without their affixes. */
+export function shortWordsIn(spans: readonly Span[], lexicon: Lexicon): Set<string> {
+  const words = spans.filter(({ text }) => !isSign(text)).map(({ text }) => knownWord(text, lexicon));
+  return new Set(words.flatMap(({ families, short }) => (families.length === 0 ? short : [])));
+}
+
 type Beginning = {
   /** The forms of the first word that longer phrases begin with, the closest first. */
   starts: readonly string[];
@@ -49,8 +56,8 @@ function longerPhrasesAt(spans: readonly Span[], at: number, { starts, lexicon }
 }
 
 const none: readonly Family[] = [];
-/** A word in its plain form, its families, and those of its forms that longer phrases begin with. */
-type KnownWord = { plain: string; families: readonly Family[]; starts: readonly string[] };
+/** A word in its plain form, its families, those of its forms that longer phrases begin with, and its short forms. */
+type KnownWord = { plain: string; families: readonly Family[]; starts: readonly string[]; short: readonly string[] };
 const knownWords = new WeakMap<Lexicon, Map<string, KnownWord>>();
 const mostKnown = 20_000;
 
@@ -65,6 +72,7 @@ function knownWord(word: string, lexicon: Lexicon): KnownWord {
     plain: plainForm(word),
     families: firstKnown(forms, lexicon),
     starts: forms.filter((form) => lexicon.phraseStarts.has(form)),
+    short: isNumber(word) ? [] : shortFormsOf(word),
   };
   if (known.size >= mostKnown) known.clear();
   known.set(word, found);

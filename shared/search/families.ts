@@ -24,8 +24,8 @@ export type Lexicon = {
   phraseStarts: ReadonlySet<string>;
 };
 
-// Changes when concepts are found in another way.
-const method = 2;
+// Changes when texts are indexed in another way.
+const method = 3;
 
 /** A lexicon of some families. */
 export function createLexicon(families: readonly Family[]): Lexicon {

@@ -1,6 +1,7 @@
 import { foldForSearch } from '../search-words.ts';
-import { conceptsIn } from './concepts.ts';
+import { conceptsIn, shortWordsIn } from './concepts.ts';
 import type { Lexicon } from './families.ts';
+import { asWhole } from './short-words.ts';
 import { spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -9,7 +10,7 @@ export const afterText = '\n';
 const shortLatin = /^[a-z]{2,5}$/;
 const longNumber = /^\d{3,9}$/;
 
-/** A text as it is searched: normalised, and after a line break the concepts that it names. */
+/** A text as it is searched: normalised, and after a line break the concepts that it names and its short words. */
 export function toIndexedText(text: string, lexicon: Lexicon): string {
   return withConcepts(foldForSearch(text), lexicon);
 }
@@ -18,8 +19,13 @@ export function toIndexedText(text: string, lexicon: Lexicon): string {
 export function withConcepts(indexed: string, lexicon: Lexicon): string {
   const end = indexed.indexOf(afterText);
   const folded = end < 0 ? indexed : indexed.slice(0, end);
-  const tokens = conceptsIn(spansOf(folded), lexicon).map(({ key }) => tokenOf(key));
-  return `${folded}${afterText}${[...new Set([...joinedWords(folded), ...tokens])].join(' ')}`;
+  const spans = spansOf(folded);
+  const tokens = conceptsIn(spans, lexicon).map(({ key }) => tokenOf(key));
+  // The first word has no space before it.
+  const words = [...shortWordsIn(spans, lexicon), spans[0]?.text ?? ''].filter(
+    (word) => !folded.includes(asWhole(word)),
+  );
+  return `${folded}${afterText}${asWhole([...new Set([...joinedWords(folded), ...tokens, ...words])].join(' '))}`;
 }
 
 /** Words without their hyphen, and codes without their space: "antislip", "iso9001". */

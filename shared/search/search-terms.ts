@@ -3,9 +3,10 @@ import { readNumbers } from '../written-numbers.ts';
 import { type Concept, conceptsAt } from './concepts.ts';
 import { type Family, type Lexicon, phraseOf } from './families.ts';
 import { functionWords } from './function-words.ts';
+import { asWhole, beginningsOf, isShort } from './short-words.ts';
 import { isSign, type Span, spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
-import { plainForm, searchedForms } from './word-forms.ts';
+import { isArabic, plainForm, searchedForms } from './word-forms.ts';
 
 /** One thing that is searched for. */
 export type SearchTerm = {
@@ -34,7 +35,8 @@ const quoted = /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”])\s
 
 /**
  * What a search asks for. `parts`: whether short words are also looked for in longer ones, as in lists of messages, where
- * names and addresses are searched. `keepsAll`: also words like "of", as in lists.
+ * names and addresses are searched. `keepsAll`: also words like "of", and short words that are not typed to their end, as
+ * in lists; of Latin ones every part. A `*` after a word stands for its end.
  */
 export function understand(
   query: string,
@@ -43,7 +45,7 @@ export function understand(
 ): UnderstoodQuery {
   if (quoted.test(query)) return { terms: searchWords(query).map(literal), isExact: true };
   const all = runsOf(query).flatMap((run) =>
-    isCode(run) ? [literal(run)] : termsOf(spansOf(run), { lexicon, parts }),
+    isCode(run) ? [literal(run)] : termsOf(spansOf(run), { lexicon, parts, keepsAll }),
   );
   const telling = all.filter(({ concepts, text }) => keepsAll || concepts.length > 0 || !functionWords.has(text));
   const wanted = telling.length > 0 ? telling : all;
@@ -70,10 +72,15 @@ function withPlainNumbers(query: string): string {
   return others.length > 0 ? query : plain;
 }
 
+/** 24" is 24 inches. */
+const withInches = (query: string): string => query.replace(/(?<=\d) ?["″”]/g, ' inch ');
+
 /** The codes of a search one by one, and what stands between them. */
 function runsOf(query: string): string[] {
   const runs: string[][] = [[]];
-  for (const part of foldForSearch(withPlainNumbers(query)).replace(apart, ' ').split(' ')) {
+  for (const part of foldForSearch(withInches(withPlainNumbers(query)))
+    .replace(apart, ' ')
+    .split(' ')) {
     const { start, end } = boundsOfWord(part);
     const word = part.slice(start, end);
     if (isCode(word) && /[\p{L}\p{N}]/u.test(word)) runs.push([word], []);
@@ -82,16 +89,18 @@ function runsOf(query: string): string[] {
   return runs.map((run) => run.join(' ')).filter(Boolean);
 }
 
-type Reading = { lexicon: Lexicon; parts: boolean };
+type Reading = { lexicon: Lexicon; parts: boolean; keepsAll: boolean };
 
 /** The concepts that a text names, and its other words. */
-function termsOf(spans: readonly Span[], { lexicon, parts }: Reading): SearchTerm[] {
+function termsOf(spans: readonly Span[], reading: Reading): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let at = 0; at < spans.length; ) {
-    const found = longestAt(spans, at, lexicon);
-    const { text = '' } = spans[at] ?? {};
-    if (found.length > 0) terms.push(termOf(spans, found, parts));
-    else if (!isSign(text)) terms.push(wordTerm(text));
+    const found = longestAt(spans, at, reading.lexicon);
+    const { text = '', end = 0 } = spans[at] ?? {};
+    const then = spans[at + 1];
+    if (then?.text === '*' && then.start === end && /\p{L}/u.test(text)) terms.push(beginningTerm(text));
+    else if (found.length > 0) terms.push(termOf(spans, found, reading.parts));
+    else if (!isSign(text)) terms.push(wordTerm(text, reading));
     at = found[0]?.to ?? at + 1;
   }
   return terms;
@@ -114,7 +123,7 @@ function termOf(spans: readonly Span[], found: Concept[], parts: boolean): Searc
     text: words.join(' '),
     anyOf: withoutLonger([
       ...found.map(({ key }) => tokenOf(key)),
-      ...(isWord ? searchedForms(word) : []),
+      ...(isWord ? formsOf(word, { parts }) : []),
       ...families.filter(({ isNew }) => isNew).flatMap(textsOf),
     ]),
     concepts: found.map(({ key }) => key),
@@ -126,13 +135,30 @@ function termOf(spans: readonly Span[], found: Concept[], parts: boolean): Searc
 function textsOf({ forms }: Family): string[] {
   const texts = forms.flatMap((form) => {
     const folded = foldForSearch(form);
-    return folded.includes(' ') ? [folded, phraseOf(form)] : searchedForms(folded);
+    return folded.includes(' ') ? [folded, phraseOf(form)] : formsOf(folded);
   });
   return texts.filter((text) => text.length > shortestText).slice(0, mostTexts);
 }
 
-function wordTerm(word: string): SearchTerm {
-  return { text: word, anyOf: withoutLonger(searchedForms(word)), concepts: [], families: [] };
+type Forms = Partial<Pick<Reading, 'parts' | 'keepsAll'>>;
+
+/** What a text is searched for: a short word as a whole one, in lists also as a part of another. */
+function formsOf(word: string, { parts = false, keepsAll = false }: Forms = {}): string[] {
+  const forms = searchedForms(word);
+  if (parts || (keepsAll && !isArabic(word))) return forms;
+  return forms.flatMap((form) => {
+    if (!isShort(form)) return [form];
+    return keepsAll ? [asWhole(form), ...beginningsOf(form)] : [asWhole(form)];
+  });
+}
+
+function wordTerm(word: string, reading: Reading): SearchTerm {
+  return { text: word, anyOf: withoutLonger(formsOf(word, reading)), concepts: [], families: [] };
+}
+
+/** A word with a `*` in place of its end. */
+function beginningTerm(word: string): SearchTerm {
+  return { text: `${word}*`, anyOf: beginningsOf(word), concepts: [], families: [] };
 }
 
 function literal(word: string): SearchTerm {

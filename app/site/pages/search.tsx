@@ -152,6 +152,25 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
   );
 }
 
+/** The kinds whose records only mention what was searched for, and the way to them. */
+function SearchMentions({ results, query }: Pick<Loaded, 'results'> & { query: string }) {
+  if (results.length === 0) return null;
+  return (
+    <nav aria-label={m.search_mentions()}>
+      <p className="muted">{m.search_mentions()}</p>
+      <ul className={helpStyles.ways}>
+        {results.map(({ name, total, corrected }) => (
+          <li key={name}>
+            <SiteLink to={searchAddress(corrected || query, name)}>
+              {searchLabels[name]()} <bdi>({total})</bdi>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What `islands/search-outcome.ts` reports of a search that does not help. */
 function askedSearch(query: string, results: Loaded['results']) {
   const isEmpty = results.every(({ match }) => match === 'nearest');
@@ -161,6 +180,8 @@ function askedSearch(query: string, results: Loaded['results']) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, group, page, pages, results, categories } = loaderData;
   const total = results.reduce((sum, result) => sum + result.total, 0);
+  const shown = results.filter(({ hits }) => hits.length > 0);
+  const mentions = results.filter(({ hits }) => hits.length === 0);
   return (
     <>
       <PageHeading title={m.search_title()}>
@@ -191,13 +212,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {query &&
-          results.map((result) => (
+          shown.map((result) => (
             <SearchResults key={result.name} {...result} query={result.corrected || query}>
               {group && (
                 <Pagination page={page} pages={pages} addressOf={(target) => searchAddress(query, group, target)} />
               )}
             </SearchResults>
           ))}
+        {query && <SearchMentions results={mentions} query={query} />}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ powder, powders, powdered, fine powder, بودرة, بودره, مسحوق, مس
 coffee, قهوة, بن, قهوه
 tea, شاي
 nuts, almonds, peanuts, مكسرات, لوز, فستق, فول سوداني, cashew, pistachio, groundnut, groundnuts, كاجو, جوز, بندق
-spice, spices, بهارات, توابل
+spice, spices, cumin, pepper, black pepper, بهارات, توابل, كمون, فلفل, كزبرة
 dates, تمر, تمور
 flakes, oats, شوفان, رقائق
 pasta, noodles, معكرونة, مكرونة, باستا
@@ -70,4 +70,16 @@ egg, eggs, بيض دجاج
 pvc, polyvinyl chloride, بي في سي, بولي فينيل كلوريد, بولي فينيل
 sulphur, sulfur, كبريت
 army, military, civil defence, civil defense, emergency, جيش, عسكري, دفاع مدني, الدفاع المدني, طوارئ
+cassava, garri, gari, tapioca, yam, yams, كسافا, تابيوكا, يام
+millet, sorghum, teff, fonio, دخن, سرغوم, ذرة رفيعة
+ginger, turmeric, hibiscus, زنجبيل, كركم, كركديه
+palm kernel, copra, shea, shea nuts, coconut, coconuts, جوز الهند, شيا, نوى النخيل
+tobacco, تبغ, تنباك
+rubber, latex, مطاط
+oilseed, oilseeds, sunflower seeds, cottonseed, بذور زيتية, بذور دوار الشمس, عباد الشمس
+dried fruit, raisins, figs, زبيب, فواكه مجففة, تين مجفف
+gum arabic, resin gum, صمغ عربي
+ash, fly ash, slag, رماد, رماد متطاير, خبث
+bentonite, perlite, zeolite, diatomite, kaolin, clay, بنتونيت, زيوليت, بيرلايت, طين, كاولين
+scrap metal, steel, metal parts, aluminium, خردة, حديد, ألمنيوم
 `;

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
+import { judge } from '../../tests/support/judged-searches/judge.ts';
+import { tuning } from '../../tests/support/judged-searches/tuning.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ settings: { DEMO_CONTENT: 'on', RATE_LIMIT_FACTOR: '1000' } });
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = async (query: string) =>
+  (await site.http.inject(`/api/search?lng=en&limit=6&q=${encodeURIComponent(query)}`)).json();
+
+test.each([
+  ['while the search was made', tuning],
+  ['that nobody had looked at', heldOut],
+])(
+  'of a hundred searches %s, 95 find an answer in the first three hits, and few of these are weak',
+  async (_, list) => {
+    const { searches, right, weak } = await judge(list, ask);
+    const failed = searches.filter((each) => !each.isRight || each.weak.length > 0);
+    const report = failed.map(({ query, hits, weak: less }) => `${query}: ${hits.join(' ')} (weak: ${less.join(' ')})`);
+    expect(searches.length).toBeGreaterThanOrEqual(100);
+    expect(searches.filter(({ isEmpty }) => isEmpty).map(({ query }) => query)).toEqual([]);
+    expect(right, report.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(weak, report.join('\n')).toBeLessThanOrEqual(0.08);
+  },
+);

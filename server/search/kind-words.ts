@@ -1,0 +1,33 @@
+import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
+import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { hasForm } from '#shared/search/short-words.ts';
+import { spansOf } from '#shared/search/spans.ts';
+import { groupWords, type HitGroupName, type SearchGroupName } from '#shared/search-groups.ts';
+import { foldForSearch } from '#shared/search-words.ts';
+
+/** What a group is called by people who look for its records: the words of the page that lists them. */
+export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' ? '' : pageWords[pageOfGroup[group]]);
+
+type Asked = { query: string; group: SearchGroupName; lexicon: Lexicon };
+
+/**
+ * A search in which each term that is a word for the kind is the one that all its records are indexed with
+ * (`groupWords`): a vacancy answers "salary", though its text does not say it.
+ */
+export function withKindWords(terms: readonly SearchTerm[], { query, group, lexicon }: Asked): string {
+  const word = groupWords[group];
+  const isKind = terms.map((term) => isWordOf(group, { term, lexicon }));
+  if (!word || !isKind.some(Boolean)) return query;
+  return terms.map(({ text }, i) => (isKind[i] ? word : text)).join(' ');
+}
+
+function isWordOf(group: SearchGroupName, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean {
+  const folded = foldForSearch(wordsOfGroup(group));
+  // The beginning of a word may be that of many.
+  if (term.text.endsWith('*')) return false;
+  if (term.anyOf.some((form) => hasForm(folded, form))) return true;
+  const named = new Set(conceptsIn(spansOf(folded), lexicon).map(({ key }) => key));
+  return term.concepts.some((key) => named.has(key));
+}

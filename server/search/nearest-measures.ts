@@ -1,0 +1,107 @@
+import type { Database } from '#server/db/database.ts';
+import { cachedReads } from '#server/db/read-cache.ts';
+import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Language } from '#shared/language.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { understand } from '#shared/search/search-terms.ts';
+import { keyMeasures } from './key-figures.ts';
+import { findFirst } from './search-queries.ts';
+
+/** A quantity, or two sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it. */
+type Measure = { unit: string; values: readonly number[]; upTo?: number };
+type Asked = { query: string; language: Language; lexicon: Lexicon };
+
+// Few makers have as many products in which each measure differs.
+const mostProducts = 300;
+// 55 lb are 24.9 kg.
+const sameWithin = 1.04;
+// What is made in a range is named before a size that is farther.
+const inRange = 1.12;
+// Beyond this an amount is no size of a bag, but of an order.
+const nearWithin = 3;
+// The next one on the other side is shown too where it is about as near.
+const asNear = 1.5;
+
+const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  kg: { en: 'kg', ar: 'كغ' },
+  litre: { en: 'litres', ar: 'لترًا' },
+  gsm: { en: 'g/m²', ar: 'غ/م²' },
+  um: { en: 'µm', ar: 'ميكرون' },
+  denier: { en: 'denier', ar: 'دنير' },
+  size: { en: 'cm', ar: 'سم' },
+};
+
+/** The measures of the first products; read again when a product changes. */
+async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Measure[]> {
+  const cached = await cachedReads(db);
+  return cached({ tables: ['product'], key: ['key measures', lexicon.version] }, async () => {
+    const products = await findFirst(db, { group: 'products', limit: mostProducts, today: dayInAmman(new Date()) });
+    return products.flatMap((product) => keyMeasures(product, lexicon).flatMap(readKeys));
+  });
+}
+
+/** Each quantity of some keys, or the range that two of them are the ends of. */
+function readKeys(keys: readonly string[]): Measure[] {
+  const [first, ...others] = keys.flatMap((key) => readKey(key) ?? []);
+  const upTo = others[0]?.values[0];
+  if (!first || first.unit === 'size' || upTo === undefined) return [first ?? [], others].flat();
+  return [{ ...first, upTo }];
+}
+
+/** `kg:50` is 50 kg, `size 60:100` 60 × 100 cm; undefined for other units and for words. */
+function readKey(key: string): Measure | undefined {
+  const [unit = '', first, second] = key.split(/[ :]/);
+  const values = [first, second].flatMap((value) => (value === undefined ? [] : [Number(value)]));
+  return (unit in written || unit === 'cm') && values.every((value) => value > 0) ? { unit, values } : undefined;
+}
+
+/**
+ * A search with each measure that no product has replaced by the nearest ones that products have: "30 kg sack" by
+ * "25 kg sack", "22 kg" by "18 or 25 kg". The same search where there is none to replace.
+ */
+export async function withNearestMeasures(db: Database, { query, language, lexicon }: Asked): Promise<string> {
+  const { terms, isExact } = understand(query, lexicon);
+  const asked = terms.map(({ concepts }) => concepts.flatMap((key) => readKey(key) ?? []));
+  if (isExact || asked.every((measures) => measures.length === 0)) return query;
+  const known = await readMeasures(db, lexicon);
+  const nearest = asked.map((measures) => (measures.length > 0 ? nearestOf(measures, known) : []));
+  if (nearest.every((found) => found.length === 0)) return query;
+  return terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' ');
+}
+
+/** None where a product has one of the measures, or where all are far. */
+function nearestOf(asked: readonly Measure[], known: readonly Measure[]): Measure[] {
+  const compared = asked.flatMap((measure) => known.flatMap((other) => compare(measure, other) ?? []));
+  const [best, ...others] = compared.toSorted((one, another) => one.distance - another.distance);
+  if (!best || best.distance === 0 || best.distance > Math.log(nearWithin)) return [];
+  const isOne = best.distance <= Math.log(sameWithin) || best.other.unit === 'size' || best.other.upTo !== undefined;
+  const next = others.find(({ other, isLarger }) => isLarger !== best.isLarger && other.upTo === undefined);
+  if (isOne || !next || next.distance > asNear * best.distance) return [best.other];
+  return best.isLarger ? [next.other, best.other] : [best.other, next.other];
+}
+
+/** How far another measure is, as a logarithm; undefined where they are of different kinds. A width is compared with both sides. */
+function compare({ unit, values }: Measure, other: Measure) {
+  const [asked = 1, ...more] = values;
+  if (unit === 'cm' ? other.unit !== 'size' : other.unit !== unit) return undefined;
+  const { upTo } = other;
+  if (upTo !== undefined) {
+    const [from = 0] = other.values;
+    if (asked < from || asked > upTo) return undefined;
+    // Where it begins or ends its texts name it.
+    return { other, distance: asked === from || asked === upTo ? 0 : Math.log(inRange), isLarger: false };
+  }
+  const [first = 1, ...rest] = other.values.map((value, i) => Math.log(value / (values[i] ?? asked)));
+  const distances = [first, ...rest].map(Math.abs);
+  const isWidth = unit === 'cm' && more.length === 0;
+  return { other, distance: isWidth ? Math.min(...distances) : Math.max(...distances), isLarger: first > 0 };
+}
+
+function write(measures: readonly Measure[], language: Language): string {
+  const [first] = measures;
+  if (!first) return '';
+  const unit = written[first.unit]?.[language] ?? '';
+  if (first.unit === 'size') return `${first.values.join(' × ')} ${unit}`;
+  if (first.upTo !== undefined) return `${first.values[0]}–${first.upTo} ${unit}`;
+  return `${measures.map(({ values }) => values[0]).join(language === 'ar' ? ' أو ' : ' or ')} ${unit}`;
+}

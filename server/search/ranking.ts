@@ -1,0 +1,78 @@
+import type { Lexicon } from '#shared/search/families.ts';
+import { isQuestion, understand } from '#shared/search/search-terms.ts';
+import { isOfProducts } from './page-search.ts';
+import { type MentionedTerm, weightsOf } from './partial-matches.ts';
+import type { RankedHit, SearchGroup } from './search-hit.ts';
+
+export type RankedGroup = SearchGroup<RankedHit>;
+/** A search as it was meant, and where its terms are mentioned. */
+export type Ranking = { query: string; lexicon: Lexicon; found: readonly MentionedTerm[] };
+
+// What a hit with all of several terms has before others.
+const forAll = 0.15;
+// Hits that say less than this part of what the best one says are left to the list of their kind.
+const worthShowing = 0.66;
+// Where a page is the answer.
+const worthBesidePage = 0.85;
+
+// A title with a few of the words says more than a text with all of them.
+const forAllWords = 0.3;
+const forQuestions = 0.5;
+const forOrdering = 0.35;
+// Of pages: those that are called so, and those that only mention a product.
+const forPageNames = 0.6;
+const enoughOfWords = 0.3;
+const forProducts = -0.1;
+// Of products and of markets, where these are what is searched for.
+const forGoods = 0.1;
+const forPlaces = 0.5;
+
+/** How much of a search a hit answers, from 0; rare terms count more, and all of several together. */
+export function scoreOf({ strengths }: RankedHit, weights: readonly number[]): number {
+  const hasAll = strengths.length > 1 && strengths.every((strength) => strength > 0);
+  return strengths.reduce((sum, strength, i) => sum + strength * (weights[i] ?? 0), hasAll ? forAll : 0);
+}
+
+/** Questions, and what concerns orders, are answered by the FAQs. */
+export function forFaqs({ query, lexicon }: Pick<Ranking, 'query' | 'lexicon'>): number {
+  if (isQuestion(query)) return forQuestions;
+  const families = understand(query, lexicon).terms.flatMap((term) => term.families);
+  return families.some(({ subject }) => subject === 'ordering') ? forOrdering : 0;
+}
+
+/**
+ * The best hits of each group in their order, and the groups by their best hit; those of which none is worth showing last,
+ * without hits.
+ */
+export function inOrder(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
+  const weights = weightsOf(ranking.found);
+  const scored = groups.map((group) => {
+    const hits = group.hits.map((hit) => ({ hit, score: scoreOf(hit, weights) }));
+    return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
+  });
+  const best = Math.max(0, ...scored.flatMap(({ hits }) => hits.map(({ score }) => score)));
+  const isPage = scored.some(({ group, hits: [first] }) => first?.score === best && group.name === 'pages');
+  const least = best * (isPage ? worthBesidePage : worthShowing);
+  const isWorth = ({ score }: { score: number }): boolean => score >= least;
+  const rank = ({ group, hits: [first] }: (typeof scored)[number]): number =>
+    (first?.score ?? 0) + bonusOf(group, first?.hit, ranking);
+  return scored
+    .toSorted((one, other) => rank(other) - rank(one))
+    .map(({ group, hits }) => ({ ...group, hits: hits.filter(isWorth).map(({ hit }) => hit) }))
+    .toSorted((one, other) => Number(one.hits.length === 0) - Number(other.hits.length === 0));
+}
+
+function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
+  const { found } = ranking;
+  const all = match === 'all' ? forAllWords : 0;
+  const subjects = new Set(found.flatMap(({ term }) => term.families.map(({ subject }) => subject)));
+  if (name === 'faqs') return all + forFaqs(ranking);
+  if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
+  const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
+  if (name === 'products') return all + (isOfGoods ? forGoods : 0);
+  if (name !== 'pages') return all;
+  const weights = weightsOf(found);
+  const named = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
+  if (named > enoughOfWords) return all + forPageNames;
+  return all + (isOfGoods ? forProducts : 0);
+}

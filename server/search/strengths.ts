@@ -1,0 +1,106 @@
+import { type Concept, conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { hasForm } from '#shared/search/short-words.ts';
+import { type Span, spansOf } from '#shared/search/spans.ts';
+import type { HitGroupName } from '#shared/search-groups.ts';
+import { foldForSearch } from '#shared/search-words.ts';
+import { keyMeasures } from './key-figures.ts';
+import { wordsOfGroup } from './kind-words.ts';
+import { type FoundPage, isOfProducts } from './page-search.ts';
+import type { FoundRecord } from './search-queries.ts';
+
+// A title says all of a term. Where it says it in one of its two languages, and much else, the word has probably another
+// meaning there.
+const inTitle = 1;
+const inOneTitle = 0.67;
+const muchOfTitle = 0.5;
+// The heading of a part, where it says nothing else.
+const inHeading = { alone: 0.6, together: 0.9 };
+// A text says the more of it the earlier and the more often it does.
+const inText = 0.2;
+const inLead = 0.1;
+const again = 0.04;
+const mostAgain = 4;
+/** The most that a text says of a term. */
+export const mostOfText = inText + inLead + again * mostAgain;
+// Of a text that is not read here: names, categories, tags.
+const elsewhere = 0.15;
+// Longer texts are read up to here.
+const longestRead = 12_000;
+
+/** `hasAll`: whether the record was found by all terms. */
+type Asked = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; hasAll: boolean };
+
+/** How much a record or page says of each term, from 0 to 1. */
+export function strengthsOf(
+  record: FoundRecord & Partial<Pick<FoundPage, 'words' | 'headings'>>,
+  asked: Asked,
+): number[] {
+  const { group, terms, lexicon } = asked;
+  const { title, facts, translations } = record;
+  const read = (text: string): ReadText => readText(text.slice(0, longestRead), lexicon);
+  const titles = [title, translations.ar.title ?? ''].filter(Boolean).map(read);
+  const words = read(record.words ?? wordsOfGroup(group));
+  const measures = new Set(group === 'products' ? keyMeasures({ title, facts }, lexicon).flat() : []);
+  const written = [record, translations.ar].filter(({ texts = [] }) => texts.some(Boolean));
+  const texts = written.map(({ texts = [], facts = [] }) => ({
+    lead: read((texts.find(Boolean) ?? '').split('\n', 1)[0] ?? ''),
+    all: read([...texts, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n')),
+  }));
+  const isHeading = (record.headings ?? []).map(read).some((heading) => isCovered(heading, terms));
+  return terms.map((term) => {
+    if (timesOf(words, term) > 0 || term.concepts.some((key) => measures.has(key))) return inTitle;
+    const titled = titles.filter((each) => timesOf(each, term) > 0);
+    // The calculator and the finder are named after bags.
+    const isByTheWay = record.words !== undefined && isOfProducts(term, lexicon);
+    if (titled.length > 0 && !isByTheWay) {
+      const isOther = term.concepts.length > 0 && titled.length < titles.length;
+      return isOther && !titled.some((each) => shareOf(each, [term]) >= muchOfTitle) ? inOneTitle : inTitle;
+    }
+    if (isHeading) return terms.length > 1 ? inHeading.together : inHeading.alone;
+    const said = texts.map(({ lead, all }) => {
+      const times = timesOf(all, term);
+      if (times === 0) return 0;
+      return inText + (timesOf(lead, term) > 0 ? inLead : 0) + again * Math.min(times - 1, mostAgain);
+    });
+    const most = Math.max(0, ...said);
+    if (most === 0) return asked.hasAll ? elsewhere : 0;
+    return term.concepts.length > 0 ? said.reduce((sum, each) => sum + each, 0) / said.length : most;
+  });
+}
+
+/** A text, normalised, what it names where, and how often it names each concept. */
+type ReadText = {
+  folded: string;
+  spans: readonly Span[];
+  named: readonly Concept[];
+  concepts: ReadonlyMap<string, number>;
+};
+
+function readText(text: string, lexicon: Lexicon): ReadText {
+  const folded = foldForSearch(text);
+  const spans = spansOf(folded);
+  const named = conceptsIn(spans, lexicon);
+  const concepts = new Map<string, number>();
+  for (const { key } of named) concepts.set(key, (concepts.get(key) ?? 0) + 1);
+  return { folded, spans, named, concepts };
+}
+
+/** The share of a text's words that say one of the terms. */
+function shareOf({ spans, named }: ReadText, terms: readonly SearchTerm[]): number {
+  const isSaid = spans.map(({ text }) => terms.some(({ anyOf }) => anyOf.some((form) => hasForm(text, form))));
+  for (const { key, from, to } of named)
+    if (terms.some(({ concepts }) => concepts.includes(key))) isSaid.fill(true, from, to);
+  return isSaid.filter(Boolean).length / Math.max(1, spans.length);
+}
+
+/** Whether a heading says the terms, and nothing else. */
+const isCovered = (heading: ReadText, terms: readonly SearchTerm[]): boolean =>
+  heading.spans.length > 0 && shareOf(heading, terms) === 1 && terms.every((term) => timesOf(heading, term) > 0);
+
+/** How often a text names a term; of words that the lexicon does not know only whether. */
+function timesOf({ folded, concepts }: ReadText, term: SearchTerm): number {
+  const named = term.concepts.reduce((sum, key) => sum + (concepts.get(key) ?? 0), 0);
+  return named || Number(term.anyOf.some((form) => hasForm(folded, form)));
+}
