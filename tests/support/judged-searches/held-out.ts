@@ -1,4 +1,4 @@
-/** Searches nobody looked at while the search was tuned: what was typed | what answers it | what is worth showing beside it. */
+/** Written before the search was tuned and asked after it; what they missed then was mended by its kind. What was typed | what answers it | what is worth showing beside it. */
 export const heldOut = `
 44 lb | leno-onion-bag sand-bag | bopp-rice-bag $sacks50
 110 lbs bag | $sacks50 |
