@@ -16,6 +16,26 @@ export function lineText(
   return [...stated, note.replace(/\s+/g, ' ')].filter(Boolean).join(' · ');
 }
 
+/** A request as it is shown: each line, and what holds for all of them. */
+export type QuoteRows = {
+  lines: { title: string; family: string; stated: Stated[]; note: string }[];
+  terms: Stated[];
+};
+type Stated = { label: string; value: string };
+
+/** All lines and the order in parts, in the language of `saying`; titles, values and notes may be in another. */
+export function quoteRows(lines: Lines, order: Order, saying: Saying): QuoteRows {
+  const stated = (values: Order, keys: Parameters<typeof writeSpecified>[1]) =>
+    writeSpecified(values, keys, saying).map(({ label, value }) => ({ label, value }));
+  return {
+    lines: lines.map(({ title, family, specified, note }) => ({
+      ...{ title, family: saying.say(familyWords[family]), note },
+      stated: stated(specified, lineKeys(family)),
+    })),
+    terms: stated(order, orderKeys),
+  };
+}
+
 /** All lines and the order as plain text, a paragraph each: for letters, lists and staff. */
 export function quoteText(lines: Lines, order: Order, saying: Saying): string {
   const numbered = lines.map((line, place) => {

@@ -8,7 +8,7 @@ import { checkSpecified, faultsOfValues, type QuoteInput, quoteInputSchema } fro
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/quote-form.ts';
 import { quoteLineSchema, specifiedSchema } from '#shared/quote-line.ts';
 import { quoteStatuses } from '#shared/quote-statuses.ts';
-import { quoteText } from '#shared/quote-text.ts';
+import { quoteRows, quoteText } from '#shared/quote-text.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
@@ -63,7 +63,10 @@ export const quoteKind: LeadKindDescription<'quote'> = {
   input: quoteInputSchema,
   formNames: quoteFormNames,
   step: takeStep,
-  added: ({ lines, order }, language) => ({ summary: quoteText(lines, order, sayingIn(language)) }),
+  added: ({ lines, order }, language) => ({
+    summary: quoteText(lines, order, sayingIn(language)),
+    rows: quoteRows(lines, order, sayingIn(language)),
+  }),
   searchTexts: ({ lines, order }) => languages.map((language) => quoteText(lines, order, sayingIn(language))),
   fields: {
     fullName: { column: 'full_name', isSearched: true, isSortable: 'text', whenErased: '' },

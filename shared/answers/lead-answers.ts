@@ -78,6 +78,12 @@ export const careerShape = z.object({
 });
 export type Career = z.infer<typeof careerShape>;
 
+const statedShape = z.array(z.object({ label: z.string(), value: z.string() }));
+const rowsShape = z.object({
+  lines: z.array(z.object({ title: z.string(), family: z.string(), stated: statedShape, note: z.string() })),
+  terms: statedShape,
+});
+
 /** A stored request for a quotation. */
 export const quoteShape = z.object({
   _id: z.string(),
@@ -95,6 +101,7 @@ export const quoteShape = z.object({
   status: z.enum(quoteStatuses),
   createdAt: time,
   summary: z.string().optional().describe('Lines and order as text, in the language of the call.'),
+  rows: rowsShape.optional().describe('The same in parts.'),
 });
 export type Quote = z.infer<typeof quoteShape>;
 
@@ -110,7 +117,12 @@ const cvMarks = z.array(z.enum(fileMarks));
 const careerAnswer = lenient(careerShape.extend({ ...forStaff, cvMarks }), reading);
 
 const quoteAnswer = lenient(
-  quoteShape.extend({ ...leadMarkShape.shape, order: specifiedSchema.catch({}), summary: z.string() }),
+  quoteShape.extend({
+    ...leadMarkShape.shape,
+    order: specifiedSchema.catch({}),
+    summary: z.string(),
+    rows: rowsShape.optional().catch(undefined),
+  }),
   { usual: { language: 'en', preferredLanguage: '', status: 'pending', family: 'other' } },
 );
 

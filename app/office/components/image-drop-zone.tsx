@@ -8,7 +8,7 @@ import styles from './image-drop-zone.module.css';
 type ImageDropZoneProps = {
   label: string;
   help?: string | undefined;
-  /** Media types. */
+  /** Media types; a picture with another declared type is taken, too. */
   accept: readonly string[];
   /** The size limit of an image in bytes; checked before sending. */
   maxBytes?: number;
@@ -57,6 +57,25 @@ function faultOf({ size }: File, { isMultiple, room }: Limits): string | undefin
   return isMultiple && room < 1 ? 'too-many-files' : undefined;
 }
 
+const signatureBytes = 12;
+
+/** Whether a file begins as a JPEG, PNG, GIF or WebP. Its content decides, as on the server: browsers name wrong types. */
+async function isPicture(file: File): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, signatureBytes).arrayBuffer());
+  const isWebp = head.startsWith('RIFF') && head.startsWith('WEBP', 8);
+  // The decoder gives the first byte of a PNG, 0x89, another sign.
+  return isWebp || head.startsWith('PNG', 1) || ['\xff\xd8\xff', 'GIF8'].some((mark) => head.startsWith(mark));
+}
+
+/** Files that were refused for their declared type alone, although they are pictures. */
+async function picturesAmong(rejections: FileRejection[]): Promise<File[]> {
+  const byType = rejections.filter(({ errors }) => errors.every(({ code }) => code === 'file-invalid-type'));
+  const found = await Promise.all(
+    byType.map(async ({ file }) => ((await isPicture(file).catch(() => false)) ? [file] : [])),
+  );
+  return found.flat();
+}
+
 /** Accepts images by drop or file dialog, and reports refused ones. */
 export function ImageDropZone(props: ImageDropZoneProps) {
   const { label, help, accept, maxBytes, isMultiple = false, room = Number.POSITIVE_INFINITY } = props;
@@ -66,13 +85,16 @@ export function ImageDropZone(props: ImageDropZoneProps) {
   const limits = { isMultiple, room };
   const most = isMultiple ? room : 1;
 
-  function take(files: File[], rejections: FileRejection[]): void {
-    const faulty = files.flatMap((file) => {
+  async function take(files: File[], rejections: FileRejection[]): Promise<void> {
+    const pictures = await picturesAmong(rejections);
+    const refused = rejections.filter(({ file }) => !pictures.includes(file));
+    const offered = [...files, ...pictures];
+    const faulty = offered.flatMap((file) => {
       const code = faultOf(file, limits);
       return code ? { name: file.name, code } : [];
     });
-    setRefusals([...refusalsOf(rejections), ...faulty].map((refusal) => sentenceOf(refusal, limits)));
-    const taken = files.filter((file) => !faultOf(file, limits));
+    setRefusals([...refusalsOf(refused), ...faulty].map((refusal) => sentenceOf(refusal, limits)));
+    const taken = offered.filter((file) => !faultOf(file, limits)).slice(0, most);
     if (taken.length > 0) onDrop(taken);
   }
 
@@ -94,7 +116,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
         activateOnKeyboard={false}
         // Replaces the library's English label.
         inputProps={{ 'aria-label': label, 'aria-labelledby': id }}
-        onDropAny={take}
+        onDropAny={(files, rejections) => void take(files, rejections)}
         // Handled by the callbacks above.
         onDrop={() => undefined}
       >

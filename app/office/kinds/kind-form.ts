@@ -246,7 +246,7 @@ function recordFieldOf(
     case 'time':
       return { ...common, type: 'time', toWallClock: toTimeInAmman, toMoment: fromTimeInAmman };
     case 'pdf':
-      return { ...common, type: 'pdf', accept: [cvType] };
+      return { ...common, type: 'pdf', accept: [cvType, '.pdf'] };
     default:
       return undefined;
   }

@@ -62,7 +62,7 @@ function FilePicker({ form, field, label, placeholder }: PickerProps) {
 
 function ImageShown({ form }: { form: FieldForm }) {
   const { file, path, isRemoved } = fileIn(form, 'image');
-  const chosen = useMemo(() => (file?.type.startsWith('image/') ? [file] : []), [file]);
+  const chosen = useMemo(() => (file && !file.type.startsWith('video/') ? [file] : []), [file]);
   const [address] = useFileAddresses(chosen);
   if (address) return <img className={styles.image} src={address} alt="" height={previewHeight} />;
   if (file || !path || isRemoved) return null;

@@ -10,6 +10,7 @@ import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx'
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
+import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { leadAnswers, type Quote, type StaffLead } from '#shared/answers/lead-answers.ts';
@@ -36,8 +37,8 @@ async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
 const countryColumn = (): ListColumn<StaffQuote> =>
   sortable('country', m.quote_country(), ({ country }) => <NameCell name={country} />);
 
-/** What only a quote request says; the lines as one text, in the language of the reader. */
-function factsOf({ country, phone, phoneNumber, summary = '', status, preferredLanguage }: StaffQuote) {
+/** What only a quote request says; the lines in the language of the reader. */
+function factsOf({ country, phone, phoneNumber, summary, rows, status, preferredLanguage }: StaffQuote) {
   return [
     { label: m.quote_country(), value: <NameCell name={country} /> },
     ...(phone ? [{ label: m.admin_column_phone(), value: <PhoneLink number={phone} e164={phoneNumber} /> }] : []),
@@ -47,11 +48,7 @@ function factsOf({ country, phone, phoneNumber, summary = '', status, preferredL
     { label: m.admin_column_status(), value: <StatusChip status={status} /> },
     {
       label: m.quote_lines(),
-      value: (
-        <span style={{ whiteSpace: 'pre-line' }} dir="auto">
-          {summary}
-        </span>
-      ),
+      value: <QuoteLines rows={rows} summary={summary} />,
     },
   ];
 }

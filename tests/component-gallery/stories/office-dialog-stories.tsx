@@ -8,7 +8,7 @@ import { ConflictForm } from '#app/office/components/record/conflict-form.tsx';
 import { FormFields } from '#app/office/components/record/edited-context.ts';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { toastFailure, toastNotice, toastSuccess } from '#app/office/components/toast.ts';
+import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { toastDeleted } from '#app/office/components/undo-toast.tsx';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
@@ -69,10 +69,9 @@ function SampleConflict() {
 }
 
 function showToasts(): void {
-  const { title, wrong, text } = sampleTexts();
+  const { title, wrong } = sampleTexts();
   toastSuccess(title);
   toastFailure(wrong);
-  toastNotice(text);
   toastDeleted({ paths: [], message: title, reload: async () => {} });
 }
 
