@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { serverTests } from './tests/house/support/database-tests.ts';
-import { isFullRun, onlyInFullRuns } from './tests/support/full-run.ts';
 
 // Tests that do not read which database to use run once, with SQLite's.
 const { onEachEngine } = await serverTests();
@@ -53,7 +52,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{pages,e2e,component-gallery}/**/*.test.ts'],
-          exclude: isFullRun ? [] : [...onlyInFullRuns],
           globalSetup: [memoryFolder, 'tests/support/demo-folder.ts'],
           maxWorkers,
           testTimeout: 120_000,

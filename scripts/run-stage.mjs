@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { serverTests } from '../tests/house/support/database-tests.ts';
+import { onlyInFullRuns } from '../tests/support/full-run.ts';
 import { missingPrerequisite } from './prerequisites.mjs';
 import { root, runTool } from './run-tool.mjs';
 import { unprovenClaims } from './spec-coverage.mjs';
@@ -10,34 +12,52 @@ const success = { passed: 1, failed: 0, skipped: 0, output: '' };
 
 /**
  * Runs one stage: its checks and then, if it has one, its suite of tests.
- * @param options `proven`: the tests that have passed so far; a suite adds its own
+ * @param options `proven`: the tests that have passed; a suite adds its own. `retried`: the same for tests that
+ * passed only when they were tried again.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, output: string }>} a stage without tests
  * counts as one; `output` is what explains a failure.
  */
-export async function runStage(stage, { env, proven }) {
+export async function runStage(stage, { env, proven, retried }) {
   const missing = await missingPrerequisite([...stage.requires, ...((env.TEST_FULL && stage.requiresInFull) || [])]);
   if (missing) return failure(missing);
   for (const command of stage.before) {
     const { status, output } = await runTool(command, { env });
     if (status !== 0) return failure(output);
   }
-  if (stage.suite) return runSuite(stage.suite, { env, proven });
-  const unproven = stage.claims ? await unprovenClaims(proven) : [];
+  if (stage.suite) return runSuite(stage, { env, proven, retried });
+  const unproven = stage.claims ? await unprovenClaims(proven, { isFull: Boolean(env.TEST_FULL) }) : [];
   return unproven.length > 0 ? failure(unproven.join('\n')) : success;
 }
 
 // Tests start hundreds of short-lived processes of the same program.
 const compiledOnce = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
-async function runSuite(project, { env, proven }) {
+/** The files of a project that a usual run leaves out. */
+async function leftOut(project) {
+  if (project !== 'server-postgres') return onlyInFullRuns;
+  const { onEachEngine, usuallyOnEach } = await serverTests();
+  return [...onlyInFullRuns, ...onEachEngine.filter((path) => !usuallyOnEach.includes(path))];
+}
+
+async function runSuite({ suite: project, only = [] }, { env, proven, retried }) {
   const folder = await mkdtemp(join(tmpdir(), 'mansooj-test-'));
   const report = join(folder, 'report.json');
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { status, output } = await runTool(['vitest', 'run', `--project=${project}`, ...reporters], {
-      env: { ...compiledOnce, ...env },
-    });
+    const reporters = ['default', 'json', './scripts/retried-tests.mjs'].map((name) => `--reporter=${name}`);
+    const again = join(folder, 'retried.json');
+    const excluded = env.TEST_FULL ? [] : (await leftOut(project)).map((path) => `--exclude=${path}`);
+    const command = [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      ...only,
+      ...reporters,
+      `--outputFile.json=${report}`,
+      ...excluded,
+    ];
+    const { status, output } = await runTool(command, { env: { ...compiledOnce, RETRIED_TESTS: again, ...env } });
     const counts = await readCounts(report, proven);
+    retried.push(...JSON.parse(await readFile(again, 'utf8').catch(() => '[]')));
     return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), output };
   } finally {
     await rm(folder, { recursive: true, force: true });

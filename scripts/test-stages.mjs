@@ -9,6 +9,9 @@ const suite = (name, { before = wordsFirst, requires = [], requiresInFull = [] }
   requiresInFull,
   suite: name,
 });
+/** The tests of a project that are quick and in these paths. */
+export const quickSuite = (project, paths) => ({ ...suite(project), only: paths });
+
 const check = (name, commands) => ({ name, before: commands, requires: [] });
 
 /** Everything `npm test` does, in order. */

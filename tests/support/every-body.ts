@@ -294,8 +294,7 @@ export const bodyExamples: Record<string, BodyExample> = {
 export async function sendBody(sender: Sender, example: BodyExample, body: object): Promise<LightMyRequestResponse> {
   const { site, admin } = sender;
   const [method = '', path = ''] = (await example.call(sender)).split(' ');
-  if (example.isOfVisitor)
-    return site.http.inject({ method: method as 'POST', url: `/api${path}`, payload: body, headers: browser });
-  const sent = example.form ? await example.form(body) : body;
-  return admin.call(method as 'POST', path, sent);
+  const url = `/api${path}`;
+  if (example.isOfVisitor) return site.http.inject({ method: method as 'POST', url, payload: body, headers: browser });
+  return admin.call(method as 'POST', path, example.form ? await example.form(body) : body);
 }

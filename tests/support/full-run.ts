@@ -3,42 +3,69 @@ import { type Language, languages } from '#shared/language.ts';
 /** Whether to run everything of which a usual run does a part (TEST_FULL=1). */
 export const isFullRun = process.env.TEST_FULL === '1';
 
+const named = (folder: string, names: string) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${folder}/${name}.test.ts`);
+
 /**
- * Journeys through single parts of the back office, its screens and dialogs under axe, the gestures of enlarged pictures
- * and the description of the API: ten minutes together. Every run has the journeys through what is specified (`spec-*`),
- * the calls behind all screens, and axe on every public screen and shared component.
+ * What a usual run leaves out of the server's tests: what is hostile, crashes, is updated or restored, and every command
+ * in a process of its own. What a change breaks there, a quicker test of the same folder meets first (docs/decisions/0067-tests-in-minutes.md).
  */
-export const onlyInFullRuns: readonly string[] = [
-  'tests/e2e/admin-accessibility.test.ts',
-  'tests/e2e/admin-bare-answers.test.ts',
-  'tests/e2e/admin-blogs.test.ts',
-  'tests/e2e/admin-careers.test.ts',
-  'tests/e2e/admin-catalogue.test.ts',
-  'tests/e2e/admin-company.test.ts',
-  'tests/e2e/admin-consultations.test.ts',
-  'tests/e2e/admin-contacts.test.ts',
-  'tests/e2e/admin-dashboard.test.ts',
-  'tests/e2e/admin-drafts.test.ts',
-  'tests/e2e/admin-invitations.test.ts',
-  'tests/e2e/admin-lead-subjects.test.ts',
-  'tests/e2e/admin-linked-records.test.ts',
-  'tests/e2e/admin-new-leads.test.ts',
-  'tests/e2e/admin-oversight.test.ts',
-  'tests/e2e/admin-owner-pictures.test.ts',
-  'tests/e2e/admin-passkeys.test.ts',
-  'tests/e2e/admin-privacy.test.ts',
-  'tests/e2e/admin-search-texts.test.ts',
-  'tests/e2e/admin-shortcuts.test.ts',
-  'tests/e2e/admin-site-content.test.ts',
-  'tests/e2e/admin-tables-fit.test.ts',
-  'tests/e2e/admin-terms.test.ts',
-  'tests/e2e/admin-toasts.test.ts',
-  'tests/e2e/admin-trash-bulk.test.ts',
-  'tests/e2e/admin-trash.test.ts',
-  'tests/e2e/admin-ways-in.test.ts',
-  'tests/e2e/api-reference.test.ts',
-  'tests/e2e/picture-zoom.test.ts',
+const serverOnlyInFullRuns: readonly string[] = [
+  ...named('server', 'crash hostile-requests long-texts program-modules several-processes stop update'),
+  ...named('server/accounts', 'audit-chain sign-in-under-attack'),
+  ...named(
+    'server/backup',
+    `archive-encryption backup-schedule before-update every-text hostile-archives journal journal-status
+    journal-under-writes move-installation test-restore`,
+  ),
+  ...named('server/commands', 'command-line erase-person-command user-command'),
+  ...named('server/datasheets', 'datasheet'),
+  ...named('server/db', 'cached-counts lists-of-many search-of-many'),
+  ...named('server/demo', 'demo-process demo-removal search-recall'),
+  ...named('server/files', 'file-inspector hostile-files memory-collector pdf-inspection'),
+  ...named('server/health', 'full-disk'),
+  ...named('server/http', 'compress-answers slow-connections upload-memory upload-room'),
+  ...named('server/kinds', 'linked-records'),
+  ...named(
+    'server/leads',
+    'hostile-input impossible-specifications interrupted-upload kept-cv-quota quote-crash quote-paper quote-paper-limits',
+  ),
+  ...named('server/mail', 'sent-addresses'),
+  ...named('server/media', 'media-service variant-job'),
+  ...named('server/pages', 'page-freshness'),
+  ...named('server/posts', 'post-publication'),
+  ...named('server/share', 'share-cards'),
+  ...named('server/spam', 'challenge-price storage-limits'),
+  ...named('server/watchdog', 'watchdog'),
+  'content/text-checks.test.ts',
 ];
+
+/**
+ * What a usual run leaves out of the browser's: it keeps the specified journeys (`spec-*`), every public form, a look at
+ * every screen, axe on each, and all pages without a browser.
+ */
+const browserOnlyInFullRuns: readonly string[] = [
+  ...named('tests/component-gallery', 'component-gallery'),
+  ...named('tests/pages', 'first-requests html-checker pictures static-copy'),
+  ...named(
+    'tests/e2e',
+    `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue admin-company
+    admin-confirmation admin-consultations admin-contacts admin-dashboard admin-drafts admin-invitations
+    admin-lead-subjects admin-linked-records admin-new-leads admin-oversight admin-owner-pictures admin-passkeys
+    admin-privacy admin-quotes admin-search-texts admin-shortcuts admin-sign-in admin-site-content admin-tables-fit
+    admin-terms admin-toasts admin-translations admin-trash admin-trash-bulk admin-users admin-watch admin-ways-in
+    api-reference asked-in-both-languages asked-searches attacked-name back-forward-cache blocked-storage blog budgets
+    chunk-failure colour-mode comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
+    moving-between-screens page-composition pages-ahead picture-zoom product-page quote-kept search share-page
+    site-header small-screens spec-protected-images text-checks unbroken-values visits whatsapp`,
+  ),
+];
+
+/** Files of the server's and the browser's tests that only a full run does; any can be run by its name. */
+export const onlyInFullRuns: readonly string[] = [...serverOnlyInFullRuns, ...browserOnlyInFullRuns];
 
 /** Every language in a full run; else the one in which a journey shows what the tests of the specification leave open. */
 export function readersOf(usual: Language): readonly Language[] {

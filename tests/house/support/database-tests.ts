@@ -1,4 +1,3 @@
-import { isFullRun } from '../../support/full-run.ts';
 import { readSource, sourceFiles } from './source-files.ts';
 import { importsOf } from './source-modules.ts';
 
@@ -20,33 +19,18 @@ export function engineReaders(sources: ReadonlyMap<string, string>): Set<string>
   return readers;
 }
 
-// They take minutes, and what they test is the same on every engine: a usual run tests it with SQLite alone.
-const onEachEngineInFullRuns = new Set([
-  'server/backup/archive-encryption.test.ts',
-  'server/backup/hostile-archives.test.ts',
-  'server/backup/test-restore.test.ts',
-  'server/commands/erase-person-command.test.ts',
-  'server/commands/user-command.test.ts',
-  'server/datasheets/datasheet.test.ts',
-  'server/files/file-inspector.test.ts',
-  'server/hostile-requests.test.ts',
-  'server/leads/impossible-specifications.test.ts',
-  'server/leads/kept-cv-quota.test.ts',
-  'server/leads/quote-paper.test.ts',
-  'server/media/variant-job.test.ts',
-  'server/spam/challenge-price.test.ts',
-  'server/spam/storage-limits.test.ts',
-  'server/stop.test.ts',
-  'server/update.test.ts',
-]);
+/**
+ * What a usual run does with PostgreSQL too: the engine itself, queries, tables over all kinds and lists, locks, jobs,
+ * repeated requests, rights at the commit, the backup.
+ */
+const enginesDiffer =
+  /^server\/(?:db|jobs)\/|^server\/(?:accounts\/(?:audit-log|auth-routes|sessions|user-routes)|api\/(?:anonymous-input|content-lists|list-reads|odd-list-queries|out-of-service|rights-at-commit|staff-lists-understand|who-may-call)|backup\/backup|content\/(?:content-changes|content-order|history|list-order|restore-many|trash)|dashboard\/dashboard-routes|kinds\/(?:every-kind|related-records)|leads\/(?:career-management|contact-management|idempotency|lead-kinds|lead-phones|lost-commit|thread-additions|threads)|mail\/mail-delivery|privacy\/privacy|products\/product-routes|search\/(?:search-service|terms)|visits\/visits)\.test/;
 
-/** The server's tests: all of them, and those that run on each engine; the others run once. */
-export async function serverTests(isFull = isFullRun): Promise<{ all: string[]; onEachEngine: string[] }> {
+/** The server's tests: all of them; those that depend on the engine; of these, those that a usual run does on each. */
+export async function serverTests(): Promise<{ all: string[]; onEachEngine: string[]; usuallyOnEach: string[] }> {
   const all = await sourceFiles('server/**/*.test.ts');
   const testCode = [...all, ...(await sourceFiles('tests/support/**/*.ts'))];
   const readers = engineReaders(new Map(testCode.map((path) => [path, readSource(path)])));
-  return {
-    all,
-    onEachEngine: all.filter((path) => readers.has(path) && (isFull || !onEachEngineInFullRuns.has(path))),
-  };
+  const onEachEngine = all.filter((path) => readers.has(path));
+  return { all, onEachEngine, usuallyOnEach: onEachEngine.filter((path) => enginesDiffer.test(path)) };
 }
