@@ -9,10 +9,11 @@ export const uses = ['food', 'feed', 'neither'] as const;
 export type Use = (typeof uses)[number];
 
 /**
- * `moist`: takes up water from the air. `abrasive`: rubs the fabric. `dusty`: its dust can catch fire in air. `valve`: packed
- * by machine through a valve. `brand`: sold in its bag. `tied`: filled and closed by hand. `airy`: spoils without air.
+ * `moist`: takes up water from the air. `firm`: rubs the fabric a little. `abrasive`: rubs it hard. `dusty`: its dust can
+ * catch fire in air. `valve`: packed by machine through a valve. `brand`: sold in its bag. `tied`: filled and closed by hand.
+ * `airy`: spoils without air.
  */
-export type Trait = 'moist' | 'abrasive' | 'dusty' | 'valve' | 'brand' | 'tied' | 'airy';
+export type Trait = 'moist' | 'firm' | 'abrasive' | 'dusty' | 'valve' | 'brand' | 'tied' | 'airy';
 export type FinderWord = Extract<MessageKey, `finder_${string}`>;
 /** A sentence that says why, or why not. */
 export type StopReason = Extract<MessageKey, `finder_stop_${string}`>;
@@ -83,7 +84,7 @@ export const goodsList: readonly Goods[] = [
     900,
   ),
   goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty'], 600),
-  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'dusty'], 850),
+  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'firm', 'dusty'], 850),
   goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive'], 1150),
   goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
   goods(

@@ -1,18 +1,14 @@
 import { jumboBagFor } from '../sack-size.ts';
+import { fabricWeights, stepOf } from './fabric-weights.ts';
 import type { Source } from './finder-goods.ts';
 import type { FinderRule } from './finder-rules.ts';
-import { always, litresOf, proofRule, sizeUnknown, stepOf, uvRule } from './finder-sack-rules.ts';
+import { always, litresOf, proofRule, sizeUnknown, uvRule } from './finder-sack-rules.ts';
 
 const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });
 const nothing = () => ({});
 
 /** By fill weight in kg. */
-const jumboFabric = [
-  [1000, 160],
-  [1500, 190],
-  [2000, 220],
-] as const;
 const safeLoads = [
   [500, 500],
   [750, 750],
@@ -45,7 +41,7 @@ export const jumboRules: readonly FinderRule[] = [
     reason: 'finder_fabric_jumbo',
     source: trade,
     when: always,
-    set: ({ weight }) => ({ fabricWeight: stepOf(jumboFabric, weight) }),
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.jumbo, weight) }),
   },
   uvRule,
   {

@@ -1,5 +1,6 @@
 import { hoursFor } from '../rules/common-rules.ts';
 import { blockSackFor, sewnSackFor } from '../sack-size.ts';
+import { fabricWeights, stepOf } from './fabric-weights.ts';
 import type { Source } from './finder-goods.ts';
 import type { Case, FinderRule } from './finder-rules.ts';
 
@@ -7,22 +8,6 @@ const trade: Source = 'trade';
 const law = (name: string): Source => ({ name });
 export const always = () => true;
 
-/** The value of the first step that is not exceeded. */
-export const stepOf = (steps: readonly (readonly [most: number, value: number])[], amount: number): number =>
-  steps.find(([most]) => amount <= most)?.[1] ?? steps.at(-1)?.[1] ?? 0;
-
-/** By fill weight in kg. */
-const plainFabric = [
-  [10, 55],
-  [25, 60],
-  [50, 65],
-  [100, 90],
-] as const;
-const strongFabric = [
-  [25, 70],
-  [50, 75],
-  [100, 95],
-] as const;
 const valve = { mouth: 'valve', valveWidth: 100, valveDepth: 230, bottom: 'block' } as const;
 const sewn = { bottom: 'sewn' } as const;
 
@@ -56,6 +41,10 @@ export const sizeUnknown: FinderRule = {
 export const litresOf = ({ weight, density = 0 }: Pick<Case, 'weight' | 'density'>): number =>
   Math.max(1, Math.round((weight / density) * 1_000));
 
+/** Sold in its printed bag, under a film. */
+const hasFilm = ({ has, breathes, use, weight }: Case): boolean =>
+  !breathes && has('brand') && (weight <= 25 || (use === 'feed' && weight <= 50));
+
 /** The construction of a sack; of each part the first rule that applies. */
 export const sackRules: readonly FinderRule[] = [
   {
@@ -75,21 +64,35 @@ export const sackRules: readonly FinderRule[] = [
     reason: 'finder_fabric_leno',
     source: trade,
     when: ({ form }) => form === 'produce',
-    set: ({ weight }) => ({ fabricWeight: weight <= 30 ? 40 : 45 }),
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.net, weight) }),
   },
   {
     part: 'fabric',
     reason: 'finder_fabric_strong',
     source: trade,
     when: ({ has }) => has('abrasive'),
-    set: ({ weight }) => ({ fabricWeight: stepOf(strongFabric, weight) }),
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.abrasive, weight) }),
+  },
+  {
+    part: 'fabric',
+    reason: 'finder_fabric_strong',
+    source: trade,
+    when: ({ has }) => has('firm'),
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.firm, weight) }),
+  },
+  {
+    part: 'fabric',
+    reason: 'finder_fabric_film',
+    source: trade,
+    when: (of) => hasFilm(of) && of.weight > 25,
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.film, weight) }),
   },
   {
     part: 'fabric',
     reason: 'finder_fabric_plain',
     source: trade,
     when: always,
-    set: ({ weight }) => ({ fabricWeight: stepOf(plainFabric, weight) }),
+    set: ({ weight }) => ({ fabricWeight: stepOf(fabricWeights.soft, weight) }),
   },
   uvRule,
   {
@@ -103,7 +106,7 @@ export const sackRules: readonly FinderRule[] = [
     part: 'coating',
     reason: 'finder_coating_brand',
     source: trade,
-    when: ({ has, use, weight }) => has('brand') && (weight <= 25 || (use === 'feed' && weight <= 50)),
+    when: hasFilm,
     set: () => ({ lamination: 'bopp', boppThickness: 20 }),
   },
   {
