@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calculate, calculatorAnswers } from '#shared/trade/calculation.ts';
 import { baledDensity, loadOf, usualLimits } from '#shared/trade/estimate.ts';
+import { contentTexts } from '../bench/text-checks/shipped-texts.ts';
+import { company } from './company.ts';
 import { records } from './index.ts';
 import { formatted, numbersIn, textOf } from './numbers-in-texts.ts';
 
@@ -23,7 +25,25 @@ const bale = loadOf('bale', sack);
 const pallet = loadOf('pallet', sack);
 const tonnes = ({ kilograms }: { kilograms: number }) => Math.round(kilograms / 100) / 10;
 
+/** A sentence or a row of a table about what a container or the road carries, and the tonnes in it. */
+const aboutLoads = /\b(?:road|container|payload)|الطريق|حاوية|الحاوية/i;
+const tonnesIn = (sentence: string): number[] =>
+  [...sentence.matchAll(/(\d+(?:\.\d+)?) (?:t|tonnes?|طنًّا|طنًا|طن)(?![\p{L}\p{M}])/gu)].map(([, n]) => Number(n));
+
 describe.each(languages)('in %s', (language) => {
+  test('every text that tells what a container or the road carries tells what the company profile says', () => {
+    const profile = [company.containerPayload, company.roadLimit].map((kilograms) => kilograms / 1_000);
+    const worked = [tonnes(onPallets), tonnes(byHand), 20 * 1.25];
+    const told = contentTexts().flatMap((text) =>
+      text[language]
+        .split(/\n|(?<=[.؟!]) /)
+        .filter((sentence) => aboutLoads.test(sentence))
+        .flatMap((sentence) => tonnesIn(sentence).map((n) => ({ n, sentence: `${text.at}: ${sentence}` }))),
+    );
+    expect(told.map(({ n }) => n)).toEqual(expect.arrayContaining(profile));
+    expect(told.filter(({ n }) => ![...profile, ...worked].includes(n)).map(({ sentence }) => sentence)).toEqual([]);
+  });
+
   test('the answer about containers states what the calculator says, and what ends each load', () => {
     const text = textOf('faq', 'container-quantity', 'answer', language);
     const jumbos = loadOf('containers40', jumbo * 1_000, { density: baledDensity.jumbo });
