@@ -1,5 +1,6 @@
 import { direction, type Language } from '#shared/language.ts';
 import { typesetText } from '#shared/typography/typeset-text.ts';
+import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
 
 /** A mail before it is rendered as plain text and HTML: paragraphs, facts, a quotation, a link. */
 export type Letter = { language: Language; subject: string; parts: LetterPart[] };
@@ -18,13 +19,14 @@ const isolateEnd = '\u2069';
 /** Renders a letter as plain text. In Arabic, left-to-right parts are isolated. */
 export function letterText({ language, parts }: Letter): string {
   const code = (value: string) => (language === 'ar' ? `${isolate}${value}${isolateEnd}` : value);
+  const own = (value: string) => (language === 'ar' ? withUnbrokenValues(value, language) : value);
   const blocks = parts.map((part) => {
     if (part.type === 'facts') {
-      return part.facts.map(({ label, value, isCode }) => `${label}: ${isCode ? code(value) : value}`).join('\n');
+      return part.facts.map(({ label, value, isCode }) => `${label}: ${isCode ? code(value) : own(value)}`).join('\n');
     }
     if (part.type === 'quotation') return `${part.label}:\n${part.text.replace(/^/gm, '> ')}`;
     if (part.type === 'link') return part.label === part.href ? part.href : `${part.label}:\n${part.href}`;
-    return part.text;
+    return own(part.text);
   });
   return `${blocks.join('\n\n')}\n`;
 }

@@ -11,7 +11,8 @@ const otherWords =
   'and|or|to|at|in|is|are|was|were|of|for|the|a|an|with|from|by|as|on|than|per|but|when|if|that|which|it|its|we|you|they|has|have|had|will|may|must|not|من|إلى|في|على|عن|أو|مع|حتى|عند|بدل|ثم|أي|بعد|قبل|لا|هو|هي|كما|أما|بين|التي|الذي|وهو|وهي|لكن|إذا|أن|إن';
 const letter = '[\\p{L}\\p{M}]';
 const symbol = `${letter}{1,3}[²³]?/${letter}{1,5}[²³]?`;
-const unit = `(?:[%٪‰]|°[CF]?|${symbol}|(?!(?:${otherWords})(?!${letter}))${letter}{1,14}[²³]?)`;
+// Not the x of 56 x 98.
+const unit = `(?:[%٪‰]|°[CF]?|${symbol}|(?![xX]${space}?[+±−~≈]?${digits})(?!(?:${otherWords})(?!${letter}))${letter}{1,14}[²³]?)`;
 const year = '(?:19|20)\\d\\d(?!\\d|[.,:/%]\\d)';
 const month = `\\p{L}${letter}{2,9}`;
 
@@ -35,7 +36,7 @@ const beginnings = new RegExp(beginning, 'gu');
 
 const unitAfter = sticky(`${space}?${unit}`);
 const sameWord = sticky(`[-‑]${letter}{1,14}(?!${letter})`);
-const next = sticky(`${space}?[×÷=+−–/*-]${space}?${number}`);
+const next = sticky(`${space}?[×÷=+−–/*xX-]${space}?${number}`);
 const codeNumber = sticky(`[\\dA-Z]{1,10}(?:[-.:/][\\dA-Z]{1,10}){0,6}`);
 const dash = sticky(`[ \\u00a0][–—-](?=[ \\u00a0]|$)`);
 const wordAndDash = /[^\s<>]{1,30}[ \u00a0][–—-](?=[ \u00a0]|$)/gu;
