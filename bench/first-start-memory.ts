@@ -11,7 +11,7 @@ import { inMegabytes, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';
 
 const megabyte = 1024 ** 2;
-const bars = { peak: 300 * megabyte, after: 130 * megabyte, crawled: 220 * megabyte };
+const bars = { peak: 450 * megabyte, after: 220 * megabyte, crawled: 420 * megabyte };
 const encodings = ['br', 'gzip', 'identity'];
 const connections = 8;
 // The process for files of staff ends after fifteen idle seconds.

@@ -24,7 +24,6 @@ import { explainRefusal } from './http/explain-refusal.ts';
 import { watchConnections } from './http/server-connections.ts';
 import type { JobRunner } from './jobs/job-runner.ts';
 import type { SiteMetrics } from './metrics/site-metrics.ts';
-import { quietCollection } from './quiet-collection.ts';
 import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
 
 /** A started site that does not listen yet; call `http.listen`. */
@@ -122,7 +121,6 @@ function partsOf(opened: Opened): SitePart[] {
     ...journalParts(config, logger),
     ...upkeepParts(opened),
     ...integrityParts(opened),
-    quietCollection(),
     { name: 'http', stop: connections.end, close: async () => http.close() },
   ];
 }

@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryCollector } from '#server/files/memory-collector.ts';
 import { messageOf } from '#shared/caught.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 import { type JournalProgress, readProgress, writeProgress } from './journal-folder.ts';
@@ -14,7 +13,6 @@ setPriority(10);
 
 const mostFactor = 10;
 const finishing = new AbortController();
-const collectMemory = memoryCollector({ isThorough: true });
 const now = () => new Date().toISOString();
 
 async function run(order: JournalOrder, everyMilliseconds: number): Promise<void> {
@@ -32,7 +30,6 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
       if (!journal) return leave({ isTaken: true });
       if (journal.isWaiting()) progress.waitingSince ??= now();
       const shippedAt = await journal.ship();
-      if (shippedAt) collectMemory?.();
       progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
       factor = 1;
     } catch (error) {

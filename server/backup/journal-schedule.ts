@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isJournalTaken } from '#server/db/journal-state.ts';
-import { collectorOptions } from '#server/files/memory-collector.ts';
 import { minute } from '#shared/units.ts';
 import type { JournalOrder } from './journal.ts';
 import { journalStateFile } from './journal-folder.ts';
@@ -29,8 +28,10 @@ export function startJournal({ order, everyMilliseconds, logger }: Schedule): { 
 
   function look(): void {
     if (child || isJournalTaken(journalStateFile(order.dataDir))) return;
-    const execArgv = ['--max-semi-space-size=1', ...collectorOptions];
-    const begun = fork(program, [], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const begun = fork(program, [], {
+      execArgv: ['--max-semi-space-size=1'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child = begun;
     begun.on('message', (report: JournalReport) => {
       if ('failed' in report) logger.error({ reason: report.failed }, 'the journal could not be written');

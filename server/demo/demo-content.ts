@@ -8,7 +8,6 @@ import { environmentWith } from '#server/config/config.ts';
 import { pathsOf } from '#server/content/content-record.ts';
 import { analyze, type Database } from '#server/db/database.ts';
 import { markSetupStep, setupOutcome } from '#server/db/setup-steps.ts';
-import { memoryCollector } from '#server/files/memory-collector.ts';
 import type { Company } from '#shared/company.ts';
 import { type DemoMedia, storeDemoFiles } from './demo-files.ts';
 import { insertDemoRecords, toCompany } from './demo-records.ts';
@@ -64,8 +63,6 @@ export async function fillInOwnProcess(): Promise<void> {
   const cache = getCompileCacheDir();
   const env = environmentWith(cache ? { NODE_COMPILE_CACHE: cache } : {});
   const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  // This process only waits. Afterwards pictures are encoded, which takes much memory.
-  memoryCollector({ isThorough: true })?.();
   const reason = await new Promise<string | undefined>((resolve) => {
     // `node --watch` has other messages sent.
     child.on('message', ({ isOver, error }: Partial<DemoOutcome>) => isOver && resolve(error));

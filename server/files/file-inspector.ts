@@ -7,7 +7,6 @@ import { createFairQueue, QueueFull, type QueueRules } from './fair-queue.ts';
 import { createHelperProcess, HelperEnded, type HelperLimits, HelperMissing, HelperOverrun } from './helper-process.ts';
 import type { ImageFacts } from './image-type.ts';
 import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from './inspection-answer.ts';
-import { collectorOptions } from './memory-collector.ts';
 import type { VideoType } from './video-type.ts';
 
 /** The process that checks files; tests replace it with a misbehaving one. */
@@ -17,17 +16,14 @@ type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; que
 
 // Visitors' files are only read; Node's permissions forbid writing, child processes and native code.
 const strangers: Lane = {
-  execArgv: [
-    ...['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*'],
-    ...collectorOptions,
-  ],
+  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*'],
   idleMilliseconds: 60 * second,
   queue: { mostWaiting: 60, mostOfOneSender: 10, waitMilliseconds: 30 * second },
 };
 
 // Files of staff: pictures of 50 megapixels take longer.
 const staff: Lane = {
-  execArgv: ['--max-old-space-size=256', ...collectorOptions],
+  execArgv: ['--max-old-space-size=256'],
   // Runs at lower priority than page requests; memory of large pictures is released soon.
   args: ['5'],
   idleMilliseconds: 15 * second,
