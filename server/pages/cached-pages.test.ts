@@ -63,20 +63,6 @@ describe('a page that is the same for everyone', () => {
     }
   });
 
-  test('is compressed again when it is read often, and stays the same text with the same ETag', async () => {
-    const plain = await ask('/ar/our-story');
-    const first = await ask('/ar/our-story', browser);
-    await expect
-      .poll(async () => (await ask('/ar/our-story', browser)).rawPayload.length, { timeout: 10_000 })
-      .toBeLessThan(0.97 * first.rawPayload.length);
-    const { rawPayload, headers } = await ask('/ar/our-story', browser);
-    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
-    expect(headers['content-length']).toBe(String(rawPayload.length));
-    expect(headers.etag).toBe(first.headers.etag);
-    const held = await ask('/ar/our-story', { ...browser, 'if-none-match': String(headers.etag) });
-    expect(held.statusCode).toBe(304);
-  });
-
   test('answers HEAD like GET, without the body', async () => {
     const { date: _, ...headers } = (await ask('/privacy', browser)).headers;
     const head = await ask('/privacy', browser, 'HEAD');

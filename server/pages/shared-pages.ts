@@ -75,7 +75,7 @@ const leadsElsewhere = ({ status }: RenderedPage): boolean => leading.has(status
 
 /**
  * A found page as it is cached: compressed for many readers, with one ETag for each encoding (RFC 9110 §8.8.3.3). That of
- * a compressed one is weak: it may be compressed again (`recompression.ts`).
+ * a compressed one is weak: another release of the compressor may write the same text in other bytes.
  */
 async function toBeCached(page: RenderedPage, encoding: ContentEncoding): Promise<RenderedPage> {
   const { status, headers, body } = page;

@@ -2,7 +2,6 @@ import { type CachedValue, createBoundedStore } from '#server/db/bounded-store.t
 import type { ChangeSignal } from '#server/db/change-signal.ts';
 import { staffTables } from '#server/db/migrations/change-tracking.ts';
 import { endOfDayInAmman } from '#shared/day-in-amman.ts';
-import { createRecompression } from './recompression.ts';
 
 /** A response in one encoding, ready to be written: names and values of headers in turn, the body byte by character. */
 export type CachedResponse = CachedValue & {
@@ -30,7 +29,6 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  */
 export function createResponseCache({ changes }: { changes: ChangeSignal }) {
   const store = createBoundedStore<CachedResponse>({ maxBytes });
-  const recompression = createRecompression<CachedResponse>();
   let dayEnds = endOfDayInAmman(Date.now());
   const close = changes.subscribe((changed) => {
     if (changed === 'all' || changed.difference(staffTables).size > 0) store.forget('all');
@@ -47,10 +45,7 @@ export function createResponseCache({ changes }: { changes: ChangeSignal }) {
     /** The cached response of this key, as of everything committed until now. */
     find(key: string): CachedResponse | undefined {
       refresh();
-      const found = store.get(key);
-      const since = store.now();
-      if (found) recompression.countRead(found, (body) => store.put(key, withBody(found, body), since));
-      return found;
+      return store.get(key);
     },
 
     /** The number of the latest change: read it before the data of a response, and pass it to `keep`. */
@@ -76,20 +71,9 @@ function toCached({ body, headers }: SentReply): CachedResponse {
     etag: String(headers.etag),
     headers: sent,
     unchangedHeaders: pairs.filter(([name]) => !ofTheBody.has(name)).flat(),
-    ...bodyOf(body, sent),
+    // Node writes head and body in one go when both are strings, which is measurably cheaper than two buffers.
+    body: body.toString('latin1'),
+    bytes: bytesOfAnEntry + body.length + 2 * sent.join().length,
     tables: 'all',
   };
-}
-
-/** Node writes head and body in one go when both are strings, which is measurably cheaper than two buffers. */
-const bodyOf = (body: Buffer, headers: string[]) => ({
-  body: body.toString('latin1'),
-  bytes: bytesOfAnEntry + body.length + 2 * headers.join().length,
-});
-
-/** The same text in other bytes. */
-function withBody(response: CachedResponse, body: Buffer): CachedResponse {
-  const headers = [...response.headers];
-  headers[headers.lastIndexOf('content-length') + 1] = String(body.length);
-  return { ...response, headers, ...bodyOf(body, headers) };
 }
