@@ -188,16 +188,20 @@ test.each([
 test.each([
   ['SITEURL', 'SITE_URL'],
   ['smtp_url', 'SMTP_URL'],
-  ['DATABASE_URLS', 'DATABASE_URL'],
-  ['BACKUP_EVRY', 'BACKUP_EVERY'],
-  ['DEMO_CONTEMT', 'DEMO_CONTENT'],
-  ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
-  ['DATADRI', 'DATA_DIR'],
-  ['PROT', 'PORT'],
-])('the misspelt name %s is refused: %s is meant', (name, meant) => {
+  ['Database_Url', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+])('the name %s is refused: %s is meant', (name, meant) => {
   const refusal = new Error(`The setting ${name} is not known; did you mean ${meant}?`);
   expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
 });
+
+test.each(['BACKUP_EVRY', 'BACKUP_PASSPHRASE', 'DEMO_CONTEMT', 'ADMIN_PASSWROD', 'SMTP_HOST'])(
+  'the name %s, which begins like a setting, is refused as unknown',
+  (name) => {
+    const refusal = new Error(`The setting ${name} is not known; docs/operations.md lists all settings.`);
+    expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
+  },
+);
 
 test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
   'the name %j, with a sign that nobody sees, is refused with the reason',
@@ -208,7 +212,7 @@ test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
   },
 );
 
-test.each(['PATH', 'SHOST', 'HOSTS', 'PORTS', 'HOSTNAME', 'LOG', 'EXPORT', 'WORKER_COUNT', 'ADMIN_PASSWARDED'])(
+test.each(['PATH', 'SHOST', 'HOSTS', 'HOSTNAME', 'LOG', 'EXPORT', 'DATABASE_HOST', 'LISTEN_FDS', 'S3_ACL'])(
   'the variable %s of another program is left alone',
   (name) => {
     expect(() => readConfig({ [name]: 'x' })).not.toThrow();

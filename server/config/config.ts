@@ -6,7 +6,7 @@ import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings } from './clean-settings.ts';
 import { readMailAddress } from './mail-address.ts';
-import { refuseNearMisses } from './misspelt-names.ts';
+import { refuseUnknownNames } from './unknown-names.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
@@ -132,11 +132,11 @@ export type S3Config = {
 
 /**
  * Reads every setting from `environment`.
- * @throws ConfigError for a malformed value or a misspelt name; secrets are never printed.
+ * @throws ConfigError for a malformed value or an unknown name; secrets are never printed.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const names = keysOf(settings.shape);
-  refuseNearMisses(Object.keys(environment), names);
+  refuseUnknownNames(Object.keys(environment), names);
   const given = cleanSettings(names, environment);
   const result = settings.safeParse(given);
   if (result.success) {

@@ -1,0 +1,29 @@
+import { ConfigError } from './clean-settings.ts';
+
+/** What names of ours alone begin with. Others, such as `DATABASE_`, are also used by hosts and other programs. */
+const ownPrefixes = [
+  ...['ADMIN_', 'BACKUP_', 'CLAMAV_', 'DEMO_', 'JOURNAL_', 'METRICS_', 'RATE_LIMIT_', 'SMTP_'],
+  ...['STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_'],
+];
+
+/**
+ * The environment also holds variables of other programs, so only what is certainly meant for this one is refused.
+ * @throws ConfigError for one of `known` in other letters (`SITEURL`, `smtp_url`) or with invisible signs, and for an
+ *   unknown name that begins like ours
+ */
+export function refuseUnknownNames(names: readonly string[], known: readonly string[]): void {
+  for (const name of names) {
+    if (known.includes(name)) continue;
+    const visible = name.replace(/[^\w]+/g, '');
+    if (visible !== name && known.includes(visible))
+      throw new ConfigError(
+        `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`,
+      );
+    const meant = known.find((other) => bareLetters(other) === bareLetters(name));
+    if (meant) throw new ConfigError(`The setting ${name} is not known; did you mean ${meant}?`);
+    if (ownPrefixes.some((prefix) => name.startsWith(prefix)))
+      throw new ConfigError(`The setting ${name} is not known; docs/operations.md lists all settings.`);
+  }
+}
+
+const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');
