@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '#server/db/schema.ts';
 import { listTables } from '#server/db/table-rows.ts';
 import type { MailKind } from '#shared/outbox.ts';
+import { pathWithoutLanguage } from '#shared/site-paths.ts';
 import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
@@ -44,6 +45,9 @@ const signIn: Cost = {
 };
 const link: Cost = { ...signIn, limit: 'a valid link of ours' };
 
+const openCalls = apiCalls.filter(({ access }) => ['anyone', 'more for staff'].includes(access));
+const openReads = openCalls.filter(({ method }) => method === 'get');
+
 /** Every call that strangers may make and that is no read. */
 const costOfCalls: Record<string, Cost> = {
   'post /contacts': lead('contact'),
@@ -78,12 +82,36 @@ const formPages: Record<string, string> = {
   'office/screens/invitation.tsx': 'post /auth/invitation',
 };
 
-/** Reads outside of the API that draw or store something for strangers, and their limits. */
+/** Reads outside of the API that draw something for strangers, and their limits. */
 const costlyReads: Record<string, string> = {
   '/products/:name/datasheet.pdf': '30 new ones a minute and network; kept on disk, at most 500',
   '/requests/:token/request.pdf': '24 new lines a minute and network; kept in memory',
   '/share/*': 'one picture for each published page and version, drawn one at a time; kept on disk, at most 2,000',
 };
+
+/** The other reads outside of the API: they send what is stored, or a text of it. */
+const plainReads = [
+  '/.well-known/security.txt',
+  '/feed.xml',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/media/*',
+  '/robots.txt',
+  '/sitemap-:part.xml',
+  '/sitemap.xml',
+];
+
+/** Every address outside of the API that is read, without its language: from the tree that the router prints. */
+function readAddresses(tree: string): string[] {
+  const above: string[] = [];
+  const addresses = tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│├└─ ]*)(\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth - 1, above.length, part);
+    return methods.split(', ').includes('GET') ? [above.join('')] : [];
+  });
+  return [...new Set(addresses.map(pathWithoutLanguage))].filter((path) => !path.startsWith('/api'));
+}
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -152,9 +180,7 @@ async function sendCall(call: string): Promise<unknown> {
 
 describe('what strangers may store or cause', () => {
   test('is declared for every call that anybody may make', () => {
-    const open = apiCalls.filter(
-      ({ access, method }) => ['anyone', 'more for staff'].includes(access) && method !== 'get',
-    );
+    const open = openCalls.filter(({ method }) => method !== 'get');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(costOfCalls).sort());
   });
 
@@ -171,8 +197,17 @@ describe('what strangers may store or cause', () => {
   });
 
   test('is declared for every read outside of the API that draws something', () => {
-    for (const path of Object.keys(costlyReads))
-      expect(site.http.hasRoute({ method: 'GET', url: path }), path).toBe(true);
+    const known = [...Object.keys(costlyReads), ...plainReads];
+    expect(readAddresses(site.http.printRoutes()).sort()).toEqual(known.sort());
+  });
+
+  test.each(openReads)('get $path leaves nothing behind, and draws nothing', async ({ path }) => {
+    let type: unknown;
+    const cost = await costOf(async () => {
+      const { headers } = await site.http.inject({ url: `/api${path.replace(/:\w+/g, 'none')}`, headers: browser });
+      type = headers['content-type'];
+    });
+    expect([cost, type]).toEqual([{ rows: [], letters: [] }, expect.stringMatching(/^(application\/json|text\/)/)]);
   });
 
   test.each(Object.entries(costOfCalls))('%s costs no more than it declares', async (call, { rows, letters }) => {
