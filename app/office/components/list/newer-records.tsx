@@ -78,7 +78,8 @@ function useNewerRecords(watched: Watched): Newer {
   // The age of the newest known record; undefined while unknown.
   const newest = useRef<string>(undefined);
   const list = useRef<string>(undefined);
-  const holdsNewest = page.page === 1 && address.sort === (source.hasWords ? '-wordAt' : '-createdAt');
+  const isNewestFirst = address.sort === '-createdAt' || (source.hasWords && address.sort === '-wordAt');
+  const holdsNewest = page.page === 1 && isNewestFirst;
 
   async function look(signal: AbortSignal): Promise<void> {
     const [first] = await readNewest(watched, 1, signal);
@@ -94,9 +95,9 @@ function useNewerRecords(watched: Watched): Newer {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was read
   useEffect(() => {
     const leaving = new AbortController();
-    const [first] = page.items;
     const query = String(queryOf(watched));
-    if (holdsNewest) newest.current = first ? orderOf(first) : '';
+    // A waiting word that is newer than all that is shown counts as new: nobody sees it here.
+    if (holdsNewest) newest.current = page.items.map(orderOf).sort().at(-1) ?? '';
     // Another page, or a reload, still belongs to the opened list.
     else if (query !== list.current) newest.current = undefined;
     list.current = query;
