@@ -20,7 +20,6 @@ import { measureSearch } from './search-quality.ts';
 import { measureStart } from './start-time.ts';
 import { measureTextChecks } from './text-check-quality.ts';
 import { measureUploadCost } from './upload-cost.ts';
-import { measureWorkers } from './worker-cost.ts';
 
 type Part = { title: string; measure(bench: Bench): Promise<Row[]> };
 
@@ -40,7 +39,6 @@ const parts: Record<string, Part> = {
   search: { title: 'Our own searches by class, the right record among the first three', measure: measureSearch },
   texts: { title: 'Checks of texts in both languages', measure: measureTextChecks },
   start: { title: 'Start, until the first page is answered', measure: measureStart },
-  workers: { title: 'Two workers, CPU per request of all processes', measure: measureWorkers },
   memory: { title: 'Memory of all processes (PSS)', measure: measureMemory },
   first: {
     title: 'First start on an empty folder, memory of all processes (PSS), worst run',

@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { required } from '../tests/support/first.ts';
 import { isFullRun } from '../tests/support/full-run.ts';
-import { childrenOf, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
+import { type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 
 // No container engine is available: the Dockerfile's instructions are followed in plain folders.
 const root = join(import.meta.dirname, '..');
@@ -73,11 +72,8 @@ test.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
   async () => {
     const app = followDockerfile();
     const before = execFileSync('find', [app, '-newer', join(app, 'server')], { encoding: 'utf8' });
-    const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', WORKERS: '2' };
+    const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on' };
     program = await startProgram(settings, { folder: app, command: startCommand() });
-    // The restarting shell, the program, and its workers.
-    const [supervisor] = await program.children();
-    expect(await childrenOf(required(supervisor))).toHaveLength(2);
     const home = await program.read('/ar');
     expect([home.status, home.body.includes('lang="ar"')]).toEqual([200, true]);
     const port = new URL(program.address).port;

@@ -1,13 +1,8 @@
 import { readConfigOrExit } from '#server/config/config.ts';
+import { describeIgnored } from '#server/config/unknown-names.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
+import { runSite } from './run-site.ts';
 
 const config = readConfigOrExit();
-
-// The supervisor loads neither pages nor services.
-if (config.workers > 1 && config.workerOf === undefined) {
-  const { superviseWorkers } = await import('./supervise-workers.ts');
-  await superviseWorkers(config);
-} else {
-  const { builtPages } = await import('#server/pages/built-pages.ts');
-  const { runSite } = await import('./run-site.ts');
-  await runSite({ config, pages: builtPages, isWatched: true });
-}
+for (const line of describeIgnored(process.env)) process.stderr.write(`${line}\n`);
+await runSite({ config, pages: builtPages, isWatched: true });

@@ -8,7 +8,6 @@ import { fillInOwnProcess } from './demo/demo-content.ts';
 import { findScannerFault } from './files/virus-scanner.ts';
 import { serveMetrics } from './metrics/metrics-server.ts';
 import { warmPages } from './pages/warm-pages.ts';
-import { reportOpen } from './process-messages.ts';
 import { createSite, type Site } from './site.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { type EventLoopWatch, watchEventLoop } from './watchdog/event-loop-watch.ts';
@@ -25,10 +24,10 @@ function showOnce(administrator: Site['newAdministrator']): void {
 // Requests and jobs have ten seconds; this covers the rest.
 const longestStopMilliseconds = 11_250;
 
-type Leaving = { logger: Logger; watch: EventLoopWatch | undefined; isWorker: boolean };
+type Leaving = { logger: Logger; watch: EventLoopWatch | undefined };
 
 /** Finishes running requests, closes the database and exits within 12 s; a second signal exits at once. */
-function stopOnSignals(site: Site, { logger, watch, isWorker }: Leaving): void {
+function stopOnSignals(site: Site, { logger, watch }: Leaving): void {
   const stop = async () => {
     watch?.stopBegins();
     setTimeout(() => {
@@ -38,7 +37,7 @@ function stopOnSignals(site: Site, { logger, watch, isWorker }: Leaving): void {
     await site.stop();
     process.exit(0);
   };
-  onStopSignals({ stop, leave: () => process.exit(1), isWorker });
+  onStopSignals({ stop, leave: () => process.exit(1) });
 }
 
 /** An inherited socket, or one of its own. Fastify would open a second socket for the host name "localhost". */
@@ -47,24 +46,25 @@ const placeToListen = ({ listenFd, port, host }: Config) =>
 
 /** Before anything is created: a password that was printed once must not be lost with a failed start. */
 async function requirePlaces(config: Config): Promise<void> {
-  const { listenFd, workerOf, takesOver, metrics } = config;
+  const { listenFd, takesOver, metrics } = config;
   if (listenFd === undefined) await requireFreePlace(config);
-  // An earlier release may still hold the port of its metrics, and the supervisor of workers looks itself.
-  if (metrics && workerOf === undefined && !takesOver) await requireFreePlace(metrics, metricsNames);
+  // An earlier release may still hold the port of its metrics.
+  if (metrics && !takesOver) await requireFreePlace(metrics, metricsNames);
 }
 
 /** A scanner may start later, so the site opens without it. */
-async function warnOfScanner({ clamavSocket, workerOf }: Config): Promise<void> {
-  const fault = clamavSocket && workerOf === undefined && (await findScannerFault(clamavSocket));
+async function warnOfScanner({ clamavSocket }: Config): Promise<void> {
+  const fault = clamavSocket && (await findScannerFault(clamavSocket));
   if (fault)
     process.stderr.write(
       `CLAMAV_SOCKET ${clamavSocket} does not answer (${fault}). Until it does, files are stored as not scanned.\n`,
     );
 }
 
-function tellOpen(address: string, { workerOf }: Config): void {
-  reportOpen(address);
-  if (workerOf === undefined) process.stdout.write(`Mansooj is open at ${address}\n`);
+function tellOpen(openAt: string): void {
+  // The process that started this one may wait for it, as in an update.
+  if (process.connected) process.send?.({ openAt });
+  process.stdout.write(`Mansooj is open at ${openAt}\n`);
 }
 
 type Running = {
@@ -84,13 +84,12 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const address = await site.http.listen(placeToListen(config));
   // Started afterwards: migrations may take any time.
   const watch = isWatched ? watchEventLoop(config) : undefined;
-  stopOnSignals(site, { logger, watch, isWorker: config.workerOf !== undefined });
+  stopOnSignals(site, { logger, watch });
   await warnOfScanner(config);
-  tellOpen(address, config);
+  tellOpen(address);
   site.startWork();
-  // With several workers the supervisor serves the metrics.
   const { metrics } = site;
-  if (!metrics || !config.metrics || config.workerOf !== undefined) return;
+  if (!metrics || !config.metrics) return;
   await serveMetrics(config.metrics, () => metrics.text(), { isTakenOver: config.takesOver });
 }
 

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BucketServer, startBucketServer } from '../tests/support/bucket-server.ts';
 import { one } from '../tests/support/first.ts';
-import { portOf } from '../tests/support/port-of.ts';
 import { programAdministrator, type RunningProgram, startProgram } from '../tests/support/running-program.ts';
 import { sentPicture } from '../tests/support/sent-files.ts';
 import { freshTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
@@ -64,19 +61,9 @@ async function savePartner(
   return reply.json();
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  return port;
-}
-
 const times = <Value>(count: number, work: () => Promise<Value>) => Promise.all(Array.from({ length: count }, work));
-const withinSeconds = { timeout: 5_000, interval: 50 };
-const withinPause = { timeout: 15_000, interval: 50 };
 
-/** Every process of both programs shows this on the page within a second. */
+/** Every program shows this on the page within a second. */
 async function expectShownEverywhere(name: 'Old' | 'New'): Promise<void> {
   await wait(1_000);
   for (const program of running) {
@@ -114,75 +101,16 @@ async function expectSharedThrottle(): Promise<void> {
   for (const { address } of running) expect((await signIn(address)).status).toBe(429);
 }
 
-test.runIf(process.env.TEST_DATABASE !== 'postgres')(
-  'two workers are one site, and one that ends is started again',
-  async () => {
-    const metricsPort = await freePort();
-    const program = await given({ WORKERS: '2', METRICS_PORT: String(metricsPort) });
-    const headers = await givenToken(program.address);
-    const workers = await program.children();
-    expect(workers).toHaveLength(2);
-    const sessions = await times(12, () => program.read('/api/auth/me', headers));
-    expect(sessions.map(({ status }) => status)).toEqual(Array(12).fill(200));
-
-    const { _id, mainImage } = await savePartner(program.address, headers, 'Old Mills');
-    await expectShownEverywhere('Old');
-    await savePartner(program.address, headers, 'New Mills', _id);
-    await expectShownEverywhere('New');
-    await expectVariantsMadeOnce(mainImage);
-    await expectSharedThrottle();
-    // The metrics aggregate both: every request is counted once.
-    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    expect(figures).toMatch(/^mansooj_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="200"\} 12$/m);
-    expect(figures).toMatch(/^mansooj_page_cache_hits_total [1-9]/m);
-
-    process.kill(one(workers), 'SIGKILL');
-    await vi.waitFor(async () => expect((await program.read('/api/health')).status).toBe(200), withinSeconds);
-    await vi.waitFor(
-      async () => {
-        const now = await program.children();
-        expect([now.length, now.includes(one(workers)), now.includes(one(workers, 1))]).toEqual([2, false, true]);
-      },
-      { timeout: 10_000, interval: 100 },
-    );
-    running = [];
-    expect(await program.stop()).toBe(0);
-    await expect(program.read('/api/health')).rejects.toThrow('ECONNREFUSED');
-  },
-  60_000,
-);
-
-test.runIf(process.env.TEST_DATABASE !== 'postgres')(
-  'a stop does not wait for a worker that keeps ending',
-  async () => {
-    const program = await given({ WORKERS: '2' });
-    const workers = await program.children();
-    const isFirst = (child: number) => child !== workers[1];
-    // The restart delay doubles each time: after the fifth it is eight seconds.
-    for (let end = 0; end < 5; end++) {
-      const worker = await vi.waitUntil(async () => (await program.children()).find(isFirst), withinPause);
-      process.kill(worker, 'SIGKILL');
-      await vi.waitUntil(async () => !(await program.children()).includes(worker), withinPause);
-    }
-    running = [];
-    const asked = performance.now();
-    expect(await program.stop()).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(6_000);
-  },
-  60_000,
-);
-
-test('workers that cannot start end the program, with one error message', async () => {
-  const nowhere = given({ WORKERS: '2', DATA_DIR: '/dev/null/nowhere' });
-  await expect(nowhere).rejects.toThrow(
-    /ended before it opened: DATA_DIR \S+ cannot be written to: a file has its name/,
-  );
+test('WORKERS of an earlier version is ignored, with one line that says so', async () => {
+  const program = await given({ WORKERS: '2' });
+  expect(await program.children()).toEqual([]);
+  expect(program.complaints()).toBe('The setting WORKERS is ignored: one process serves an installation.\n');
 }, 60_000);
 
 test('a port in use by another site is not shared', async () => {
   const program = await given({});
   const { port } = new URL(program.address);
-  const second = given({ WORKERS: '2', PORT: port, DATA_DIR: join(folder, 'second') });
+  const second = given({ PORT: port, DATA_DIR: join(folder, 'second') });
   await expect(second).rejects.toThrow(/ended before it opened: .*PORT/);
 }, 60_000);
 

@@ -77,7 +77,7 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const newAdministrator = await createFirstAdministrator(database.db, admin);
   // Creates the form key now rather than when the disk may be full.
   await services.leads.beginForm();
-  const metrics = config.metrics && (await openMetrics(config, database.db, services));
+  const metrics = config.metrics && (await openMetrics(database.db, services));
   const http = await buildHttpApp({
     config,
     metrics,
@@ -204,8 +204,8 @@ function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logg
 }
 
 /** The metrics package is loaded only when enabled. */
-async function openMetrics({ workerOf }: Config, db: OpenDatabase['db'], { backups }: Services): Promise<SiteMetrics> {
+async function openMetrics(db: OpenDatabase['db'], { backups }: Services): Promise<SiteMetrics> {
   const { createSiteMetrics } = await import('./metrics/site-metrics.ts');
   const lastBackup = async () => (await backups.getStatus()).lastPassedAt ?? undefined;
-  return createSiteMetrics({ db, lastBackup, isWorker: workerOf !== undefined });
+  return createSiteMetrics({ db, lastBackup });
 }

@@ -6,12 +6,10 @@ type Stopping = {
   stop(): void;
   /** At a second one: stop immediately. */
   leave(): void;
-  /** Whether a supervisor stops this process. */
-  isWorker?: boolean;
 };
 
 /** Handles SIGTERM and Ctrl-C. */
-export function onStopSignals({ stop, leave, isWorker = false }: Stopping): void {
+export function onStopSignals({ stop, leave }: Stopping): void {
   let firstAt: number | undefined;
   const take = () => {
     if (firstAt === undefined) {
@@ -20,6 +18,5 @@ export function onStopSignals({ stop, leave, isWorker = false }: Stopping): void
     } else if (performance.now() - firstAt > sameSignalMilliseconds) leave();
   };
   process.on('SIGTERM', take);
-  // Ctrl-C reaches workers too; their supervisor stops them by SIGTERM.
-  process.on('SIGINT', isWorker ? () => {} : take);
+  process.on('SIGINT', take);
 }

@@ -19,7 +19,6 @@ const clients = 32;
 // A process accepts one new connection per turn of its event loop. Where other programs leave it hardly any time, more
 // would wait than the system keeps (511), and the others would not reach it: with no update as well.
 const mostWaitingForms = 100;
-const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const newTable = `await db.schema.createTable('next_release').addColumn('id', 'text').execute();`;
 
 let folder: string;
@@ -38,7 +37,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000', WORKERS: isPostgres ? '2' : '1' };
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' };
   program = await startProgram(
     { ...settings, ...database.settings },
     { command: keptRunning('build/program/main.js') },

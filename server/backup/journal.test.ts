@@ -205,14 +205,16 @@ inFullRuns(
 onSqlite(
   'a restart continues the chain, and of two processes only one ships',
   async () => {
-    program = await startSite({ WORKERS: '2' });
-    await untilShipped((await send(program)).at);
-    await program.stop();
+    const shipWithTwo = async () => {
+      program = await startSite();
+      const other = await startSite();
+      await untilShipped((await send(program)).at);
+      await Promise.all([program.stop(), other.stop()]);
+      program = undefined;
+    };
+    await shipWithTwo();
     const before = await segments();
-    program = await startSite({ WORKERS: '2' });
-    await untilShipped((await send(program)).at);
-    await program.stop();
-    program = undefined;
+    await shipWithTwo();
     const chains = new Set((await segments()).map((name) => name.slice(0, 'journal-20261121T150042Z'.length)));
     expect([chains.size, (await segments()).length]).toEqual([1, expect.any(Number)]);
     expect((await segments()).length).toBeGreaterThan(before.length);

@@ -6,8 +6,8 @@ import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings } from './clean-settings.ts';
 import { readMailAddress } from './mail-address.ts';
-import { refuseUnknownNames } from './unknown-names.ts';
 import { readSmtpAddress } from './smtp-address.ts';
+import { refuseUnknownNames } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -81,7 +81,6 @@ const settings = z.object({
   METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
   METRICS_HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
-  WORKERS: whole(1, 64).default(1).describe('a number from 1 to 64'),
   TRANSLATE_URL: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
   TRANSLATE_KEY: z.string().min(1).max(200).optional().describe('a key of 1 to 200 characters'),
   CLAMAV_SOCKET: z
@@ -111,9 +110,6 @@ const settings = z.object({
     .describe('the process id of scripts/keep-running.mjs'),
   LISTEN_FD: whole(3, 1023).optional().describe('the number of an inherited listening socket'),
   TAKES_OVER: flag.optional().describe('on or off'),
-  WORKER_OF: whole(1, 2 ** 31 - 1)
-    .optional()
-    .describe('the process id of the supervisor'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -198,7 +194,6 @@ function toConfig(read: Settings) {
     demoContent: read.DEMO_CONTENT,
     /** How long visit counts are kept. */
     statisticsMonths: read.STATISTICS_MONTHS,
-    workers: read.WORKERS,
     /** Address of the virus scanner; undefined: none. */
     clamavSocket: read.CLAMAV_SOCKET,
     /** The server that drafts translations; undefined: none, and no text leaves this one. */
@@ -212,8 +207,6 @@ function toConfig(read: Settings) {
     listenFd: read.LISTEN_FD,
     /** Whether an earlier release serves until this one is open. */
     takesOver: read.TAKES_OVER ?? false,
-    /** The supervisor of this worker; undefined: the process is none. */
-    workerOf: read.WORKER_OF,
     logLevel: read.LOG_LEVEL,
   });
 }

@@ -27,3 +27,9 @@ export function refuseUnknownNames(names: readonly string[], known: readonly str
 }
 
 const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');
+
+/** One line for each setting of an earlier version in `environment` that has no effect any more. */
+export function describeIgnored({ WORKERS }: Record<string, string | undefined>): string[] {
+  if (WORKERS === undefined) return [];
+  return ['The setting WORKERS is ignored: one process serves an installation.'];
+}

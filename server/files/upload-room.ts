@@ -6,16 +6,15 @@ type Pace = { bytesPerSecond: number; afterMilliseconds: number };
 
 export type UploadRoom = ReturnType<typeof createUploadRoom>;
 
-type RoomSettings = { rateLimitFactor: number; workers?: number; pace?: Pace };
+type RoomSettings = { rateLimitFactor: number; pace?: Pace };
 
 /**
- * Limits the bytes of unfinished uploads from visitors in this process, one of several `workers`, per network and in
- * total, and their minimum rate while others are refused. One file per network always fits.
+ * Limits the bytes of unfinished uploads from visitors in this process, per network and in total, and their minimum rate while others are refused. One file per network always fits.
  */
-export function createUploadRoom({ rateLimitFactor, workers = 1, pace = uploadPace }: RoomSettings) {
+export function createUploadRoom({ rateLimitFactor, pace = uploadPace }: RoomSettings) {
   const { perNetwork, inAll } = storageLimits.underWay;
   const { bytesPerSecond, afterMilliseconds } = pace;
-  const share = (limit: number) => multiplied(limit / workers, rateLimitFactor, limits.cvBytes);
+  const share = (limit: number) => multiplied(limit, rateLimitFactor, limits.cvBytes);
   const [most, mostInAll] = [share(perNetwork), share(inAll)];
   const held = new Map<string, number>();
   let heldInAll = 0;

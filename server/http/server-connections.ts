@@ -39,7 +39,7 @@ const usualPatience = {
   longestMilliseconds: 10 * seconds,
   /** An idle connection is closed after this time; an active one gets `Connection: close` with its next reply. */
   idleMilliseconds: 1 * seconds,
-  /** Workers stop listening together, so that a client sent away by one does not reach another that is closing. */
+  /** Instances may be stopped together: a client sent away by one should not reach another that is closing. */
   beforeSendingAwayMilliseconds: 100,
   lookEveryMilliseconds: 50,
 };

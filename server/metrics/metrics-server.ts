@@ -26,7 +26,7 @@ export async function serveMetrics(
       const figures = await read();
       response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(figures);
     } catch {
-      // The database, or a worker, does not reply: no metrics are better than wrong ones.
+      // The database does not reply: no metrics are better than wrong ones.
       response.writeHead(503).end();
     }
   });

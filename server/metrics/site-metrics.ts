@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/database.ts';
-import { reportMetrics } from './aggregated-metrics.ts';
 import { metricQueries } from './metric-queries.ts';
 
 /** An answered request; `route` is the route pattern, so that labels contain no personal data. */
@@ -11,8 +10,6 @@ type LastBackup = () => Promise<string | undefined>;
 type Source = {
   db: Database;
   lastBackup: LastBackup;
-  /** Whether a supervisor asks for the figures. */
-  isWorker?: boolean;
 };
 type PageCacheCounts = () => { hits: number; misses: number };
 
@@ -20,10 +17,9 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const secondsSince = (time: string): number => (Date.now() - Date.parse(time)) / 1000;
 
 /** Counts the activity of this process, and reads shared figures from the database. */
-export function createSiteMetrics({ db, lastBackup, isWorker = false }: Source) {
+export function createSiteMetrics({ db, lastBackup }: Source) {
   const registry = new Registry();
   const registers = [registry];
-  if (isWorker) reportMetrics(registry);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'mansooj_request_seconds',

@@ -75,7 +75,7 @@ export function createServices(parts: ServiceParts) {
   const pageForms = createPageForms({ explain });
   const scanner = createVirusScanner(config.clamavSocket);
   const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
-  const uploadRoom = createUploadRoom({ rateLimitFactor, workers: config.workers });
+  const uploadRoom = createUploadRoom({ rateLimitFactor });
   const spam = createSpamService({ db, rateLimitFactor });
   const privacy = createPrivacyService({
     db,

@@ -15,14 +15,12 @@ export type EventLoopWatch = {
 type WatchSettings = {
   /** The process id of the program that restarts this one, if there is one. */
   keptBy?: number;
-  /** The process id of the supervisor, in a worker. */
-  workerOf?: number;
   logLevel: string;
 };
 
 /**
  * Watches the event loop from a separate thread. When it hangs for 10 s, the watchdog logs where and ends the process
- * by SIGALRM; its parent (scripts/keep-running.mjs, systemd, the supervisor) restarts it. When that parent has been
+ * by SIGALRM; its parent (scripts/keep-running.mjs, systemd) restarts it. When that parent has been
  * killed, this process exits too.
  */
 export function watchEventLoop(config: WatchSettings): EventLoopWatch {
@@ -50,8 +48,8 @@ function startThread(workerData: WatchOrder): void {
 }
 
 /** Any other parent, for example a terminal, may exit while we keep running. */
-function parentOf({ keptBy, workerOf }: WatchSettings): number | undefined {
-  return workerOf ?? (keptBy === process.ppid ? keptBy : undefined);
+function parentOf({ keptBy }: WatchSettings): number | undefined {
+  return keptBy === process.ppid ? keptBy : undefined;
 }
 
 function linesOf({ logLevel }: WatchSettings): WatchOrder['logs'] {

@@ -83,16 +83,6 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('a process w
   }, 60_000);
 
   inFullRuns(
-    'is restarted by the supervisor of several workers',
-    async ({ expect, onTestFinished }) => {
-      const started = await start({ onTestFinished }, keptRunning(built), { WORKERS: '2' });
-      await hangAndBeReplaced(started);
-      expect(started.errors()).toEqual([expect.stringContaining('hangInJavaScript')]);
-    },
-    60_000,
-  );
-
-  inFullRuns(
     'is restarted under npm start',
     async ({ expect, onTestFinished }) => {
       const started = await start({ onTestFinished }, ['npm', 'start']);
@@ -152,19 +142,17 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres').concurrent('what keeps 
     60_000,
   );
 
-  for (const workers of ['1', '2']) {
-    inFullRuns(
-      `leaves nothing listening when the parent is killed, with ${workers} worker(s)`,
-      async ({ onTestFinished }) => {
-        const { program } = await start({ onTestFinished }, keptRunning(built), { WORKERS: workers });
-        const [supervisor] = await childrenOf(program.pid);
-        process.kill(program.pid, 'SIGKILL');
-        await until(() => !isRunning(required(supervisor)), soon);
-        await until(async () => !(await isUp(program)), soon);
-      },
-      60_000,
-    );
-  }
+  inFullRuns(
+    'leaves nothing listening when the parent is killed',
+    async ({ onTestFinished }) => {
+      const { program } = await start({ onTestFinished }, keptRunning(built));
+      const [site] = await childrenOf(program.pid);
+      process.kill(program.pid, 'SIGKILL');
+      await until(() => !isRunning(required(site)), soon);
+      await until(async () => !(await isUp(program)), soon);
+    },
+    60_000,
+  );
 
   test('forwards a stop, and exits with the program’s status', async ({ expect, onTestFinished }) => {
     const { program } = await start({ onTestFinished }, keptRunning(built));

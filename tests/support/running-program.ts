@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,9 +13,11 @@ export type RunningProgram = {
   pid: number;
   /** Its standard output so far. */
   output(): string;
+  /** What it has written to standard error so far. */
+  complaints(): string;
   /** The processes that it has started. */
   children(): Promise<number[]>;
-  /** GET over a new connection, so that any of several workers may answer. */
+  /** GET over a new connection. */
   read(path: string, headers?: Record<string, string>): Promise<{ status: number; body: string }>;
   /** SIGTERM, as a service manager sends it. @returns the exit status */
   stop(): Promise<number | null>;
@@ -61,14 +64,15 @@ export async function startProgram(
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const said = collectOutput(child);
-  await hasOpened(child, said);
+  const [said, complaints] = [collectOutput(child.stdout!), collectOutput(child.stderr!)];
+  await hasOpened(child, said, complaints);
   const program: RunningProgram = {
     get address() {
       return addressesIn(said()).at(-1)!;
     },
     pid: child.pid!,
     output: said,
+    complaints,
     ended,
     children: () => childrenOf(child.pid!),
     read(path, headers = {}) {
@@ -85,18 +89,17 @@ export async function startProgram(
 
 const addressesIn = (output: string) => [...output.matchAll(/open at (http:\S+)/g)].map(([, address]) => address!);
 
-function collectOutput(child: ChildProcess): () => string {
+function collectOutput(stream: Readable): () => string {
   let said = '';
-  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => {
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk;
   });
   return () => said;
 }
 
-function hasOpened(child: ChildProcess, said: () => string): Promise<void> {
-  const complaints = text(child.stderr!);
+function hasOpened(child: ChildProcess, said: () => string, complaints: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('close', async () => reject(new Error(`The program ended before it opened: ${await complaints}`)));
+    child.once('close', () => reject(new Error(`The program ended before it opened: ${complaints()}`)));
     child.stdout!.on('data', () => addressesIn(said()).length > 0 && resolve());
   });
 }
