@@ -25,7 +25,7 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/datasheets', 'datasheet'),
   ...named('server/db', 'cached-counts lists-of-many search-of-many'),
   ...named('server/demo', 'demo-process demo-removal search-recall'),
-  ...named('server/files', 'file-inspector hostile-files memory-collector pdf-inspection'),
+  ...named('server/files', 'file-inspector hostile-files pdf-inspection'),
   ...named('server/health', 'full-disk'),
   ...named('server/http', 'compress-answers slow-connections upload-memory upload-room'),
   ...named('server/kinds', 'linked-records'),
