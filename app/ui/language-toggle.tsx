@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
-import { pathWithoutLanguage } from '#shared/site-paths.ts';
+import { isPrivatePath, pathWithoutLanguage } from '#shared/site-paths.ts';
 import { tryLocalStorage } from './browser-storage.ts';
 
 // Each language is named in itself, so these names are no messages.
@@ -21,7 +21,8 @@ export function LanguageToggle({ className }: { className?: string | undefined }
       className={className}
       href={`${pathWithoutLanguage(pathname)}?${parameters}`}
       lang={other}
-      hrefLang={other}
+      // A private page names its address to nobody, as another language neither.
+      {...(!isPrivatePath(pathname) && { hrefLang: other })}
       // The head names the page in the other language; robots need not follow the switch.
       rel="nofollow"
       data-island="language-toggle"
