@@ -3,13 +3,12 @@ import { pageContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
+import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { requestLine } from '#app/site/server/line-request.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { FactTable } from '#app/ui/fact-table.tsx';
-import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -201,38 +200,29 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.calculator_title()} lead={m.calculator_lead()} />
       <div className={`container ${formStyles.columns}`}>
-        <form
-          method="get"
+        <MeasuresForm
           action={`${localPath('/calculator')}#estimate`}
+          submit={m.calculator_submit()}
+          measures={Object.fromEntries(fields.map(({ name, measure }) => [name, measure]))}
+          message={message}
           className={formStyles.form}
-          data-island="measures"
-          data-measures={JSON.stringify(Object.fromEntries(fields.map(({ name, measure }) => [name, measure])))}
-          noValidate
+          values={values}
+          errors={errors}
         >
-          {/* Enter presses a form's first button, which must not be one that chooses a reading. */}
-          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-            {m.calculator_submit()}
-          </button>
-          {message && <Alert kind="danger" title={message} />}
-          <FormFieldsContext value={{ values, errors }}>
-            <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
-            <details className={styles.more} open={isFurtherOpen}>
-              <summary>{m.calculator_more()}</summary>
-              <SelectField
-                name="bottom"
-                label={m.trade_bottom()}
-                placeholder={m.trade_bottom_sewn()}
-                choices={[{ value: 'block', label: m.trade_bottom_block() }]}
-                isOptional
-                isHalf
-              />
-              <Fields fields={further} />
-            </details>
-          </FormFieldsContext>
-          <button type="submit" className="button">
-            {m.calculator_submit()}
-          </button>
-        </form>
+          <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
+          <details className={styles.more} open={isFurtherOpen}>
+            <summary>{m.calculator_more()}</summary>
+            <SelectField
+              name="bottom"
+              label={m.trade_bottom()}
+              placeholder={m.trade_bottom_sewn()}
+              choices={[{ value: 'block', label: m.trade_bottom_block() }]}
+              isOptional
+              isHalf
+            />
+            <Fields fields={further} />
+          </details>
+        </MeasuresForm>
         <div className={styles.aside}>
           {found && <Result {...found} />}
           <Formula limits={limits} />

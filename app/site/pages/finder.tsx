@@ -6,13 +6,12 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
+import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
 import { typedAnswers } from '#app/site/server/describe-finder.ts';
 import { addressWith } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
@@ -115,26 +114,17 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
 
 function Form({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
   return (
-    <form
-      method="get"
+    <MeasuresForm
       action={`${localPath('/finder')}#answer`}
+      submit={m.finder_submit()}
+      measures={Object.fromEntries(asked.map(({ name, measure }) => [name, measure]))}
+      message={message}
       className={formStyles.form}
-      data-island="measures"
-      data-measures={JSON.stringify(Object.fromEntries(asked.map(({ name, measure }) => [name, measure])))}
-      noValidate
+      values={values}
+      errors={errors}
     >
-      {/* Enter presses a form's first button, which must not be one that chooses a reading. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-        {m.finder_submit()}
-      </button>
-      {message && <Alert kind="danger" title={message} />}
-      <FormFieldsContext value={{ values, errors }}>
-        <Fields asked={asked} goods={goods} />
-      </FormFieldsContext>
-      <button type="submit" className="button">
-        {m.finder_submit()}
-      </button>
-    </form>
+      <Fields asked={asked} goods={goods} />
+    </MeasuresForm>
   );
 }
 
