@@ -46,6 +46,19 @@ test('from the catalogue a robot reaches its parts by one filter, and no combina
   expect([...reached].filter(([, isIndexed]) => !isIndexed)).toEqual([]);
 });
 
+/** Whatever else a robot finds, a visitor's whole site is no more. */
+const mostAddresses = 350;
+
+test('from Home a robot reaches the whole site in few addresses', async () => {
+  const reached = await crawl('/', (path) => !path.startsWith('/media/') && !path.startsWith('/assets/'));
+  const byScreen = Object.groupBy(reached.keys(), (path) => path.split(/[?#]/)[0] ?? '');
+  const many = Object.entries(byScreen).flatMap(([screen, paths = []]) =>
+    paths.length > 8 ? [`${screen}: ${paths.length}`] : [],
+  );
+  expect(reached.size, many.join(', ')).toBeLessThanOrEqual(mostAddresses);
+  expect(reached.size).toBeGreaterThan(100);
+}, 120_000);
+
 test('combined filters, searches and orders are kept from indexes; one filter is not', async () => {
   const isIndexed = async (query: string) => {
     const html = await (await fetch(`${site().address}/products?${query}`)).text();
