@@ -43,7 +43,7 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
   test('recommends a construction with reasons and sources, and the product that is nearest first', async () => {
     const { status, isIndexed, text, links } = await ask({ goods: 'سكر', weight: '٥٠ كغ' });
     expect([status, isIndexed]).toEqual([200, false]);
-    for (const reason of ['finder_fabric_plain', 'finder_liner_dry', 'finder_proof_food', 'finder_note_lift'] as const)
+    for (const reason of ['finder_fabric_strong', 'finder_liner_dry', 'finder_proof_food', 'finder_note_lift'] as const)
       expect(text).toContain(say(reason).replace(/[\u00a0\u2060]/g, ' '));
     expect(text).toContain(say('finder_source_eu', { part: '10/2011' }));
     expect(text).toContain('ISO 11228-1');
