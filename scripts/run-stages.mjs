@@ -1,5 +1,5 @@
 import { runStage } from './run-stage.mjs';
-import { passedUnchanged, rememberPassed } from './unchanged-stages.mjs';
+import { passedIn, rememberPassed, stateOf } from './unchanged-stages.mjs';
 
 /** More tests than these that pass only when tried again are a failure. */
 const mostRetried = 3;
@@ -30,7 +30,8 @@ export async function runStages(chosen, { isFull = false, skipsUnchanged = false
   const total = { passed: 0, failed: 0 };
   const options = { env: isFull ? { TEST_FULL: '1' } : {}, proven: new Set(), retried: [] };
   for (const stage of chosen) {
-    const before = skipsUnchanged ? passedUnchanged(stage) : undefined;
+    const state = stateOf(stage);
+    const before = skipsUnchanged ? passedIn(state, stage) : undefined;
     if (before) {
       for (const name of before) options.proven.add(name);
       console.log(`${stage.name.padEnd(16)} unchanged since it passed`);
@@ -41,7 +42,7 @@ export async function runStages(chosen, { isFull = false, skipsUnchanged = false
     const result = await runStage(stage, { ...options, proven: own });
     for (const name of own) options.proven.add(name);
     if (result.failed) process.stdout.write(`${result.output.trimEnd()}\n`);
-    else rememberPassed(stage, [...own]);
+    else rememberPassed(state, stage, [...own]);
     console.log(`${stage.name.padEnd(16)} ${describe(stage, result)} in ${seconds(started)}`);
     total.passed += result.passed;
     total.failed += result.failed;

@@ -48,15 +48,18 @@ function passedBefore() {
 // What others need is made anew; the table of claims asks which tests passed.
 const isAlwaysRun = ({ name, claims }) => claims || name === 'words' || name === 'build';
 
-/** The names of the tests that passed with the files as they are; undefined where the stage has to run. */
-export function passedUnchanged(stage) {
-  const { inputs, proven } = passedBefore()[stage.name] ?? {};
-  return !isAlwaysRun(stage) && inputs !== undefined && inputs === inputsOf(stage) ? proven : undefined;
+/** What a stage depends on as it is now, to be compared and remembered; undefined for one that always runs. */
+export const stateOf = (stage) => (stage.only || isAlwaysRun(stage) ? undefined : inputsOf(stage));
+
+/** The names of the tests that passed in this state; undefined where the stage has to run. */
+export function passedIn(state, { name }) {
+  const { inputs, proven } = passedBefore()[name] ?? {};
+  return state !== undefined && inputs === state ? proven : undefined;
 }
 
-/** Notes that a stage has passed with the files as they are, and which tests did. */
-export function rememberPassed(stage, proven) {
-  if (stage.only || isAlwaysRun(stage)) return;
+/** Notes that a stage has passed in a state, and which tests did. The state is taken first: files may change meanwhile. */
+export function rememberPassed(state, { name }, proven) {
+  if (state === undefined) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(record, JSON.stringify({ ...passedBefore(), [stage.name]: { inputs: inputsOf(stage), proven } }));
+  writeFileSync(record, JSON.stringify({ ...passedBefore(), [name]: { inputs: state, proven } }));
 }

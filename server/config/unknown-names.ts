@@ -1,13 +1,16 @@
 import { ConfigError } from './clean-settings.ts';
 
-/** What names of ours alone begin with. Others, such as `DATABASE_`, are also used by hosts and other programs. */
+/**
+ * Beginnings of our settings with which an unknown name is most likely a slip: who sets SMTP_HOST expects mail, and would
+ * get none. `DATABASE_` and the like are left out: hosts set variables of their own with them.
+ */
 const ownPrefixes = [
   ...['ADMIN_', 'BACKUP_', 'CLAMAV_', 'DEMO_', 'JOURNAL_', 'METRICS_', 'RATE_LIMIT_', 'SMTP_'],
   ...['STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_'],
 ];
 
 /**
- * The environment also holds variables of other programs, so only what is certainly meant for this one is refused.
+ * The environment also holds variables of other programs, so only what is probably meant for this one is refused.
  * @throws ConfigError for one of `known` in other letters (`SITEURL`, `smtp_url`) or with invisible signs, and for an
  *   unknown name that begins like ours
  */

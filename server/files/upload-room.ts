@@ -9,7 +9,8 @@ export type UploadRoom = ReturnType<typeof createUploadRoom>;
 type RoomSettings = { rateLimitFactor: number; pace?: Pace };
 
 /**
- * Limits the bytes of unfinished uploads from visitors in this process, per network and in total, and their minimum rate while others are refused. One file per network always fits.
+ * Limits the bytes of unfinished uploads from visitors, per network and in total, and their minimum rate while others are
+ * refused. One file per network always fits.
  */
 export function createUploadRoom({ rateLimitFactor, pace = uploadPace }: RoomSettings) {
   const { perNetwork, inAll } = storageLimits.underWay;

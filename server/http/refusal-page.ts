@@ -23,28 +23,12 @@ export function refusalPage(message: string, language: Language): string {
 <title>${message}</title>
 </head>
 <body><main><h1>${message}</h1><p><a href="${pathIn(language, '/')}">${m.error_page_home({}, { locale: language })}</a></p></main></body>
-</html>`.markup;
+</html>`;
 }
 
-/** Text that is already escaped. */
-class Html {
-  readonly markup: string;
-
-  constructor(markup: string) {
-    this.markup = markup;
-  }
+/** A template whose values are escaped. */
+function html(texts: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: texts }, ...values.map(escaped));
 }
 
-type Piece = Html | string | number | undefined | false | Piece[];
-
-/** A template whose values are escaped, unless they were made by this template themselves. */
-function html(texts: TemplateStringsArray, ...values: Piece[]): Html {
-  return new Html(texts.reduce((page, text, i) => page + toMarkup(values[i - 1]) + text));
-}
-
-function toMarkup(value: Piece): string {
-  if (Array.isArray(value)) return value.map(toMarkup).join('');
-  if (value instanceof Html) return value.markup;
-  if (value === undefined || value === false) return '';
-  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

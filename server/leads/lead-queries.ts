@@ -266,7 +266,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       await db.updateTable(table).set({ word_at: at }).where('id', '=', id).execute();
     },
 
-    /** Stores anew what staff find it by, as after something was added to it. */
+    /** Updates the text that the list of staff is searched by; needed after a message or a file was added. */
     async index(db: Database, id: string): Promise<void> {
       const row = await selectById(db, id);
       if (row && !row.anonymised_at)
