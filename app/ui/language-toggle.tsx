@@ -21,7 +21,7 @@ export function LanguageToggle({ className }: { className?: string | undefined }
       className={className}
       href={`${pathWithoutLanguage(pathname)}?${parameters}`}
       lang={other}
-      // A private page names its address to nobody, as another language neither.
+      // The address of a private page is its key: nothing on the page offers it to programs.
       {...(!isPrivatePath(pathname) && { hrefLang: other })}
       // The head names the page in the other language; robots need not follow the switch.
       rel="nofollow"

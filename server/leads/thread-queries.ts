@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { cutText } from '#shared/cut-between-signs.ts';
 import type { ThreadFile, ThreadMessage } from '#shared/follow.ts';
 import type { LeadKind } from '#shared/lead.ts';
 import type { KeptUpload } from './upload-queries.ts';
@@ -111,5 +112,5 @@ const mostSearchedCharacters = 20_000;
 export async function threadSearchText(db: Database, lead: string): Promise<string> {
   const [messages, files] = [await listMessages(db, lead), await listFiles(db, lead)];
   const texts = [...files.map(({ name }) => name), ...messages.toReversed().map(({ text }) => text)];
-  return texts.join(' ').slice(0, mostSearchedCharacters);
+  return cutText(texts.join(' '), mostSearchedCharacters);
 }
