@@ -1,6 +1,6 @@
 // keep-running.mjs ENTRY: holds the site's port and runs the program; runs it again when its own watchdog has ended it
 // because it hung, and switches to another release when `npm run update` asks. Whatever else ends the program, this
-// ends too, with the same status: what an operator or the system kills stays dead. (docs/decisions/0033, 0042)
+// ends too, with the same status: what an operator or the system kills stays dead. (docs/decisions/0033, 0044)
 import { constants } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource, root } from './support/source-files.ts';
+import { readSource, root, sourceFiles } from './support/source-files.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].sort();
 const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
@@ -38,7 +38,23 @@ test.each(documents)('%s has no marks of an unfinished merge', (document) => {
   expect(readSource(document)).not.toMatch(/^(<{7}|={7}$|>{7})/m);
 });
 
-test('decisions are numbered without gaps', () => {
-  const numbers = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
-  expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+const decisions = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
+
+test('every decision has a number of its own', () => {
+  expect(decisions.filter((number, index) => decisions.indexOf(number) !== index)).toEqual([]);
+});
+
+test('a decision that is named has not been taken back', async () => {
+  const paths = await sourceFiles(
+    '*.md',
+    'docs/**/*.md',
+    '{app,bench,content,scripts,server,shared,tests}/**/*.{ts,tsx,mjs}',
+  );
+  const taken = paths.flatMap((path) =>
+    named(readSource(path), /(?:\bdecisions?\s|docs\/decisions\/00)(\d+(?:(?:, | and )\d+)*)/g)
+      .flatMap((numbers) => numbers.split(/, | and /))
+      .filter((number) => !decisions.includes(Number(number)))
+      .map((number) => `${path}: decision ${number}`),
+  );
+  expect(taken).toEqual([]);
 });
