@@ -38,6 +38,23 @@ test.each(documents)('%s has no marks of an unfinished merge', (document) => {
   expect(readSource(document)).not.toMatch(/^(<{7}|={7}$|>{7})/m);
 });
 
+test('every command that a document tells to run is there', () => {
+  const { scripts } = JSON.parse(readSource('package.json')) as { scripts: Record<string, string> };
+  const told = documents.flatMap((document) =>
+    named(readSource(document), /npm run (?:--silent )?([a-z][\w:-]*)/g)
+      .filter((name) => !(name in scripts))
+      .map((name) => `${document}: npm run ${name}`),
+  );
+  expect(told).toEqual([]);
+});
+
+test('the operating manual lists every setting', () => {
+  const settings = named(readSource('server/config/config.ts'), /^ {2}([A-Z][A-Z\d_]+):/gm);
+  const table = readSource('docs/operations.md').split('\n## Settings\n')[1] ?? '';
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
+
 const decisions = globSync('docs/decisions/*.md', { cwd: root }).map((path) => Number(path.match(/(\d{4})-/)?.[1]));
 
 test('every decision has a number of its own', () => {
