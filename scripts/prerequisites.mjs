@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../tests/support/browser.ts';
-import { findNginx } from '../tests/support/nginx.ts';
 import { findJava } from '../tests/support/nu-checker.ts';
 import { findPostgres } from '../tests/support/postgres-cluster.ts';
+import { findCaddy, findNginx } from '../tests/support/proxies.ts';
 import { runTool } from './run-tool.mjs';
 
 /** System programs required, and their Debian packages. */
@@ -15,6 +15,7 @@ const prerequisites = {
   },
   postgres: { find: findPostgres, label: 'PostgreSQL', packages: ['postgresql', 'postgresql-contrib'] },
   nginx: { find: findNginx, label: 'nginx', packages: ['nginx-light'] },
+  caddy: { find: findCaddy, label: 'Caddy', packages: ['caddy'] },
   java: { find: findJava, label: 'Java', packages: ['default-jre-headless'] },
 };
 

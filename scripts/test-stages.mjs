@@ -25,7 +25,7 @@ export const stages = [
   check('unused', [wordsFirst, ['knip', '--no-progress']]),
   check('build', [pagesFirst]),
   suite('house'),
-  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx'] }),
+  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx', 'caddy'] }),
   suite('server-postgres', { before: pagesFirst, requires: ['postgres'] }),
   suite('browser', { before: pagesFirst, requires: ['chromium', 'java'] }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.

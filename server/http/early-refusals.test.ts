@@ -5,8 +5,8 @@ import { applicationForm, cvFile } from '../../tests/support/application-form.ts
 import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { isFullRun } from '../../tests/support/full-run.ts';
 import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { startNginx } from '../../tests/support/nginx.ts';
 import { openSocket } from '../../tests/support/plain-socket.ts';
+import { startCaddy, startNginx } from '../../tests/support/proxies.ts';
 
 let site: BuiltSite;
 let address: string;
@@ -102,13 +102,20 @@ test('who waits for the answer before sending has it at once', async () => {
 });
 
 test.runIf(isFullRun).each([
-  ['its defaults', ''],
-  ['bodies that are passed on as they arrive', 'proxy_request_buffering off;'],
-  ['replies that are passed on as they arrive', 'proxy_buffering off; proxy_request_buffering off;'],
-  ['HTTP/1.1 to the site', 'proxy_http_version 1.1; proxy_set_header Connection "";'],
-  ['HTTP/1.1 and bodies as they arrive', 'proxy_http_version 1.1; proxy_request_buffering off;'],
-])('behind nginx with %s a refusal reaches the sender', async (_, lines) => {
-  await using proxy = await startNginx(address, lines);
+  ['nginx with its defaults', startNginx, ''],
+  ['nginx with bodies that are passed on as they arrive', startNginx, 'proxy_request_buffering off;'],
+  [
+    'nginx with replies that are passed on as they arrive',
+    startNginx,
+    'proxy_buffering off; proxy_request_buffering off;',
+  ],
+  ['nginx with HTTP/1.1 to the site', startNginx, 'proxy_http_version 1.1; proxy_set_header Connection "";'],
+  ['nginx with HTTP/1.1 and bodies as they arrive', startNginx, 'proxy_http_version 1.1; proxy_request_buffering off;'],
+  ['Caddy with its defaults', startCaddy, ''],
+  ['Caddy with a connection for each request', startCaddy, 'transport http {\n keepalive off \n}'],
+  ['Caddy with bodies that are passed on when they are complete', startCaddy, 'buffer_requests'],
+])('behind %s a refusal reaches the sender', async (_, startProxy, lines) => {
+  await using proxy = await startProxy(address, lines);
   for (const refusal of refusals) {
     const reply = await send(refusal, { to: proxy.address, version: '1.1', upload: body.payload });
     expect([refusal[2], statusOf(reply)]).toEqual([refusal[2], refusal[0]]);

@@ -27,7 +27,7 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/demo', 'demo-process demo-removal search-recall'),
   ...named('server/files', 'file-inspector hostile-files pdf-inspection'),
   ...named('server/health', 'full-disk'),
-  ...named('server/http', 'compress-answers slow-connections upload-memory upload-room'),
+  ...named('server/http', 'behind-proxies compress-answers slow-connections upload-memory upload-room'),
   ...named('server/kinds', 'linked-records'),
   ...named(
     'server/leads',
