@@ -1,5 +1,5 @@
 # Built elsewhere: docker build -t mansooj .
-# Every step is proven in a plain folder by server/container.test.ts.
+# Every step is proven in a plain folder by server/main/container.test.ts.
 
 FROM node:26.10.0-trixie-slim AS build
 WORKDIR /app

@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'server/main.ts',
-    'server/dev.ts',
+    'server/main/main.ts',
+    'server/main/dev.ts',
     // The entry of the islands' build (vite.islands.config.ts).
     'app/site/islands/islands.ts',
     // Routes of development alone, which app/routes.ts leaves out here.
@@ -29,7 +29,7 @@ export default {
     'lightningcss',
     // Takes the place of React in the islands' build (vite.islands.config.ts).
     'preact',
-    // Their font files are named in app/ui/styles/fonts.css, scripts/cut-fonts.mjs and server/share/card-text.ts.
+    // Their font files are named in app/ui/styles/fonts.css, scripts/cut-fonts.mjs and server/site/share/card-text.ts.
     '@fontsource-variable/readex-pro',
     '@expo-google-fonts/readex-pro',
   ],

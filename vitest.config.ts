@@ -6,7 +6,7 @@ const { onEachEngine } = await serverTests();
 const withoutDatabase = ['shared/**/*.test.ts', 'app/**/*.test.ts', 'content/**/*.test.ts'];
 
 // The first in its list, so that the following ones use it.
-const memoryFolder = 'tests/support/memory-folder.ts';
+const memoryFolder = 'tests/support/sites/memory-folder.ts';
 
 // Tests wait more than they compute: three files at a time keep two cores busy.
 const maxWorkers = 3;
@@ -44,7 +44,7 @@ export default defineConfig({
           maxWorkers,
           ...patience,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: [memoryFolder, 'tests/support/postgres-cluster.ts'],
+          globalSetup: [memoryFolder, 'tests/support/servers/postgres-cluster.ts'],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{pages,e2e,component-gallery}/**/*.test.ts'],
-          globalSetup: [memoryFolder, 'tests/support/demo-folder.ts'],
+          globalSetup: [memoryFolder, 'tests/support/sites/demo-folder.ts'],
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isBackOfficePath } from '#shared/site-paths.ts';
+import { isBackOfficePath } from '#shared/site/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
-import { type PageContext, pageContext } from './context.ts';
+import { type PageContext, pageContext } from './bridge/context.ts';
 import { PageStyles } from './page-styles.tsx';
 import { type PartRendering, renderWithParts } from './site/components/kept-part.tsx';
 import { FirstRequests } from './ui/first-requests.ts';

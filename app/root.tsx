@@ -12,9 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
-import { pageContext } from './context.ts';
+import { localise } from '#shared/content/content.ts';
+import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
+import { pageContext } from './bridge/context.ts';
 import { headScript } from './head-script.ts';
 import { InlineStyles } from './page-styles.tsx';
 import type { ListFacts } from './site/server/canonical-page.ts';

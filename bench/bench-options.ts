@@ -1,4 +1,4 @@
-import type { Engine } from '../server/db/engine.ts';
+import type { Engine } from '../server/core/db/engines/engine.ts';
 import type { Filling } from './demo-data-folder.ts';
 
 export type BenchOptions = {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Language, languages } from '#shared/language.ts';
-import { launchBrowser } from '../tests/support/browser.ts';
-import { pathIn } from '../tests/support/visitor.ts';
+import { launchBrowser } from '../tests/support/browser/browser.ts';
+import { pathIn } from '../tests/support/browser/visitor.ts';
 import type { Bench } from './bench-options.ts';
 import { inKilobytes, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';

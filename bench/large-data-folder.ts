@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
-import type { Engine } from '../server/db/engine.ts';
-import { insertRows } from '../server/db/table-rows.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../server/core/db/database.ts';
+import type { Engine } from '../server/core/db/engines/engine.ts';
+import { insertRows } from '../server/core/db/tables/table-rows.ts';
 import { createRecordWriter, type Kind } from './large-data-records.ts';
 import { recordInserts } from './recorded-inserts.ts';
 import { startSite } from './site-process.ts';

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { pathsOf } from '../server/content/content-record.ts';
-import { recordVersionOf } from '../server/content/content-versions.ts';
-import type { Database } from '../server/db/database.ts';
-import { kindTables } from '../server/db/kind-tables.ts';
-import { storedKinds } from '../server/kinds/stored-kinds.ts';
-import { replaceUses } from '../server/media/media-queries.ts';
-import { careerStatuses } from '../shared/career.ts';
-import { contactStatuses } from '../shared/contact.ts';
+import { storedKinds } from '../server/content/kinds/stored-kinds.ts';
+import { replaceUses } from '../server/content/media/media-queries.ts';
+import { pathsOf } from '../server/content/records/content-record.ts';
+import { recordVersionOf } from '../server/content/records/content-versions.ts';
+import type { Database } from '../server/core/db/database.ts';
+import { kindTables } from '../server/core/db/tables/kind-tables.ts';
+import { addressFrom, numberedAddress } from '../shared/content/made-address.ts';
 import type { Post } from '../shared/kinds/post.ts';
 import type { Product } from '../shared/kinds/product.ts';
-import { addressFrom, numberedAddress } from '../shared/made-address.ts';
+import { careerStatuses } from '../shared/leads/career.ts';
+import { contactStatuses } from '../shared/leads/contact.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './generated-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Engine } from '../server/db/engine.ts';
-import { startPostgresCluster } from '../tests/support/postgres-cluster.ts';
+import type { Engine } from '../server/core/db/engines/engine.ts';
+import { startPostgresCluster } from '../tests/support/servers/postgres-cluster.ts';
 import { fillLargeFolder, type RowCounts } from './large-data-folder.ts';
 import { type Changer, openChanger } from './measured-changes.ts';
 import { withDescendants } from './process-facts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Engine } from '../server/db/engine.ts';
+import type { Engine } from '../server/core/db/engines/engine.ts';
 import type { Bench } from './bench-options.ts';
 import { type Helper, startHelper } from './helper-process.ts';
 import type { RowCounts } from './large-data-folder.ts';

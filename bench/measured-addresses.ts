@@ -1,4 +1,4 @@
-import { pathOf, publicScreens } from '../tests/support/public-screens.ts';
+import { pathOf, publicScreens } from '../tests/support/browser/public-screens.ts';
 
 /** One address to measure. */
 export type Target = {

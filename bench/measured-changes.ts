@@ -1,6 +1,6 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
-import { kindTables } from '../server/db/kind-tables.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../server/core/db/database.ts';
+import { kindTables } from '../server/core/db/tables/kind-tables.ts';
 import { commonWord } from './generated-words.ts';
 
 export type Change = 'a new message' | 'a changed product' | 'a changed post';

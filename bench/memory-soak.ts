@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { applicationForm } from '../tests/support/application-form.ts';
+import { applicationForm } from '../tests/support/browser/application-form.ts';
 import type { Bench } from './bench-options.ts';
 import { everyAddress } from './every-address.ts';
 import { signIn } from './large-sites.ts';

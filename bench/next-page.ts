@@ -1,6 +1,6 @@
 import { type Language, languages } from '#shared/language.ts';
-import { PlainTab } from '../tests/support/plain-chromium.ts';
-import { pathIn } from '../tests/support/visitor.ts';
+import { PlainTab } from '../tests/support/browser/plain-chromium.ts';
+import { pathIn } from '../tests/support/browser/visitor.ts';
 import type { Bench } from './bench-options.ts';
 import { median, type Row, withinBar } from './result-table.ts';
 import { startSite } from './site-process.ts';

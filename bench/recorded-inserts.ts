@@ -8,8 +8,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { Database } from '../server/db/database.ts';
-import type { Tables } from '../server/db/schema.ts';
+import type { Database } from '../server/core/db/database.ts';
+import type { Tables } from '../server/core/db/tables/schema.ts';
 
 /** Rows by table, in the order in which they would have been inserted. */
 export type RecordedRows = Map<string, Record<string, unknown>[]>;

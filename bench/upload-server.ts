@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { openFileStore } from '#server/files/file-store.ts';
-import { newStoragePath } from '#server/files/storage-path.ts';
-import { videoUpload } from '#server/files/upload-rules.ts';
-import { receiveMultipart } from '#server/http/receive-multipart.ts';
-import { registerRequestParsing } from '#server/http/request-parsing.ts';
+import { openFileStore } from '#server/core/files/storage/file-store.ts';
+import { newStoragePath } from '#server/core/files/storage/storage-path.ts';
+import { videoUpload } from '#server/core/files/upload-rules.ts';
+import { receiveMultipart } from '#server/core/http/receive-multipart.ts';
+import { registerRequestParsing } from '#server/core/http/request-parsing.ts';
 
 export type UploadReport = { storedBytes: number; grownBytes: number; peakBytes: number; seconds: number };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lineOfProduct } from '#app/site/server/describe-quote-form.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
-import { say } from '#server/i18n/say.ts';
-import { checkLine, lineKeys } from '#shared/quote.ts';
-import { openLine } from '#shared/quote-form.ts';
-import { specificationKey } from '#shared/specification.ts';
+import { say } from '#server/core/i18n/say.ts';
+import { checkLine, lineKeys } from '#shared/leads/quote.ts';
+import { openLine } from '#shared/leads/quote-form.ts';
 import { rowsOf } from '#shared/trade/rows.ts';
+import { specificationKey } from '#shared/trade/specification.ts';
 import { tradeValuesSchema } from '#shared/trade/trade-values.ts';
 import { products } from './products.ts';
 

@@ -1,7 +1,7 @@
 import type { NameOf, ValueOf } from '#shared/kinds/fields.ts';
 import type { KindName, KindNamed } from '#shared/kinds/kinds.ts';
 
-// The shape of the demo content: what content/*.ts export and server/demo loads into a new database.
+// The shape of the demo content: what content/*.ts export and server/content/demo loads into a new database.
 
 /** A text in both languages; the two say the same. */
 export type Bilingual = { en: string; ar: string };

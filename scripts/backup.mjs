@@ -1,4 +1,4 @@
 import './run-tool.mjs';
 
-const { runBackupCommand } = await import('../server/commands/backup-command.ts');
+const { runBackupCommand } = await import('../server/main/commands/backup-command.ts');
 process.exitCode = await runBackupCommand(process.argv.slice(2), process.env);

@@ -23,15 +23,15 @@ export const program = join(root, folder, 'main.js');
 
 // Entry points of separate processes.
 const entries = [
-  'server/main.ts',
-  'server/demo/demo-process.ts',
-  'server/files/inspection-program.ts',
-  'server/share/card-program.ts',
-  'server/pdf/pdf-program.ts',
-  'server/backup/backup-process.ts',
-  'server/backup/journal-process.ts',
-  'server/db/integrity-process.ts',
-  'server/watchdog/watchdog-thread.ts',
+  'server/main/main.ts',
+  'server/content/demo/demo-process.ts',
+  'server/core/files/inspection/inspection-program.ts',
+  'server/site/share/card-program.ts',
+  'server/core/pdf/pdf-program.ts',
+  'server/operations/backup/backup-process.ts',
+  'server/operations/backup/journal/journal-process.ts',
+  'server/core/db/integrity-process.ts',
+  'server/operations/watchdog/watchdog-thread.ts',
 ];
 
 // Native, located relative to node_modules, or large and rarely needed.

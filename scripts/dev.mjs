@@ -16,7 +16,7 @@ const words = spawn(join(root, 'node_modules/.bin', paraglide), [...compile, '--
 });
 const server = spawn(
   process.execPath,
-  [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/dev.ts'],
+  [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/main/dev.ts'],
   {
     cwd: root,
     stdio: 'inherit',

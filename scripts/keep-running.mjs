@@ -4,7 +4,7 @@
 import { constants } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cleanSetting } from '../server/config/clean-settings.ts';
+import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { bindSocket } from './listening-socket.mjs';
 import { recordRelease, releaseToStart } from './release-pointer.mjs';
 import { runRelease } from './run-release.mjs';

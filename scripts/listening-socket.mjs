@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BoundSocket } from 'node:net';
-import { cleanSetting } from '../server/config/clean-settings.ts';
-import { explainListening } from '../server/config/listening-place.ts';
+import { cleanSetting } from '../server/core/config/clean-settings.ts';
+import { explainListening } from '../server/core/config/listening-place.ts';
 
 /**
  * Binds the address of the site, which a release inherits and listens on: the next release can take over without a

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { findChromium, findHeadlessShell } from '../tests/support/browser.ts';
-import { findJava } from '../tests/support/nu-checker.ts';
-import { findPostgres } from '../tests/support/postgres-cluster.ts';
+import { findChromium, findHeadlessShell } from '../tests/support/browser/browser.ts';
+import { findJava } from '../tests/support/browser/nu-checker.ts';
 import { findCaddy, findNginx } from '../tests/support/proxies.ts';
+import { findPostgres } from '../tests/support/servers/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
 
 /** System programs required, and their Debian packages. */

@@ -1,4 +1,4 @@
 import './run-tool.mjs';
 
-const { runRehearseCommand } = await import('../server/commands/rehearse-command.ts');
+const { runRehearseCommand } = await import('../server/main/commands/rehearse-command.ts');
 process.exitCode = await runRehearseCommand(process.env);

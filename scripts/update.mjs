@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import { cleanSetting } from '../server/config/clean-settings.ts';
+import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';

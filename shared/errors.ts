@@ -1,6 +1,6 @@
-import type { AskedChallenge, Challenge } from './challenge.ts';
-import type { RecordChange } from './history.ts';
-import type { MessageKey, MessageParameters } from './message-key.ts';
+import type { RecordChange } from './content/history.ts';
+import type { AskedChallenge, Challenge } from './leads/challenge.ts';
+import type { MessageKey, MessageParameters } from './text/message-key.ts';
 
 /** Every error code; only the HTTP error handler and the loader bridge map them to status codes. */
 export const errorCodes = [

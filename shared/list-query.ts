@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import type { MessageKey } from './message-key.ts';
+import type { MessageKey } from './text/message-key.ts';
 
 const wholeNumber = (max: number, key: MessageKey) =>
   z.coerce.number({ error: key }).int({ error: key }).min(1, { error: key }).max(max, { error: key });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FieldErrors, fieldsRefused } from './errors.ts';
-import type { MessageKey, MessageParameters } from './message-key.ts';
+import type { MessageKey, MessageParameters } from './text/message-key.ts';
 
 function parametersOf(issue: z.core.$ZodIssue): MessageParameters {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };

@@ -1,4 +1,4 @@
-import { pathWithoutLanguage } from '#shared/site-paths.ts';
+import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
 // What browsers may fetch ahead of a click: constant, so that the Content-Security-Policy can contain its hash.
 

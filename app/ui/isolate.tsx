@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialledNumber } from '#shared/dialled-number.ts';
+import { dialledNumber } from '#shared/text/dialled-number.ts';
 
 /** Keeps phones, e-mails, numbers with units, codes and file names left-to-right inside Arabic text. */
 export function Isolate({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { type Language, languageStorageKey } from '#shared/language.ts';
-import { isPrivatePath, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { isPrivatePath, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { tryLocalStorage } from './browser-storage.ts';
 
 // Each language is named in itself, so these names are no messages.

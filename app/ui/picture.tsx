@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { preload } from 'react-dom';
 import { FirstRequests } from '#app/ui/first-requests.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/picture.ts';
+import { mediaAddress, type Picture, type PictureFormat, variantPath } from '#shared/content/picture.ts';
 import styles from './picture.module.css';
 import { SavesData } from './saves-data.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 import { valuesIn } from '#shared/typography/values.ts';
-import { toWesternDigits } from '#shared/western-digits.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 /**

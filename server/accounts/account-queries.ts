@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { type Role, roles } from '#shared/accounts/roles.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
-import { type Role, roles } from '#shared/roles.ts';
 
 export type NewAccount = { username: string; passwordHash: string; role: string; email?: string | undefined };
 

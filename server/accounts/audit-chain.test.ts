@@ -2,16 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { restoreArchive } from '#server/backup/restore-archive.ts';
-import { runBackup } from '#server/backup/run-backup.ts';
-import { readConfig } from '#server/config/config.ts';
-import { chainedColumns, hashAfter } from '#server/db/audit-chain/audit-chain.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { emptyInstallation } from '../../tests/support/empty-installation.ts';
-import { required } from '../../tests/support/first.ts';
-import { runScript } from '../../tests/support/run-script.ts';
-import { tamper, unprotectLog } from '../../tests/support/tampered-log.ts';
-import { verifyAuditChain } from './audit-verification.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { chainedColumns, hashAfter } from '#server/core/db/audit-chain/audit-chain.ts';
+import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
+import { runBackup } from '#server/operations/backup/run-backup.ts';
+import { runScript } from '../../tests/support/servers/run-script.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { emptyInstallation } from '../../tests/support/sites/empty-installation.ts';
+import { required } from '../../tests/support/sites/first.ts';
+import { tamper, unprotectLog } from '../../tests/support/sites/tampered-log.ts';
+import { verifyAuditChain } from './audit/audit-verification.ts';
 
 let site: BuiltSite;
 beforeEach(async () => {
@@ -89,7 +89,7 @@ describe('the audit log is a chain', () => {
   });
 
   test('that several processes and many writers at once extend', { timeout: 60_000 }, async () => {
-    const writer = new URL('../../tests/support/log-writer.ts', import.meta.url);
+    const writer = new URL('../../tests/support/servers/log-writer.ts', import.meta.url);
     const env = { ...process.env, ...site.environment, LOG_ENTRIES: '40' };
     const writers = [1, 2].map(() => fork(writer, { env, execArgv: [] }));
     await Promise.all(writers.map((child) => once(child, 'message')));

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signInLimits } from '#shared/account.ts';
-import type { Role } from '#shared/roles.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
-import { makeSessionsOld } from '../../tests/support/old-sessions.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { signInLimits } from '#shared/accounts/account.ts';
+import type { Role } from '#shared/accounts/roles.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/sites/cheap-password.ts';
+import { makeSessionsOld } from '../../tests/support/sites/old-sessions.ts';
 import { accountQueries } from './account-queries.ts';
 
 const password = 'correct horse battery';

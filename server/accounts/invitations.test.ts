@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Invitation } from '#shared/answers/account-answers.ts';
-import { invitationLimits } from '#shared/invitation.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { required } from '../../tests/support/first.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import type { Invitation } from '#shared/accounts/account-answers.ts';
+import { invitationLimits } from '#shared/accounts/invitation.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { required } from '../../tests/support/sites/first.ts';
 
 const password = 'sacks for the sugar mill';
 const sami = { username: 'Sami', role: 'sales' };

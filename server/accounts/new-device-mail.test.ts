@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
-import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
-import { asAdmin } from '../../tests/support/staff-calls.ts';
+import { softAuthenticator } from '../../tests/support/browser/soft-authenticator.ts';
+import { asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/sites/cheap-password.ts';
 import { accountQueries } from './account-queries.ts';
 
 const origin = 'https://mansooj.example';

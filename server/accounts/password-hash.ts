@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { trimEnd } from '#shared/trim-end.ts';
+import { trimEnd } from '#shared/text/trim-end.ts';
 
 const derive = promisify(argon2);
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { signInLimits } from '#shared/account.ts';
-import type { AuditEntry } from '#shared/answers/account-answers.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { givenPartner } from '../../tests/support/given-partner.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { signInLimits } from '#shared/accounts/account.ts';
+import type { AuditEntry } from '#shared/accounts/account-answers.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenPartner } from '../../tests/support/given/given-partner.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/sites/cheap-password.ts';
 import { accountQueries } from './account-queries.ts';
 
 let site: BuiltSite;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { passwordLinkMilliseconds } from '#shared/account.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { cheapPasswordHash } from '../../tests/support/cheap-password.ts';
-import { asAdmin } from '../../tests/support/staff-calls.ts';
+import { passwordLinkMilliseconds } from '#shared/accounts/account.ts';
+import { asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { cheapPasswordHash } from '../../tests/support/sites/cheap-password.ts';
 import { accountQueries } from './account-queries.ts';
 
 const password = 'correct horse battery';

@@ -1,7 +1,7 @@
-import { answer, callsFor, json, success } from '#server/http/calls.ts';
-import { securitySettingsSchema } from '#shared/account.ts';
-import type { AuditService } from './audit-service.ts';
-import type { SecondFactorService } from './second-factor-service.ts';
+import { answer, callsFor, json, success } from '#server/core/http/calls/calls.ts';
+import { securitySettingsSchema } from '#shared/accounts/account.ts';
+import type { AuditService } from './audit/audit-service.ts';
+import type { SecondFactorService } from './second-factor/second-factor-service.ts';
 
 const settings = { name: 'SecuritySettings', schema: securitySettingsSchema };
 const call = callsFor<{ audit: AuditService; secondFactor: SecondFactorService }>('Audit log');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPostedForm } from '#server/pages/posted-form.ts';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { Language } from '#shared/language.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
-import { asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 
 // A number that can be read in two ways is asked, never guessed: by every door through which numbers come.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { hashFile } from '#server/files/content-hash.ts';
-import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
+import { hashFile } from '#server/core/files/storage/content-hash.ts';
 import { type AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { isFormKey } from './form-key.ts';

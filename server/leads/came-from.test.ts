@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { LeadMark } from '#shared/answers/lead-answers.ts';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import type { LeadMark } from '#shared/leads/lead-answers.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

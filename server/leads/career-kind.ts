@@ -1,7 +1,7 @@
-import { readablePhone, toPhoneNumber } from '#server/i18n/phone-number.ts';
-import { careerShape } from '#shared/answers/lead-answers.ts';
-import { careerInputSchema, careerStatuses } from '#shared/career.ts';
-import type { MessageKey } from '#shared/message-key.ts';
+import { readablePhone, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
+import { careerInputSchema, careerStatuses } from '#shared/leads/career.ts';
+import { careerShape } from '#shared/leads/lead-answers.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { columns, subjectColumn } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
 

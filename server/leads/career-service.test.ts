@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { consultationShape } from '#shared/answers/lead-answers.ts';
-import { consultationInputSchema } from '#shared/consultation.ts';
+import { consultationInputSchema } from '#shared/leads/consultation.ts';
+import { consultationShape } from '#shared/leads/lead-answers.ts';
 import { columns, serviceCategoryWords } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenConsultation } from '../../tests/support/given-consultation.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenConsultation } from '../../tests/support/given/given-consultation.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

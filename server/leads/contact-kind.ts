@@ -1,5 +1,5 @@
-import { contactShape } from '#shared/answers/lead-answers.ts';
-import { contactInputSchema, contactStatuses } from '#shared/contact.ts';
+import { contactInputSchema, contactStatuses } from '#shared/leads/contact.ts';
+import { contactShape } from '#shared/leads/lead-answers.ts';
 import { columns, subjectColumn } from './lead-export.ts';
 import { type LeadKindDescription, readWith } from './lead-kind.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { privacyNotice } from '#shared/privacy-notice.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
+import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenContact, givenOrigin } from '../../tests/support/given-contact.ts';
+import { givenContact, givenOrigin } from '../../tests/support/given/given-contact.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { hashFile } from '#server/files/content-hash.ts';
-import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { ReceivedFile } from '#server/files/received-file.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
+import { hashFile } from '#server/core/files/storage/content-hash.ts';
 import { AppError, type FieldErrors, fieldsRefused, isAppError } from '#shared/errors.ts';
 import { isFormKey } from './form-key.ts';
 import type { PostedForm } from './page-forms.ts';

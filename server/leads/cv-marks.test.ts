@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type FakeClamd, startFakeClamd, virus } from '../../tests/support/fake-clamd.ts';
-import { givenToken } from '../../tests/support/given-token.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { applicationForm, cvFile } from '../../tests/support/browser/application-form.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { givenToken } from '../../tests/support/given/given-token.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type FakeClamd, startFakeClamd, virus } from '../../tests/support/servers/fake-clamd.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let clamd: FakeClamd;
 let site: BuiltSite;

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { LeadKind } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 
 /** A lead announced in a digest mail. */
 export type DigestLead = { kind: LeadKind; id: string; reference: string };

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { type FileMark, fileMarks } from '#shared/file-marks.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { type FileMark, fileMarks } from '#shared/leads/file-marks.ts';
 
 const inOrder = (marks: string[]): FileMark[] => fileMarks.filter((mark) => marks.includes(mark));
 

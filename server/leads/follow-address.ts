@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { keyedHash } from '#server/db/site-secret.ts';
-import type { LeadKind } from '#shared/lead.ts';
-import { privatePath } from '#shared/site-paths.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { keyedHash } from '#server/core/db/site-secret.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { privatePath } from '#shared/site/site-paths.ts';
 import { insertFollow } from './thread-queries.ts';
 
 const wellFormed = /^[\w-]{43}$/;

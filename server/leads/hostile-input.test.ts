@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { normalLine, normalText } from '#shared/normal-text.ts';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { normalLine, normalText } from '#shared/text/normal-text.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
 import { isFullRun } from '../../tests/support/full-run.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { naughtyStrings } from '../../tests/support/naughty-strings.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { naughtyStrings } from '../../tests/support/requests/naughty-strings.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { LeadKind, LeadStamp } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
 /** Distinguishes a repeated lead from a different one: the normalised fields, and the content of its file. */
 export type BodyHash = { fields: string; file?: string };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LeadKind, LeadStamp } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 import {
   deleteIdempotencyKeys,
   findIdempotencyRecord,

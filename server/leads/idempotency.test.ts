@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { createIdempotency } from './idempotency-service.ts';
 
 let site: BuiltSite;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '#server/db/database.ts';
-import { readSetting, writeSetting } from '#server/db/settings.ts';
-import { leadKinds } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { readSetting, writeSetting } from '#server/core/db/settings.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
 import { leadTables } from './lead-kinds.ts';
 
 const setting = 'lead_search_texts';

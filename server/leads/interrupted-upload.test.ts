@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { applicationForm, cvFile } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { applicationForm, cvFile } from '../../tests/support/browser/application-form.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let address: URL;

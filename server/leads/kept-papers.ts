@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Paper } from '#server/pdf/paper.ts';
+import type { Paper } from '#server/core/pdf/paper.ts';
 import { kibibyte, minute } from '#shared/units.ts';
 
 // Together at most 20 MiB.

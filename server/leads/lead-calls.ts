@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FileStore } from '#server/files/file-store.ts';
-import { artworkUpload, cvUpload } from '#server/files/upload-rules.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { artworkUpload, cvUpload } from '#server/core/files/upload-rules.ts';
 import {
   type BodyKind,
   bulkCall,
@@ -22,18 +22,18 @@ import {
   success,
   successWith,
   uncheckedJson,
-} from '#server/http/calls.ts';
-import { clientNetwork } from '#server/http/client-network.ts';
-import { expectedVersions } from '#server/http/content-reply.ts';
-import { type CsvColumn, writeCsv } from '#server/http/csv-export.ts';
-import { say } from '#server/i18n/say.ts';
+} from '#server/core/http/calls/calls.ts';
+import { clientNetwork } from '#server/core/http/client-network.ts';
+import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
+import { type CsvColumn, writeCsv } from '#server/core/http/replies/csv-export.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/lead.ts';
+import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/leads/lead.ts';
 import { cvType } from '#shared/limits.ts';
-import type { MessageKey } from '#shared/message-key.ts';
-import { pathIn } from '#shared/site-paths.ts';
-import { oneOf } from '#shared/text-schema.ts';
-import { visitField } from '#shared/visit-field.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { visitField } from '#shared/site/visit-field.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
+import { oneOf } from '#shared/text/text-schema.ts';
 import { artworkField } from './artwork-intake.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type FakeSmtp, startFakeSmtp } from '../../tests/support/servers/fake-smtp.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let smtp: FakeSmtp;
 let site: BuiltSite;

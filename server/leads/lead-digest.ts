@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { queueMail } from '#server/core/mail/queue-mail.ts';
 import type { Language } from '#shared/language.ts';
-import { type LeadKind, leadKinds } from '#shared/lead.ts';
-import { storageLimits } from '#shared/spam-limits.ts';
+import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { assignLeads, isDigestDue } from './digest-queries.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
-import { orderColumn } from '#server/db/list-order.ts';
-import { removeSearchDoc } from '#server/db/search.ts';
-import type { LeadKind } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { orderColumn } from '#server/core/db/list-order.ts';
+import { removeSearchDoc } from '#server/core/db/search/search.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 import type { ErasedValue } from './lead-kind.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 

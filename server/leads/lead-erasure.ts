@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { deleteKeysOf } from './idempotency-queries.ts';
 import {
   anonymiseLead,

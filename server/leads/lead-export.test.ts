@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenConsultation } from '../../tests/support/given-consultation.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenConsultation } from '../../tests/support/given/given-consultation.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

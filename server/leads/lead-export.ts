@@ -1,10 +1,10 @@
-import { csvTime } from '#server/http/csv-export.ts';
-import type { LeadMark } from '#shared/answers/lead-answers.ts';
-import { localise } from '#shared/content.ts';
+import { csvTime } from '#server/core/http/replies/csv-export.ts';
+import { localise } from '#shared/content/content.ts';
+import type { ServiceCategory } from '#shared/content/service-categories.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadStatus } from '#shared/lead.ts';
-import type { MessageKey } from '#shared/message-key.ts';
-import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
+import type { LeadMark } from '#shared/leads/lead-answers.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 
 /** A message in the caller's language. */
 type Say = ((key: MessageKey) => string) & { language: Language };

@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/database.ts';
-import { hashFile } from '#server/files/content-hash.ts';
-import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { ReceivedFile } from '#server/files/received-file.ts';
-import type { Admission, SpamService } from '#server/spam/spam-service.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
+import { hashFile } from '#server/core/files/storage/content-hash.ts';
+import type { Admission, SpamService } from '#server/core/spam/spam-service.ts';
 import { fieldRefused } from '#shared/errors.ts';
-import type { LeadKind, LeadStamp } from '#shared/lead.ts';
+import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 import { artworkField, type FormArtworks, hashOfArtworks, inspectArtworks } from './artwork-intake.ts';
 import { type FormCvResult, inspectCv, refuseLead } from './cv-intake.ts';
 import { hashFields, type Idempotency, type SentLead } from './idempotency-service.ts';

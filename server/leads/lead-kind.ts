@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { searchedNumber } from '#server/i18n/phone-number.ts';
-import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
-import type { Company } from '#shared/company.ts';
+import { searchedNumber } from '#server/core/i18n/phone-number.ts';
+import type { Company } from '#shared/content/company.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/lead.ts';
-import type { MessageKey } from '#shared/message-key.ts';
+import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
+import type { Leads, StaffLead } from '#shared/leads/lead-answers.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
 import type { LeadColumn } from './lead-export.ts';

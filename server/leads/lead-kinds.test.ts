@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,4 +1,4 @@
-import type { LeadKind } from '#shared/lead.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 import { careerKind } from './career-kind.ts';
 import { consultationKind } from './consultation-kind.ts';
 import { contactKind } from './contact-kind.ts';

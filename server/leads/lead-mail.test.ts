@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type FakeSmtp, startFakeSmtp } from '../../tests/support/fake-smtp.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type FakeSmtp, startFakeSmtp } from '../../tests/support/servers/fake-smtp.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let smtp: FakeSmtp;
 let site: BuiltSite;

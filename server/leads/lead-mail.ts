@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/database.ts';
-import type { Written } from '#server/mail/compose-mail.ts';
-import type { StoredMail } from '#server/mail/queue-mail.ts';
-import type { Company } from '#shared/company.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { Written } from '#server/core/mail/compose-mail.ts';
+import type { StoredMail } from '#server/core/mail/queue-mail.ts';
+import type { Company } from '#shared/content/company.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadKind } from '#shared/lead.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
 import { listDigestLeads } from './digest-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
 import { leadAnnouncement } from './lead-announcement.ts';

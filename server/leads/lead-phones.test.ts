@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { givenQuote } from '../../tests/support/given-quote.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { linesOfPdf } from '../../tests/support/read-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { linesOfPdf } from '../../tests/support/files/read-pdf.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenQuote } from '../../tests/support/given/given-quote.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import type { MessageKind } from '#shared/follow.ts';
-import type { LeadKind, LeadStatuses } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { MessageKind } from '#shared/leads/follow.ts';
+import type { LeadKind, LeadStatuses } from '#shared/leads/lead.ts';
 import { leadTables } from './lead-kinds.ts';
 
 /** What is written about a lead changes whether it waits for staff. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordVersion } from '#server/db/record-version.ts';
+import { recordVersion } from '#server/core/db/record-version.ts';
 import {
   answer,
   forNextChange,
@@ -9,14 +9,14 @@ import {
   type ReplyKind,
   type Shape,
   success,
-} from '#server/http/calls.ts';
-import { setPagingHeaders } from '#server/http/content-reply.ts';
-import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/http/streamed-lists.ts';
-import { say } from '#server/i18n/say.ts';
-import { leadMarkShape } from '#shared/answers/lead-answers.ts';
+} from '#server/core/http/calls/calls.ts';
+import { setPagingHeaders } from '#server/core/http/replies/content-reply.ts';
+import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/core/http/replies/streamed-lists.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
+import { leadMarkShape } from '#shared/leads/lead-answers.ts';
 import type { Page } from '#shared/list-query.ts';
-import type { MessageKey } from '#shared/message-key.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 
 type LeadShape = Shape & { schema: z.ZodObject };
 

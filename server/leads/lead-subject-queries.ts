@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import type { LeadSubject } from '#shared/answers/lead-answers.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { LeadSubject } from '#shared/leads/lead-answers.ts';
 
 /** The content tables that a lead may be about. */
 export type SubjectTable = 'product' | 'opening';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { givenOpening } from '../../tests/support/given-opening.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenOpening } from '../../tests/support/given/given-opening.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

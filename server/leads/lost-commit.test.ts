@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPostedForm } from '#server/pages/posted-form.ts';
-import { applicationForm } from '../../tests/support/application-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { multipartBody } from '../../tests/support/multipart-body.ts';
-import { type Relay, relayToDatabase } from '../../tests/support/relay.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { applicationForm } from '../../tests/support/browser/application-form.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
+import { type Relay, relayToDatabase } from '../../tests/support/servers/relay.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 import type { FormOutcome } from './page-forms.ts';
 

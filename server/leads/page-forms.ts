@@ -1,10 +1,10 @@
-import type { ReceivedFile } from '#server/files/received-file.ts';
-import type { AskedChallenge } from '#shared/challenge.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { AppError, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import { languageSwitchField } from '#shared/language-switch-field.ts';
-import type { MessageKey } from '#shared/message-key.ts';
-import { spamFields } from '#shared/spam-fields.ts';
+import type { AskedChallenge } from '#shared/leads/challenge.ts';
+import { spamFields } from '#shared/leads/spam-fields.ts';
+import { languageSwitchField } from '#shared/site/language-switch-field.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { formKeyField, isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
 import type { FormStep } from './form-step.ts';
 import type { Sender } from './sender.ts';

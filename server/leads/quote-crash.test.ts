@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { programAdministrator, type RunningProgram, startProgram } from '../../tests/support/running-program.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { freshTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import {
+  programAdministrator,
+  type RunningProgram,
+  startProgram,
+} from '../../tests/support/servers/running-program.ts';
+import { freshTestDatabase, type TestDatabase } from '../../tests/support/sites/test-database.ts';
 import { newFormKey } from './form-key.ts';
 
 // Quote requests with artwork, what their buyers add on the private page, and what staff ask there, while the program is

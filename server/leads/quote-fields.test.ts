@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { say } from '#server/i18n/say.ts';
-import { readPostedForm } from '#server/pages/posted-form.ts';
+import { say } from '#server/core/i18n/say.ts';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { type Language, languages } from '#shared/language.ts';
-import { lineKeys, orderKeys } from '#shared/quote.ts';
+import { lineKeys, orderKeys } from '#shared/leads/quote.ts';
 import { contradictionsIn } from '#shared/trade/contradictions.ts';
 import { type Family, families, type TradeField } from '#shared/trade/field-types.ts';
 import type { SpecifiedValue } from '#shared/trade/rules/rule.ts';
 import { type FieldKey, fieldKeys, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { linesOfPdf, pdfSpelling } from '../../tests/support/read-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { linesOfPdf, pdfSpelling } from '../../tests/support/files/read-pdf.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 
 // Every field of the trade, in both languages, from the page's form and from the call: stored, shown to staff, in the CSV and in the PDF.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPostedForm } from '#server/pages/posted-form.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 import type { FormOutcome } from './page-forms.ts';
 

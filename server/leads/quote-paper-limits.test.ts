@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { drawnLinesPerMinute } from './quote-paper.ts';
 
 let site: BuiltSite;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { say } from '#server/i18n/say.ts';
+import { say } from '#server/core/i18n/say.ts';
 import { languages } from '#shared/language.ts';
-import { pathIn } from '#shared/site-paths.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { givenToken } from '../../tests/support/given-token.ts';
-import { linesOfPdf, pdfSpelling, readPdf } from '../../tests/support/read-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { linesOfPdf, pdfSpelling, readPdf } from '../../tests/support/files/read-pdf.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenToken } from '../../tests/support/given/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,9 +1,9 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork } from '#server/http/client-network.ts';
+import { clientNetwork } from '#server/core/http/client-network.ts';
 import { AppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { pathIn, privatePaperPath } from '#shared/site-paths.ts';
+import { pathIn, privatePaperPath } from '#shared/site/site-paths.ts';
 import type { MailedLead } from './lead-letters.ts';
 import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.ts';
 import type { ThreadService } from './thread-service.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts';
-import { privacyNotice } from '#shared/privacy-notice.ts';
-import { readCameFrom } from '#shared/visit.ts';
-import { visitField } from '#shared/visit-field.ts';
+import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { readCameFrom } from '#shared/site/visit.ts';
+import { visitField } from '#shared/site/visit-field.ts';
 import type { LeadOrigin } from './lead-queries.ts';
 
 /** The origin of a lead: language, channel, and idempotency key if any. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenConsultation } from '../../tests/support/given-consultation.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenConsultation } from '../../tests/support/given/given-consultation.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storageLimits } from '#shared/spam-limits.ts';
+import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { mebibyte, minute } from '#shared/units.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { sumIn } from '../../tests/support/challenge-answer.ts';
-import { addOnPage, mountPrivatePage } from '../../tests/support/private-page.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
-import { storedFiles } from '../../tests/support/stored-files.ts';
+import { addOnPage, mountPrivatePage } from '../../tests/support/browser/private-page.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { storedFiles } from '../../tests/support/files/stored-files.ts';
+import { sumIn } from '../../tests/support/requests/challenge-answer.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 
 let site: BuiltSite;

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import type { FileInspector } from '#server/files/file-inspector.ts';
-import type { SpamService } from '#server/spam/spam-service.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import type { SpamService } from '#server/core/spam/spam-service.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
-import { visitorAnswerSchema } from '#shared/follow.ts';
 import type { Language } from '#shared/language.ts';
-import { privatePath } from '#shared/site-paths.ts';
+import { visitorAnswerSchema } from '#shared/leads/follow.ts';
+import { privatePath } from '#shared/site/site-paths.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import { artworkField, createFormArtworks, type FormArtworks } from './artwork-intake.ts';
 import { hashFields, type Idempotency } from './idempotency-service.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FileStore } from '#server/files/file-store.ts';
-import { contentTypeOf } from '#server/files/storage-path.ts';
-import { answer, type Call, callsFor, file, json, successWith } from '#server/http/calls.ts';
-import type { MailService } from '#server/mail/mail-service.ts';
-import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/follow.ts';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { answer, type Call, callsFor, file, json, successWith } from '#server/core/http/calls/calls.ts';
+import type { MailService } from '#server/core/mail/mail-service.ts';
+import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/leads/follow.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import type { ThreadService } from './thread-service.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '#server/db/database.ts';
-import { cutText } from '#shared/cut-between-signs.ts';
-import type { ThreadFile, ThreadMessage } from '#shared/follow.ts';
-import type { LeadKind } from '#shared/lead.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { KeptUpload } from './upload-queries.ts';
 
 /** The private address of a lead; `closedAt` is null while it is open. */

@@ -1,6 +1,6 @@
 import { fieldRefused } from '#shared/errors.ts';
-import { type Author, followLimits, type Thread } from '#shared/follow.ts';
-import type { LeadKind } from '#shared/lead.ts';
+import { type Author, followLimits, type Thread } from '#shared/leads/follow.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 import type { MailedLead } from './lead-letters.ts';
 
 /** What a visitor may still add to one lead. */

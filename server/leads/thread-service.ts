@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/follow.ts';
-import type { LeadStatus } from '#shared/lead.ts';
+import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/leads/follow.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { hashFields } from './idempotency-service.ts';

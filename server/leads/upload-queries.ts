@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/core/db/database.ts';
 
 /** An amount of kept CVs. */
 export type CvRoom = { bytes: number; rows: number };

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { keyedHash } from '#server/db/site-secret.ts';
-import type { ArtworkType } from '#server/files/artwork-type.ts';
-import { createFileInspector, type FileInspector, type UntrustedSource } from '#server/files/file-inspector.ts';
-import type { FileStore } from '#server/files/file-store.ts';
-import { newStoragePath } from '#server/files/storage-path.ts';
-import { createVirusScanner, type VirusScanner } from '#server/files/virus-scanner.ts';
-import { createNetworkPseudonyms } from '#server/spam/network-pseudonyms.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { keyedHash } from '#server/core/db/site-secret.ts';
+import type { ArtworkType } from '#server/core/files/inspection/artwork-type.ts';
+import {
+  createFileInspector,
+  type FileInspector,
+  type UntrustedSource,
+} from '#server/core/files/inspection/file-inspector.ts';
+import { createVirusScanner, type VirusScanner } from '#server/core/files/inspection/virus-scanner.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { newStoragePath } from '#server/core/files/storage/storage-path.ts';
+import { createNetworkPseudonyms } from '#server/core/spam/network-pseudonyms.ts';
 import { fieldRefused } from '#shared/errors.ts';
-import type { FileMark } from '#shared/file-marks.ts';
+import type { FileMark } from '#shared/leads/file-marks.ts';
+import { multiplied, storageLimits } from '#shared/leads/spam-limits.ts';
 import { limits } from '#shared/limits.ts';
-import { cleanAddress } from '#shared/read-address.ts';
-import { multiplied, storageLimits } from '#shared/spam-limits.ts';
+import { cleanAddress } from '#shared/text/read-address.ts';
 import { insertMarks, listMarked, removeMarks } from './file-mark-queries.ts';
 import {
   type CvRoom,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/lead.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenApplication } from '../../tests/support/given-application.ts';
-import { givenConsultation } from '../../tests/support/given-consultation.ts';
-import { givenContact } from '../../tests/support/given-contact.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
-import { givenQuote } from '../../tests/support/given-quote.ts';
-import { addOnPage, mountPrivatePage } from '../../tests/support/private-page.ts';
-import { samplePdf } from '../../tests/support/sample-pdf.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { addOnPage, mountPrivatePage } from '../../tests/support/browser/private-page.ts';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { givenApplication } from '../../tests/support/given/given-application.ts';
+import { givenConsultation } from '../../tests/support/given/given-consultation.ts';
+import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { givenQuote } from '../../tests/support/given/given-quote.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 import { newFormKey } from './form-key.ts';
 
 let site: BuiltSite;

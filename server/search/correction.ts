@@ -1,6 +1,6 @@
 import { distanceBetween } from '#shared/search/letter-distance.ts';
+import { withoutArticle } from '#shared/search/search-words.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
-import { withoutArticle } from '#shared/search-words.ts';
 import { type KnownWord, lettersOf, type Vocabulary } from './vocabulary.ts';
 
 const fewestLetters = 4;

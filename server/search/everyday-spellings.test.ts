@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 /** A word in a record, and how people type it. */
 const pairs = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '#shared/search-words.ts';
+import { searchWords } from '#shared/search/search-words.ts';
 import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 
 /** As hits show several texts. */

@@ -1,12 +1,12 @@
-import { cutText } from '#shared/cut-between-signs.ts';
 import { splitForEmphasis, withoutEmphasis } from '#shared/markdown/emphasis.ts';
 import { withPlainLineMarks } from '#shared/markdown/line-marks.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import type { MarkedText } from '#shared/search/search-groups.ts';
+import { boundsOfWord, foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import type { MarkedText } from '#shared/search-groups.ts';
-import { boundsOfWord, foldForSearch } from '#shared/search-words.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 
 const longestExcerpt = 180;
 const longestLead = 50;

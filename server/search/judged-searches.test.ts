@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { foldForSearch } from '#shared/search-words.ts';
-import type { Specification } from '#shared/specification.ts';
+import type { Specification } from '#shared/trade/specification.ts';
 import type { NamedConcepts } from './excerpt.ts';
 
 const most = 3;

@@ -1,11 +1,11 @@
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
+import { groupWords, type HitGroupName, type SearchGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { groupWords, type HitGroupName, type SearchGroupName } from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
 
 /** What a group is called by people who look for its records: the words of the page that lists them. */
 export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' ? '' : pageWords[pageOfGroup[group]]);

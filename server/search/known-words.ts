@@ -1,8 +1,8 @@
 import { functionWords } from '#shared/search/function-words.ts';
 import { distanceBetween } from '#shared/search/letter-distance.ts';
 import { understand } from '#shared/search/search-terms.ts';
+import { withoutArticle } from '#shared/search/search-words.ts';
 import { isNumber } from '#shared/search/spans.ts';
-import { withoutArticle } from '#shared/search-words.ts';
 import type { Searched } from './partial-matches.ts';
 import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 

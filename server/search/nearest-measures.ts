@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/database.ts';
-import { cachedReads } from '#server/db/read-cache.ts';
-import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { cachedReads } from '#server/core/db/read-cache.ts';
 import type { Language } from '#shared/language.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { understand } from '#shared/search/search-terms.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { keyMeasures } from './key-figures.ts';
 import { findFirst } from './search-queries.ts';
 

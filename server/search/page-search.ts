@@ -1,12 +1,12 @@
-import type { FixedPage } from '#shared/fixed-pages.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
 import { pageWords } from '#shared/search/page-words.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { spansOf } from '#shared/search/spans.ts';
 import type { Subject } from '#shared/search/subjects.ts';
-import type { SearchedPage } from '#shared/searched-page.ts';
+import type { FixedPage } from '#shared/site/fixed-pages.ts';
 import type { FoundRecord } from './search-queries.ts';
 
 /** Reads the texts of the fixed pages; the same list as long as they are the same. */

@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/database.ts';
-import { searchTables } from '#server/db/lexicon.ts';
-import { cachedReads } from '#server/db/read-cache.ts';
-import { titlesOf } from '#server/db/search.ts';
-import { findMentions, type Mention } from '#server/db/search-lookup.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { cachedReads } from '#server/core/db/read-cache.ts';
+import { searchTables } from '#server/core/db/search/lexicon.ts';
+import { titlesOf } from '#server/core/db/search/search.ts';
+import { findMentions, type Mention } from '#server/core/db/search/search-lookup.ts';
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/http/calls.ts';
-import { searchGroupShape } from '#shared/answers/search-answers.ts';
+import { callsFor, inLanguage, listParameters, searchParameter, wholeList } from '#server/core/http/calls/calls.ts';
+import { searchGroupShape } from '#shared/search/search-answers.ts';
 import type { SearchService } from './search-service.ts';
 
 const hitsOfGroup = { usual: 3, most: 20 };

@@ -1,11 +1,11 @@
-import { entriesOf, languagesOf, localise } from '#shared/content.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
-import { addressedBy } from '#shared/record-address.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import { type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
-import { type HitGroupName, type MarkedText, type SearchMatch, searchGroups } from '#shared/search-groups.ts';
-import type { Specification } from '#shared/specification.ts';
+import type { Specification } from '#shared/trade/specification.ts';
 import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 import { keyFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';

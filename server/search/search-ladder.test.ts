@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { kindTables } from '#server/db/kind-tables.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
+import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { givenBlogPost } from '../../tests/support/given/given-blog-post.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

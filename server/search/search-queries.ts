@@ -1,23 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
-import { byTableName, type DynamicRows } from '#server/db/dynamic-table.ts';
-import { isFoundBy } from '#server/db/field-condition.ts';
-import { jsonColumn } from '#server/db/json-column.ts';
-import { searchReads } from '#server/db/lexicon.ts';
-import { inOrder, type ListOrder } from '#server/db/list-order.ts';
-import { rowsFrom } from '#server/db/list-positions.ts';
-import { cachedReads, type TableReads } from '#server/db/read-cache.ts';
-import { type SearchMatches, searchMatches, titlesOf } from '#server/db/search.ts';
-import { type AnyOf, containsAny } from '#server/db/search-conditions.ts';
-import type { Translations } from '#shared/content.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { isFoundBy } from '#server/core/db/field-condition.ts';
+import { jsonColumn } from '#server/core/db/json-column.ts';
+import { inOrder, type ListOrder } from '#server/core/db/list-order.ts';
+import { cachedReads, type TableReads } from '#server/core/db/read-cache.ts';
+import { searchReads } from '#server/core/db/search/lexicon.ts';
+import { rowsFrom } from '#server/core/db/search/list-positions.ts';
+import { type SearchMatches, searchMatches, titlesOf } from '#server/core/db/search/search.ts';
+import { type AnyOf, containsAny } from '#server/core/db/search/search-conditions.ts';
+import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
+import type { Translations } from '#shared/content/content.ts';
 import { columnOf, type KindFields, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import { type SearchGroupName, searchGroupNames } from '#shared/search/search-groups.ts';
 import { understand } from '#shared/search/search-terms.ts';
-import { type SearchGroupName, searchGroupNames } from '#shared/search-groups.ts';
-import { withoutArticle } from '#shared/search-words.ts';
-import type { Specification } from '#shared/specification.ts';
+import { withoutArticle } from '#shared/search/search-words.ts';
+import type { Specification } from '#shared/trade/specification.ts';
 
 type FoundTexts = { title: string; texts: string[]; facts: Specification[] };
 /** A search hit: its title, the texts for its excerpt, its specifications, and the path of its picture or ''. */

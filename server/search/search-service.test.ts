@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { kindTables } from '#server/db/kind-tables.ts';
+import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { serviceCategories } from '#shared/content/service-categories.ts';
 import { languages } from '#shared/language.ts';
-import type { SearchGroupName } from '#shared/search-groups.ts';
-import { serviceCategories } from '#shared/service-categories.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { one } from '../../tests/support/first.ts';
-import { givenBlogPost } from '../../tests/support/given-blog-post.ts';
-import { givenOpening } from '../../tests/support/given-opening.ts';
-import { givenPartner } from '../../tests/support/given-partner.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
+import type { SearchGroupName } from '#shared/search/search-groups.ts';
+import { givenBlogPost } from '../../tests/support/given/given-blog-post.ts';
+import { givenOpening } from '../../tests/support/given/given-opening.ts';
+import { givenPartner } from '../../tests/support/given/given-partner.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { one } from '../../tests/support/sites/first.ts';
 import { createSearchService, type SearchService } from './search-service.ts';
 
 let site: BuiltSite;

@@ -1,10 +1,10 @@
 import { type Concept, conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
 import { type Span, spansOf } from '#shared/search/spans.ts';
-import type { HitGroupName } from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
 import { keyMeasures } from './key-figures.ts';
 import { wordsOfGroup } from './kind-words.ts';
 import { type FoundPage, isOfProducts } from './page-search.ts';

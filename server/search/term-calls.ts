@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordVersion } from '#server/db/record-version.ts';
+import { recordVersion } from '#server/core/db/record-version.ts';
 import {
   answer,
   callsFor,
@@ -16,8 +16,8 @@ import {
   type ReplyKind,
   success,
   wholeList,
-} from '#server/http/calls.ts';
-import { expectedVersions } from '#server/http/content-reply.ts';
+} from '#server/core/http/calls/calls.ts';
+import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import { termTrialSchema, termTrialShape } from '#shared/terms/term-trial.ts';
 import { type StaffTerm, staffTermShape, termInputSchema, termOrigins } from '#shared/terms/trade-term.ts';

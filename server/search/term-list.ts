@@ -1,7 +1,7 @@
+import { orderKey } from '#shared/content/order-key.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { orderKey } from '#shared/order-key.ts';
-import { foldForSearch, searchWords } from '#shared/search-words.ts';
+import { foldForSearch, searchWords } from '#shared/search/search-words.ts';
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { isOwn, shippedTerm, termAfter } from '#shared/terms/term-changes.ts';
 import { type StaffTerm, type TermOrigin, wordLists } from '#shared/terms/trade-term.ts';

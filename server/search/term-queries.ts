@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { jsonColumn } from '#server/db/json-column.ts';
-import type { TermTable } from '#server/db/schema.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { jsonColumn } from '#server/core/db/json-column.ts';
+import type { TermTable } from '#server/core/db/tables/schema.ts';
 import type { StoredTerm, TermChanges } from '#shared/terms/term-changes.ts';
 
 /** A stored term, and who changed it last and when. */

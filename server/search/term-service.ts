@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
-import { isIndexed, readTermbase } from '#server/db/lexicon.ts';
-import { type ExpectedVersions, requireVersion } from '#server/db/record-version.ts';
-import { renewSearchTexts } from '#server/db/renew-search-texts.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
+import { isIndexed, readTermbase } from '#server/core/db/search/lexicon.ts';
+import { renewSearchTexts } from '#server/core/db/search/renew-search-texts.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { changesTo, isOwn, shippedTerm } from '#shared/terms/term-changes.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
-import { createSite, type Site } from '#server/site.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { createSite, type Site } from '#server/main/site.ts';
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { type StaffTerm, termLimits } from '#shared/terms/trade-term.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/build-site.ts';
-import { givenProduct } from '../../tests/support/given-product.ts';
-import { givenToken } from '../../tests/support/given-token.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/staff-calls.ts';
+import { givenProduct } from '../../tests/support/given/given-product.ts';
+import { givenToken } from '../../tests/support/given/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let other: Site;

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts';
-import { lexiconForSearch, readTerms } from '#server/db/lexicon.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { lexiconForSearch, readTerms } from '#server/core/db/search/lexicon.ts';
 import type { Language } from '#shared/language.ts';
 import { createLexicon, type Lexicon } from '#shared/search/families.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';

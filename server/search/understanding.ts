@@ -1,7 +1,7 @@
+import type { SearchGroupName } from '#shared/search/search-groups.ts';
 import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';
-import type { SearchGroupName } from '#shared/search-groups.ts';
 import { goodsIn } from '#shared/trade/finder/finder-goods.ts';
 import { correctionOf } from './correction.ts';
 import { findTerms, isMissing, type MentionedTerm, type Searched } from './partial-matches.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/core/db/database.ts';
 import { afterText } from '#shared/search/indexed-text.ts';
-import { searchGroupNames } from '#shared/search-groups.ts';
+import { searchGroupNames } from '#shared/search/search-groups.ts';
 import { firstRecords, tableOf } from './search-queries.ts';
 
 // About 2 MB with the others: enough to know the words of a trade.

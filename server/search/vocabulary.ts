@@ -1,10 +1,10 @@
-import type { Database } from '#server/db/database.ts';
-import { dayInAmman } from '#shared/day-in-amman.ts';
+import type { Database } from '#server/core/db/database.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { functionWords } from '#shared/search/function-words.ts';
 import { afterText } from '#shared/search/indexed-text.ts';
+import { foldForSearch, withoutArticle } from '#shared/search/search-words.ts';
 import { isArabic } from '#shared/search/word-forms.ts';
-import { foldForSearch, withoutArticle } from '#shared/search-words.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import type { Searched } from './partial-matches.ts';
 import { readFirstTexts } from './vocabulary-queries.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnswerSchema, lenient, time, translationsOf } from '../answers/answer-parts.ts';
+import { type AnswerSchema, lenient, time, translationsOf } from '../answer-parts.ts';
 import { families } from '../trade/field-types.ts';
 import type { ContentOf, Field, KindFields } from './fields.ts';
 

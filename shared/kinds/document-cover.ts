@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { MessageKey, MessageParameters } from '../message-key.ts';
+import type { MessageKey, MessageParameters } from '../text/message-key.ts';
 import type { TradeValues } from '../trade/trade-fields.ts';
 import type { Certificate } from './certificate.ts';
 

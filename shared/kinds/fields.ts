@@ -1,6 +1,6 @@
-import type { ContentStamp, Translations } from '../content.ts';
-import type { MessageKey } from '../message-key.ts';
-import type { Specification } from '../specification.ts';
+import type { ContentStamp, Translations } from '../content/content.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import type { Specification } from '../trade/specification.ts';
 import type { TradeValues } from '../trade/trade-fields.ts';
 
 // Plain data, so that no page loads a schema library because of it.
@@ -16,7 +16,7 @@ export type TextsField = Described & { type: 'texts'; max: number; most: number 
 export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
 /** A text in English and Arabic only for the head of a page: staff see it; it is not searched and not counted as missing. */
 export type HeadField = Described & { type: 'head'; max: number };
-/** Where a record is read, the same in both languages: see `shared/record-address.ts`. A kind has one at most, named `address`. */
+/** Where a record is read, the same in both languages: see `shared/content/record-address.ts`. A kind has one at most, named `address`. */
 export type AddressField = Described & { type: 'address' };
 /** Whether the Arabic of a record is kept from visitors until it is ready; only staff see this. A kind has one at most, named as in `preparation`. */
 export type PreparationField = Described & { type: 'preparation' };

@@ -7,17 +7,17 @@ import {
   emptyAsNull,
   positionField,
   wholeNumber,
-} from '../content-input.ts';
+} from '../content/content-input.ts';
 import { limits } from '../limits.ts';
-import type { MessageKey } from '../message-key.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import { listOf, oneOf, optionalText, requiredText } from '../text/text-schema.ts';
 import {
   arabicSpecificationList,
   type Specification,
   specificationKey,
   specificationList,
   specificationSchema,
-} from '../specification.ts';
-import { listOf, oneOf, optionalText, requiredText } from '../text-schema.ts';
+} from '../trade/specification.ts';
 import { tradeValuesSchema } from '../trade/trade-values.ts';
 import type { ChoiceField, Field, PairsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';

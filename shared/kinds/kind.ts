@@ -1,7 +1,7 @@
-import type { FixedPage } from '../fixed-pages.ts';
-import type { MessageKey } from '../message-key.ts';
-import type { Role } from '../roles.ts';
-import type { SearchGroupName } from '../search-groups.ts';
+import type { Role } from '../accounts/roles.ts';
+import type { SearchGroupName } from '../search/search-groups.ts';
+import type { FixedPage } from '../site/fixed-pages.ts';
+import type { MessageKey } from '../text/message-key.ts';
 import type { ContentOf, KindFields, NameOf } from './fields.ts';
 
 /** A value to equal, or several of which it is one; an earliest day (null passes); or an entry that a list of texts includes. */

@@ -1,4 +1,4 @@
-import { addressedBy } from '../record-address.ts';
+import { addressedBy } from '../content/record-address.ts';
 import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
 import type { ContentOf, RecordsField } from './fields.ts';

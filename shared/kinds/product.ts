@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search-groups.ts';
+import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 

@@ -1,6 +1,6 @@
+import { categoryNames, serviceCategories } from '../content/service-categories.ts';
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search-groups.ts';
-import { categoryNames, serviceCategories } from '../service-categories.ts';
+import { searchGroups } from '../search/search-groups.ts';
 import { ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyTexts } from '../company-input.ts';
+import type { CompanyTexts } from '../content/company-input.ts';
 import type { Language } from '../language.ts';
 import { isRecord } from '../typed-entries.ts';
 import type { Field } from './fields.ts';
@@ -77,7 +77,7 @@ export function textsOf(record: object, { field, parts, language }: TextPlace): 
 
 /**
  * The texts of a field that are written in the other language only; equivalent to the conditions of
- * server/db/missing-texts.ts. Entries of lists are English first, so that no list lacks English.
+ * server/core/db/missing-texts.ts. Entries of lists are English first, so that no list lacks English.
  */
 export function missingTexts(entity: ContentEntity, record: object, { field, parts, language }: TextPlace): string[] {
   if (isMissable(entity, field)) return [];

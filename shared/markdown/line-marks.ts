@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../western-digits.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 
 // Direction marks, joiners, byte order marks: they show nothing and would hide the mark after them.
 const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';

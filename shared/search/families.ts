@@ -1,4 +1,4 @@
-import { foldForSearch } from '../search-words.ts';
+import { foldForSearch } from './search-words.ts';
 import { isSign, spansOf } from './spans.ts';
 import type { Subject } from './subjects.ts';
 import { tokenOf } from './tokens.ts';

@@ -1,6 +1,6 @@
-import { foldForSearch } from '../search-words.ts';
 import { conceptsIn, shortWordsIn } from './concepts.ts';
 import type { Lexicon } from './families.ts';
+import { foldForSearch } from './search-words.ts';
 import { asWhole } from './short-words.ts';
 import { spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';

@@ -1,5 +1,5 @@
-import { type FixedPage, fixedPages } from '../fixed-pages.ts';
-import { type SearchGroupName, searchGroupNames, searchGroups } from '../search-groups.ts';
+import { type FixedPage, fixedPages } from '../site/fixed-pages.ts';
+import { type SearchGroupName, searchGroupNames, searchGroups } from './search-groups.ts';
 
 /**
  * What people type who look for a page, though its title does not say it. A word that the lexicon knows stands for its

@@ -1,8 +1,8 @@
-import { boundsOfWord, foldForSearch, searchWords } from '../search-words.ts';
-import { readNumbers } from '../written-numbers.ts';
+import { readNumbers } from '../text/written-numbers.ts';
 import { type Concept, conceptsAt } from './concepts.ts';
 import { type Family, type Lexicon, phraseOf } from './families.ts';
 import { functionWords } from './function-words.ts';
+import { boundsOfWord, foldForSearch, searchWords } from './search-words.ts';
 import { asWhole, beginningsOf, isShort } from './short-words.ts';
 import { isSign, type Span, spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { withoutArticle } from '../search-words.ts';
+import { withoutArticle } from './search-words.ts';
 import { isNumber, spansOf } from './spans.ts';
 import { isArabic, possibleForms } from './word-forms.ts';
 

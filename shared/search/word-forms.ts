@@ -1,4 +1,4 @@
-import { withoutArticle } from '../search-words.ts';
+import { withoutArticle } from './search-words.ts';
 
 // Light affixes only: a stemmer merges unrelated words. What is left keeps at least three letters.
 const fewestLetters = 3;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lenient } from '../answers/answer-parts.ts';
-import { searchGroupShape } from '../answers/search-answers.ts';
+import { lenient } from '../answer-parts.ts';
 import { limits } from '../limits.ts';
-import { optionalText } from '../text-schema.ts';
+import { searchGroupShape } from '../search/search-answers.ts';
+import { optionalText } from '../text/text-schema.ts';
 import { termInputSchema } from './trade-term.ts';
 
 /** A search to be tried, and the words of a term that are not saved; `_id` names the term that they would replace. */

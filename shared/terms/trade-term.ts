@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lenient, time } from '../answers/answer-parts.ts';
+import { lenient, time } from '../answer-parts.ts';
 import { limits } from '../limits.ts';
 import { subjects } from '../search/subjects.ts';
-import { listOf, oneOf, optionalText, requiredText } from '../text-schema.ts';
+import { listOf, oneOf, optionalText, requiredText } from '../text/text-schema.ts';
 
 /** `terms`: those that staff changed or added. Words of a list, and letters of a word. */
 export const termLimits = { terms: 500, words: 80, word: 60, name: 80 } as const;

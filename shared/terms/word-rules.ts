@@ -1,7 +1,7 @@
 import { phraseOf } from '../search/families.ts';
 import { functionWords } from '../search/function-words.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, isSign, spansOf } from '../search/spans.ts';
-import { foldForSearch } from '../search-words.ts';
 import type { TermWords, TradeTerm } from './trade-term.ts';
 
 /** The fields whose words are searched for. */

@@ -1,5 +1,5 @@
-import { cutText } from '../cut-between-signs.ts';
 import type { Language } from '../language.ts';
+import { cutText } from '../text/cut-between-signs.ts';
 import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts';
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';

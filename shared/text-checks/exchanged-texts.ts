@@ -1,4 +1,4 @@
-import { cutText } from '../cut-between-signs.ts';
+import { cutText } from '../text/cut-between-signs.ts';
 import { featuresIn, likeness } from './features.ts';
 import type { RecordText } from './record-texts.ts';
 import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';

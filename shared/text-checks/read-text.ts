@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { type Span, spansOf } from '../search/spans.ts';
 import { unitOf } from '../search/unit-spellings.ts';
-import { foldForSearch } from '../search-words.ts';
-import { toWesternDigits } from '../western-digits.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 
 /** A text with the parts that checks compare, read once. */
 export type ReadText = {

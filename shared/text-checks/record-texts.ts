@@ -1,9 +1,9 @@
-import type { WithTranslations } from '../content.ts';
+import type { WithTranslations } from '../content/content.ts';
 import type { Field } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
 import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
-import { searchTextFields, shownCharacters } from '../search-texts.ts';
+import { searchTextFields, shownCharacters } from '../site/search-texts.ts';
 import { isRecord } from '../typed-entries.ts';
 import type { CheckedText, TextPlace } from './text-check.ts';
 

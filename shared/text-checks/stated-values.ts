@@ -1,8 +1,8 @@
-import { cutText } from '../cut-between-signs.ts';
 import { languages } from '../language.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { spansOf } from '../search/spans.ts';
-import { foldForSearch } from '../search-words.ts';
-import { toWesternDigits } from '../western-digits.ts';
+import { cutText } from '../text/cut-between-signs.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 import { measuresOf } from './checks/measures-of.ts';
 import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../search-words.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { featuresIn, likeness } from './features.ts';
 import type { TextPair } from './text-check.ts';
 

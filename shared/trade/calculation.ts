@@ -1,5 +1,8 @@
 import type { FieldErrors } from '../errors.ts';
-import type { MessageKey } from '../message-key.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import type { NumberField } from './field-types.ts';
+import { inShownUnit, readNumberField } from './read-field.ts';
+import { whichIsMeant } from './readings.ts';
 import {
   baledDensity,
   type ContainerLimits,
@@ -11,10 +14,7 @@ import {
   type SackMass,
   usualLimits,
   usualMake,
-} from './estimate.ts';
-import type { NumberField } from './field-types.ts';
-import { inShownUnit, readNumberField } from './read-field.ts';
-import { whichIsMeant } from './readings.ts';
+} from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, limitsOf, type TradeValues } from './trade-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../message-key.ts';
+import type { MessageKey } from '../text/message-key.ts';
 
 export type TradeWord = Extract<MessageKey, `trade_${string}`>;
 

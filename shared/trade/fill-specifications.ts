@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
-import { type Specification, specificationKey } from '../specification.ts';
 import { type FigureRow, rowsOf, type SayTrade } from './rows.ts';
+import { type Specification, specificationKey } from './specification.ts';
 import type { TradeValues } from './trade-fields.ts';
 
 /** A list of specifications in English, and the Arabic ones in the same order. */

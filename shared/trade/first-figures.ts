@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
-import type { Specification } from '../specification.ts';
 import { rowOf, type SayTrade } from './rows.ts';
+import type { Specification } from './specification.ts';
 import { type FieldKey, fieldsFor, type TradeValues } from './trade-fields.ts';
 
 /** What buyers ask first, in this order; of each line the first that a product has. */

@@ -7,7 +7,7 @@ import {
   linerExcess,
   pallet,
   usualMake,
-} from './estimate.ts';
+} from './rules/estimate.ts';
 import { writeNumber } from './write-number.ts';
 import type { Saying } from './write-value.ts';
 

@@ -1,4 +1,6 @@
-import type { MessageKey } from '../message-key.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import { readQuantity } from './read-quantity.ts';
+import type { Limits, Reading } from './readings.ts';
 import {
   type ContainerLimits,
   type LoadEnd,
@@ -8,9 +10,7 @@ import {
   type QuantityUnit,
   quantityUnits,
   usualMake,
-} from './estimate.ts';
-import { readQuantity } from './read-quantity.ts';
-import type { Limits, Reading } from './readings.ts';
+} from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 

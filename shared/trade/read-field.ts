@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { withoutDirectionMarks } from '../visitor-text.ts';
+import { withoutDirectionMarks } from '../text/visitor-text.ts';
 import type { TradeField } from './field-types.ts';
 import { isWithin, type Limits, whichIsMeant } from './readings.ts';
 import type { SpecifiedValue } from './rules/rule.ts';

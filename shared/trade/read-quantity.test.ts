@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { quantityUnits } from './estimate.ts';
 import { readQuantity } from './read-quantity.ts';
+import { quantityUnits } from './rules/estimate.ts';
 
 const [pieces, tonnes, containers20, containers40] = quantityUnits;
 

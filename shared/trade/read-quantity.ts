@@ -1,6 +1,6 @@
 import { unitOf } from '../search/unit-spellings.ts';
-import type { QuantityUnit } from './estimate.ts';
 import { possibleReadings, type Reading, readEach } from './readings.ts';
+import type { QuantityUnit } from './rules/estimate.ts';
 import { pieceWords, plainQuantity } from './trade-measures.ts';
 
 /** How many, and of what where that was written too. */

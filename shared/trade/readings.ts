@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { readNumbers, spellPlainly } from '../written-numbers.ts';
+import { readNumbers, spellPlainly } from '../text/written-numbers.ts';
 import type { NumberField, Unit } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
-import type { MessageParameters } from '../message-key.ts';
-import type { Specification } from '../specification.ts';
+import type { MessageParameters } from '../text/message-key.ts';
 import type { TradeWord } from './field-types.ts';
+import type { Specification } from './specification.ts';
 import { type FieldKey, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
 import { writeMeasure } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';

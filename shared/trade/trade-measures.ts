@@ -1,9 +1,9 @@
 import type { Language } from '../language.ts';
-import type { MessageParameters } from '../message-key.ts';
 import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
+import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
 import { centimetresOf, ounce, wholeMeasures } from '../search/unit-spellings.ts';
-import { foldForSearch } from '../search-words.ts';
+import type { MessageParameters } from '../text/message-key.ts';
 import type { NumberField, TradeWord, Unit } from './field-types.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MessageKey } from '../message-key.ts';
-import { optionalText } from '../text-schema.ts';
-import { toWesternDigits } from '../western-digits.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import { optionalText } from '../text/text-schema.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 import { families, type NumberField, type TradeField } from './field-types.ts';
 import { isWithin, whichIsMeant } from './readings.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';

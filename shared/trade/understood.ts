@@ -1,6 +1,6 @@
-import type { QuantityUnit } from './estimate.ts';
 import { type ReadQuantity, readQuantity } from './read-quantity.ts';
 import { isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
+import type { QuantityUnit } from './rules/estimate.ts';
 import { readPossible, readSizes, writeMeasure } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';
 import type { Saying } from './write-value.ts';

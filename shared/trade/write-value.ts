@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { MessageKey, MessageParameters } from '../message-key.ts';
+import type { MessageKey, MessageParameters } from '../text/message-key.ts';
 import type { TradeField } from './field-types.ts';
 import type { SpecifiedValue } from './rules/rule.ts';
 import { type FieldKey, fields } from './trade-fields.ts';

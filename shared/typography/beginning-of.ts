@@ -1,4 +1,4 @@
-import { cutText } from '../cut-between-signs.ts';
+import { cutText } from '../text/cut-between-signs.ts';
 
 /** A text on one line, of at most `longest` characters and the sign that it goes on; cut between words. */
 export function beginningOf(text: string, longest: number): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { toWesternDigits } from '../western-digits.ts';
+import { toWesternDigits } from '../text/western-digits.ts';
 import { valuesIn } from './values.ts';
 
 /** Tells quickly that a text holds nothing to set. */

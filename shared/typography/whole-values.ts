@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { MarkedText } from '../search-groups.ts';
+import type { MarkedText } from '../search/search-groups.ts';
 import { valuesIn } from './values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { differenceOf, type Strictness } from '../support/compare-screenshots.ts';
+import { differenceOf, type Strictness } from '../support/browser/compare-screenshots.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'baselines');

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver, useVisitors } from '../support/browser/visitor.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { type RunningProgram, startProgram } from '../support/running-program.ts';
-import { isTakenOver, useVisitors } from '../support/visitor.ts';
+import { type RunningProgram, startProgram } from '../support/servers/running-program.ts';
 import {
   baselineBudget,
   checkScreenshot,
@@ -40,7 +40,7 @@ let program: RunningProgram;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mansooj-gallery-'));
   // As `npm run dev` starts it: the gallery is in no build.
-  program = await startProgram({ DATA_DIR: folder, NODE_ENV: 'development' }, { entry: 'server/dev.ts' });
+  program = await startProgram({ DATA_DIR: folder, NODE_ENV: 'development' }, { entry: 'server/main/dev.ts' });
   // On a busy machine a first visit once waited for minutes; each of its steps has two minutes, and a second attempt.
   for (const path of ['/component-gallery', '/admin/component-gallery'])
     await visitFirst(path).catch(() => visitFirst(path));

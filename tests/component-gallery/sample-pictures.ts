@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/picture.ts';
+import type { Picture } from '#shared/content/picture.ts';
 
 /** Files of this folder, served by the development server: `/media/../` leads out of the stored files. */
 const picture = (file: string, width: number, height: number, isRender = false): Picture => ({

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { type Language, languages } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { rowOf } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { rowOf } from '../support/lead-journeys.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

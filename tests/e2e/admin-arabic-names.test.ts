@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

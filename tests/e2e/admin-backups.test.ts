@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatAge } from '#app/ui/i18n/format.ts';
-import { journalFolder, writeProgress } from '#server/backup/journal-folder.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { journalFolder, writeProgress } from '#server/operations/backup/journal-folder.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { givenArchive } from '../support/new-installation.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { givenArchive } from '../support/sites/new-installation.ts';
 
 const site = useDemoSite({ BACKUP_EVERY: '1d', JOURNAL_EVERY: '30' });
 const browser = useBrowser();

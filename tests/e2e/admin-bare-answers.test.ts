@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { givenConsultation } from '../support/given-consultation.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { answerOnlyWhatIsSpecified } from '../support/specified-answers.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { answerOnlyWhatIsSpecified } from '../support/specified/specified-answers.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

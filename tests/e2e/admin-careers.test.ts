@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { confirmDeletion, fullWidth, openAsAdmin, rowOf, tabTo } from '../support/browser/lead-journeys.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { confirmDeletion, fullWidth, openAsAdmin, rowOf, tabTo } from '../support/lead-journeys.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { tabTo } from '../support/browser/lead-journeys.ts';
+import { picture } from '../support/files/sample-files.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { tabTo } from '../support/lead-journeys.ts';
-import { picture } from '../support/sample-files.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

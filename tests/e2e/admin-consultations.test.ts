@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { confirmDeletion, fullWidth, openAsAdmin, rowOf } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenConsultation } from '../support/given-consultation.ts';
-import { confirmDeletion, fullWidth, openAsAdmin, rowOf } from '../support/lead-journeys.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayInAmman } from '#shared/day-in-amman.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { pathIn } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenConsultation } from '../support/given-consultation.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenProduct } from '../support/given-product.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { pathIn } from '../support/visitor.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenProduct } from '../support/given/given-product.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

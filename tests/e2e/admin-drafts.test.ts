@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openScreen, openStaff, type StoredSession } from '../support/given-staff.ts';
-import { givenToken } from '../support/given-token.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenSession, openScreen, openStaff, type StoredSession } from '../support/given/given-staff.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
-import { openVisitor, words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openVisitor, words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

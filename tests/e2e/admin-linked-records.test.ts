@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { required } from '../support/first.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenProduct } from '../support/given-product.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenProduct } from '../support/given/given-product.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { required } from '../support/sites/first.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

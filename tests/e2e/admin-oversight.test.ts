@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Language } from '#shared/language.ts';
-import { mayUse } from '#shared/staff-sections.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { startFakeSmtp } from '../support/fake-smtp.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { fullWidth, openAsAdmin, rowOf } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { fullWidth, openAsAdmin, rowOf } from '../support/lead-journeys.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { startFakeSmtp } from '../support/servers/fake-smtp.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const smtp = await startFakeSmtp();
 const site = useDemoSite({ SMTP_URL: smtp.url });

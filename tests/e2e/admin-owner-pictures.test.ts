@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { picture, videoBytes } from '../support/files/sample-files.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { picture, videoBytes } from '../support/sample-files.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import type { Language } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { cheapPasswordHash } from '../support/cheap-password.ts';
-import { send, untilAnswering, words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { send, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { fullWidth } from '../support/browser/lead-journeys.ts';
+import { addAuthenticator } from '../support/browser/virtual-authenticator.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openStaff } from '../support/given-staff.ts';
-import { fullWidth } from '../support/lead-journeys.ts';
-import { makeSessionsOld } from '../support/old-sessions.ts';
-import { addAuthenticator } from '../support/virtual-authenticator.ts';
+import { openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { cheapPasswordHash } from '../support/sites/cheap-password.ts';
+import { makeSessionsOld } from '../support/sites/old-sessions.ts';
 
 // Browsers offer passkeys to names, not to addresses.
 const site = useDemoSite({ SITE_URL: 'http://localhost:3000' });

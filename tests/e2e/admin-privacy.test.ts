@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { countOf } from '#shared/privacy.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { countOf } from '#shared/leads/privacy.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { fullWidth, openAsAdmin, rowOf } from '../support/browser/lead-journeys.ts';
+import { pathIn } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { givenContact, givenOrigin } from '../support/given-contact.ts';
-import { fullWidth, openAsAdmin, rowOf } from '../support/lead-journeys.ts';
-import { pathIn } from '../support/visitor.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenContact, givenOrigin } from '../support/given/given-contact.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { confirmDeletion, fullWidth, openAsAdmin, rowOf } from '../support/browser/lead-journeys.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenQuote } from '../support/given-quote.ts';
-import { confirmDeletion, fullWidth, openAsAdmin, rowOf } from '../support/lead-journeys.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { givenQuote } from '../support/given/given-quote.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

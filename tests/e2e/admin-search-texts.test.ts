@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

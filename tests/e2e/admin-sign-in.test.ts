@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { untilAnswering, words } from '../support/form-journey.ts';
-import { givenAdministrator, givenSession, openStaff } from '../support/given-staff.ts';
-import { givenToken } from '../support/given-token.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { untilAnswering, words } from '../support/browser/form-journey.ts';
+import { givenAdministrator, givenSession, openStaff } from '../support/given/given-staff.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

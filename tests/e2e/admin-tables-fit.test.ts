@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { givenConsultation } from '../support/given-consultation.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { givenToken } from '../support/given-token.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

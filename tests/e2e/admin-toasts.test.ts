@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { openAsAdmin } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { openAsAdmin } from '../support/lead-journeys.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertJob } from '#server/jobs/job-queries.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { insertJob } from '#server/core/jobs/job-queries.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { fullWidth } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { fullWidth } from '../support/lead-journeys.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite({ BACKUP_EVERY: '1d' });
 const browser = useBrowser();

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
-import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openVisitor, send, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { fullWidth } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openStaff } from '../support/given-staff.ts';
-import { fullWidth } from '../support/lead-journeys.ts';
+import { openStaff } from '../support/given/given-staff.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 // Nothing needs to arrive: the link is read from the outbox.
 const site = useDemoSite({ SMTP_URL: 'smtp://127.0.0.1:9' });

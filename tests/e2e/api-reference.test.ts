@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { useVisitors, type VisitorOptions } from '../support/visitor.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { useVisitors, type VisitorOptions } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 // A page that breaks its policy fails the test.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openForm, openVisitor, untilAnswering } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

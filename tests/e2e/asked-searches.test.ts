@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { accessibilityFaults } from '../support/axe.ts';
-import { countedVisitor, useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { countedVisitor, useBrowser } from '../support/browser/browser.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser([countedVisitor]);

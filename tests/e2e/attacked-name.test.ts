@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { signInLimits } from '#shared/account.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { signInLimits } from '#shared/accounts/account.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openVisitor, send, untilAnswering, words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenAdministrator } from '../support/given-staff.ts';
+import { givenAdministrator } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
 const browser = useBrowser();

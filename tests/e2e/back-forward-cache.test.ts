@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
-import { PlainTab } from '../support/plain-chromium.ts';
+import { PlainTab } from '../support/browser/plain-chromium.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { confirmedReference, send, words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { confirmedReference, send, words } from '../support/browser/form-journey.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenToken } from '../support/given-token.ts';
-import { isTakenOver } from '../support/visitor.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage, useVisitors } from '../support/browser/visitor.ts';
 import { isFullRun } from '../support/full-run.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage, useVisitors } from '../support/visitor.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

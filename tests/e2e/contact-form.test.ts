@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { confirmedReference, openForm, openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import {
+  confirmedReference,
+  openForm,
+  openVisitor,
+  send,
+  untilAnswering,
+  words,
+} from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

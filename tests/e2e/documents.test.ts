@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
-import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

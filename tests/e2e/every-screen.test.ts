@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage, useVisitors } from '../support/browser/visitor.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { headersOf, type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage, useVisitors } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

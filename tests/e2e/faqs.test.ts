@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Faq } from '#shared/kinds/faq.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { isTakenOver } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

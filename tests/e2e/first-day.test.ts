@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { companyQueries } from '#server/company/company-queries.ts';
-import type { Company } from '#shared/company.ts';
+import { companyQueries } from '#server/content/company/company-queries.ts';
+import type { Company } from '#shared/content/company.ts';
 import type { Language } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { startFakeSmtp } from '../support/fake-smtp.ts';
-import { required } from '../support/first.ts';
-import { words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { asAfterFirstStart, givenProvenBackup, printed } from '../support/new-installation.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { startFakeSmtp } from '../support/servers/fake-smtp.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { required } from '../support/sites/first.ts';
+import { asAfterFirstStart, givenProvenBackup, printed } from '../support/sites/new-installation.ts';
 
 const smtp = await startFakeSmtp();
 const site = useDemoSite({ SMTP_URL: smtp.url, BACKUP_EVERY: '24h' });

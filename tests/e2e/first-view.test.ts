@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { makeVariantsNow } from '../support/make-variants.ts';
-import { isTakenOver, pathIn, useVisitors } from '../support/visitor.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { makeVariantsNow } from '../support/files/make-variants.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

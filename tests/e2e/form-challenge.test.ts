@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { sumIn } from '../support/challenge-answer.ts';
-import { confirmedReference, openForm, openVisitor, send, words } from '../support/form-journey.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { confirmedReference, openForm, openVisitor, send, words } from '../support/browser/form-journey.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { sumIn } from '../support/requests/challenge-answer.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 // One message from an address; the next one is asked something.
 const site = useDemoSite({ RATE_LIMIT_FACTOR: '0.02' });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openPage, pathIn, scrollTop, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPage, pathIn, scrollTop, useVisitors } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const visit = useVisitors(useBrowser(), useDemoSite());
 

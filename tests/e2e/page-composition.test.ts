@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { cutTexts, setTextsWider } from '../support/browser/wider-text.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
-import { cutTexts, setTextsWider } from '../support/wider-text.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const widths = isFullRun ? [600, 768, 900, 1100, 1280, 1440] : [900];

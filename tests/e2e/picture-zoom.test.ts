@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import type { Product } from '#shared/kinds/product.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openPage, pathIn, useVisitors, type VisitorOptions } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPage, pathIn, useVisitors, type VisitorOptions } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

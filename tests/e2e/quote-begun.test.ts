@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openForm, openVisitor, untilAnswering } from '../support/form-journey.ts';
-import { openPage, useVisitors } from '../support/visitor.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
+import { openPage, useVisitors } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

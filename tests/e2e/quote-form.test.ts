@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { confirmedReference, openForm, openVisitor, untilAnswering, words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { confirmedReference, openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openForm, openVisitor, untilAnswering, words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { readersOf } from '../support/full-run.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

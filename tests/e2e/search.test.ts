@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { kindTables } from '#server/db/kind-tables.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenOpening } from '../support/given-opening.ts';
-import { givenPartner } from '../support/given-partner.ts';
-import { givenProduct } from '../support/given-product.ts';
-import { isTakenOver } from '../support/visitor.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenOpening } from '../support/given/given-opening.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenProduct } from '../support/given/given-product.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { isAnswer, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { isAnswer, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

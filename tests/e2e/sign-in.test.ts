@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openVisitor, send, untilAnswering, words } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openVisitor, send, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

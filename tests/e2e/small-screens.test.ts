@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
+import { cutTexts, setTextsWider } from '../support/browser/wider-text.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPage, pathIn, useVisitors } from '../support/visitor.ts';
-import { cutTexts, setTextsWider } from '../support/wider-text.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

@@ -1,15 +1,15 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lastForm, recordBrowser } from '../support/browser-records.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { lastForm, recordBrowser } from '../support/browser/browser-records.ts';
+import { colourOf } from '../support/browser/shown-colour.ts';
+import { picture, videoBytes } from '../support/files/sample-files.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { picture, videoBytes } from '../support/sample-files.ts';
-import { colourOf } from '../support/shown-colour.ts';
-import { specified } from '../support/specified-words.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { colourOf } from '../support/browser/shown-colour.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given-application.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { colourOf } from '../support/shown-colour.ts';
-import { specified } from '../support/specified-words.ts';
+import { givenApplication } from '../support/given/given-application.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

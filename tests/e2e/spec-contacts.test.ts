@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { colourOf } from '../support/browser/shown-colour.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenConsultation } from '../support/given-consultation.ts';
-import { givenContact } from '../support/given-contact.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { colourOf } from '../support/shown-colour.ts';
-import { specified } from '../support/specified-words.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { lastForm } from '../support/browser-records.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { lastForm } from '../support/browser/browser-records.ts';
+import { openPartners } from '../support/browser/partners-screen.ts';
+import { colourOf } from '../support/browser/shown-colour.ts';
+import { picture } from '../support/files/sample-files.ts';
 import { readersOf } from '../support/full-run.ts';
-import { openPartners } from '../support/partners-screen.ts';
-import { picture } from '../support/sample-files.ts';
-import { colourOf } from '../support/shown-colour.ts';
-import { specified } from '../support/specified-words.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { lastForm, recordBrowser } from '../support/browser-records.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { lastForm, recordBrowser } from '../support/browser/browser-records.ts';
+import { picture } from '../support/files/sample-files.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openStaff } from '../support/given-staff.ts';
-import { picture } from '../support/sample-files.ts';
-import { specified } from '../support/specified-words.ts';
+import { givenSession, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { heldBlobs, releasedBlobs } from '../support/browser-records.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { openPartners } from '../support/partners-screen.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { heldBlobs, releasedBlobs } from '../support/browser/browser-records.ts';
+import { openPartners } from '../support/browser/partners-screen.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

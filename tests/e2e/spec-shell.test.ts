@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver, scrollTop } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
-import { specified } from '../support/specified-words.ts';
-import { isTakenOver, scrollTop } from '../support/visitor.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { untilAnswering } from '../support/form-journey.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { untilAnswering } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenAdministrator, openStaff } from '../support/given-staff.ts';
-import { specified } from '../support/specified-words.ts';
+import { givenAdministrator, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { specified } from '../support/specified/specified-words.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { kindTables } from '#server/db/kind-tables.ts';
-import { listPrinted } from '#server/media/printed-facts-queries.ts';
-import { accessibilityFaults } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { required } from '../support/first.ts';
-import { words } from '../support/form-journey.ts';
+import { listPrinted } from '#server/content/media/printed-facts-queries.ts';
+import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenSession, openScreen, openStaff } from '../support/given-staff.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { required } from '../support/sites/first.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

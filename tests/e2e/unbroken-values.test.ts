@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { brokenValues } from '../support/broken-values.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { useVisitors } from '../support/browser/visitor.ts';
 import { isFullRun, readersOf } from '../support/full-run.ts';
-import { pathOf, publicScreens } from '../support/public-screens.ts';
-import { useVisitors } from '../support/visitor.ts';
+import { brokenValues } from '../support/requests/broken-values.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

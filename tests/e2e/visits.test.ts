@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { visitEventSchema } from '#shared/visit.ts';
-import { countedVisitor, useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { confirmedReference, send } from '../support/form-journey.ts';
+import { visitEventSchema } from '#shared/site/visit.ts';
+import { countedVisitor, useBrowser } from '../support/browser/browser.ts';
+import { confirmedReference, send } from '../support/browser/form-journey.ts';
+import { isTakenOver, openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser([countedVisitor]), site);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
+import { localise } from '#shared/content/content.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isTakenOver, openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenToken } from '../support/given-token.ts';
-import { isTakenOver, openPage, pathIn, useVisitors } from '../support/visitor.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);

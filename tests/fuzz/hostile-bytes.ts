@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
-import { pngHeader, webpHeader } from '../support/sample-files.ts';
-import { samplePdf } from '../support/sample-pdf.ts';
+import { pngHeader, webpHeader } from '../support/files/sample-files.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
 import { hostileText } from './hostile-texts.ts';
 import type { Random } from './seeded-random.ts';
 

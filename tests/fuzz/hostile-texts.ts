@@ -1,4 +1,4 @@
-import { naughtyStrings } from '../support/naughty-strings.ts';
+import { naughtyStrings } from '../support/requests/naughty-strings.ts';
 import type { Random } from './seeded-random.ts';
 
 /** What keeps patterns, parsers and decoders busy when there is much of it. */

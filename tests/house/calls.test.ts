@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiCalls } from '#server/api/api-calls.ts';
+import { apiCalls } from '#server/main/api/api-calls.ts';
 import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 import { importsOf } from './support/source-modules.ts';
 
@@ -7,17 +7,17 @@ const paths = (await sourceFiles('server/**/*.ts')).filter((path) => !isTest(pat
 
 /** What is no call of the API: pages, files and addresses outside `/api`, and the files of the reference. */
 const routeFiles = [
-  'server/api/api-reference.ts',
-  'server/api/http-app.ts',
-  'server/datasheets/datasheet-routes.ts',
-  'server/discovery/feed-routes.ts',
-  'server/discovery/site-files-routes.ts',
-  'server/discovery/sitemap-routes.ts',
-  'server/http/register-calls.ts',
+  'server/main/api/api-reference.ts',
+  'server/main/api/http-app.ts',
+  'server/extras/datasheets/datasheet-routes.ts',
+  'server/site/discovery/feed-routes.ts',
+  'server/site/discovery/site-files-routes.ts',
+  'server/site/discovery/sitemap-routes.ts',
+  'server/core/http/calls/register-calls.ts',
   'server/leads/request-paper-routes.ts',
-  'server/media/media-routes.ts',
-  'server/pages/pages.ts',
-  'server/share/share-routes.ts',
+  'server/content/media/media-routes.ts',
+  'server/site/pages/pages.ts',
+  'server/site/share/share-routes.ts',
 ];
 // `app.get('/…'`, `api.route({`, also with type arguments.
 const registersRoute = /\b(?:api|app|scope)\.(?:get|head|post|put|patch|delete|options|all|route)\b(?:<.*>)?\(/;
@@ -37,7 +37,7 @@ const beside =
 
 test('only a calls file uses the kit', () => {
   const users = paths.filter((path) =>
-    importsOf(path, readSource(path)).some(({ target }) => target === 'server/http/calls.ts'),
+    importsOf(path, readSource(path)).some(({ target }) => target === 'server/core/http/calls/calls.ts'),
   );
   expect(users.length).toBeGreaterThan(20);
   expect(users.filter((path) => !path.endsWith('-calls.ts') && !beside.test(path))).toEqual([]);
@@ -45,7 +45,7 @@ test('only a calls file uses the kit', () => {
 
 test('the kit is imported through its one door', () => {
   const parts = /^server\/http\/(api-call|bulk-call|call|call-(bodies|parameters|replies))\.ts$/;
-  const outside = paths.filter((path) => !path.startsWith('server/http/'));
+  const outside = paths.filter((path) => !path.startsWith('server/core/http/'));
   const direct = outside.filter((path) => importsOf(path, readSource(path)).some(({ target }) => parts.test(target)));
   expect(direct).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { engineReaders, serverTests } from './support/database-tests.ts';
 import { sourceFiles } from './support/source-files.ts';
 
 const sources = {
-  'tests/support/test-database.ts': 'export const isPostgres = process.env.TEST_DATABASE === "postgres";',
-  'tests/support/build-site.ts': `export { isPostgres } from './test-database.ts';`,
+  'tests/support/sites/test-database.ts': 'export const isPostgres = process.env.TEST_DATABASE === "postgres";',
+  'tests/support/sites/build-site.ts': `export { isPostgres } from './test-database.ts';`,
   'tests/support/sample.ts': `import type { isPostgres } from './test-database.ts';`,
   'server/a.test.ts': `import { isPostgres } from '../tests/support/build-site.ts';`,
   'server/b.test.ts': `const { isPostgres } = await import('../tests/support/test-database.ts');`,

@@ -49,7 +49,7 @@ test('every command that a document tells to run is there', () => {
 });
 
 test('the operating manual lists every setting', () => {
-  const settings = named(readSource('server/config/config.ts'), /^ {2}([A-Z][A-Z\d_]+):/gm);
+  const settings = named(readSource('server/core/config/config.ts'), /^ {2}([A-Z][A-Z\d_]+):/gm);
   const table = readSource('docs/operations.md').split('\n## Settings\n')[1] ?? '';
   expect(settings.length).toBeGreaterThan(20);
   expect(settings.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);

@@ -21,7 +21,7 @@ test('no two folders import values of each other, folders in folders included', 
 });
 
 test('services are put together without HTTP', () => {
-  const imports = modules.filter(({ path }) => path.startsWith('server/services/')).flatMap((one) => one.imports);
+  const imports = modules.filter(({ path }) => path.startsWith('server/site/services/')).flatMap((one) => one.imports);
   expect(imports.filter(({ target }) => /^server\/(http|pages|api)\/|^fastify$/.test(target))).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test('folders that import each other are found, by value alone', () => {
   const one = module('server/db/a.ts', `import { x } from './migrations/x.ts';`);
   const back = module('server/db/migrations/x.ts', `import { a } from '../a.ts';`);
   const byType = module('server/db/migrations/x.ts', `import type { A } from '../a.ts';`);
-  expect(mutualFolders([one, back])).toEqual(['server/db server/db/migrations']);
+  expect(mutualFolders([one, back])).toEqual(['server/core/db server/core/db/migrations']);
   expect(mutualFolders([one, byType])).toEqual([]);
 });

@@ -16,22 +16,26 @@ test('no file imports itself through others', () => {
 });
 
 test('a file that violates the table is detected', () => {
-  expect(refusals('server/posts/post-service.ts', `import type { FastifyRequest } from 'fastify';`)).toHaveLength(1);
-  expect(refusals('server/posts/post-service.ts', `import { x } from '../products/product-service.ts';`)).toHaveLength(
-    1,
-  );
-  expect(refusals('server/posts/post-service.ts', `import type { X } from '../products/product-service.ts';`)).toEqual(
-    [],
-  );
-  expect(refusals('server/posts/post-service.ts', `import { sql } from 'kysely';`)).toHaveLength(1);
-  expect(refusals('server/posts/post-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
+  expect(
+    refusals('server/content/posts/post-service.ts', `import type { FastifyRequest } from 'fastify';`),
+  ).toHaveLength(1);
+  expect(
+    refusals('server/content/posts/post-service.ts', `import { x } from '../products/product-service.ts';`),
+  ).toHaveLength(1);
+  expect(
+    refusals('server/content/posts/post-service.ts', `import type { X } from '../products/product-service.ts';`),
+  ).toEqual([]);
+  expect(refusals('server/content/posts/post-service.ts', `import { sql } from 'kysely';`)).toHaveLength(1);
+  expect(refusals('server/content/posts/post-queries.ts', `import { sql } from 'kysely';`)).toEqual([]);
   expect(refusals('shared/blog.ts', `export { m } from '#messages';`)).toHaveLength(1);
   expect(refusals('shared/blog.ts', `import parse from 'libphonenumber-js';`)).toHaveLength(1);
   expect(refusals('app/site/posts/card.tsx', `import { x } from '../search/hit.tsx';`)).toHaveLength(1);
-  expect(refusals('app/site/pages/home.tsx', `import type { X } from '#server/services/services.ts';`)).toHaveLength(1);
+  expect(
+    refusals('app/site/pages/home.tsx', `import type { X } from '#server/site/services/services.ts';`),
+  ).toHaveLength(1);
   expect(refusals('app/site/pages/home.tsx', `import { x } from '#app/office/shell/sections.ts';`)).toHaveLength(1);
-  expect(refusals('app/context.ts', `import type { X } from '#server/services/services.ts';`)).toEqual([]);
-  expect(refusals('app/context.ts', `import { x } from '#server/services/services.ts';`)).toHaveLength(1);
+  expect(refusals('app/bridge/context.ts', `import type { X } from '#server/site/services/services.ts';`)).toEqual([]);
+  expect(refusals('app/bridge/context.ts', `import { x } from '#server/site/services/services.ts';`)).toHaveLength(1);
   expect(refusals('app/site/components/card.tsx', `const lazy = () => import('../posts/card.tsx');`)).toHaveLength(1);
 });
 

@@ -4,7 +4,7 @@ import type { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import type { records } from '#content/index.ts';
 import type { Kind } from '#shared/kinds/kind.ts';
 import { contentSections, kindList, kindNames, linkedKindOf } from '#shared/kinds/kinds.ts';
-import { searchGroupNames, searchGroups } from '#shared/search-groups.ts';
+import { searchGroupNames, searchGroups } from '#shared/search/search-groups.ts';
 
 type Optional<Of> = { [Key in keyof Of]-?: object extends Pick<Of, Key> ? Key : never }[keyof Of];
 type Entry = Kind<'x', '/x', { a: { type: 'text'; max: 1 } }>;

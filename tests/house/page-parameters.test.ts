@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageParameters, repeatedParameters } from '#server/pages/page-address.ts';
+import { pageParameters, repeatedParameters } from '#server/site/pages/page-address.ts';
 import { readSource, sourceFiles } from './support/source-files.ts';
 
 const ofBackOffice = /back-office|routes\/admin|\/management\/|features\/(leads|users|trash|kinds)\//;

@@ -11,8 +11,12 @@ const madeOf: Record<string, string> = {
   "shared/typography/values.ts: new RegExp(source, 'uy')": 'of constants of its file, bounded',
   "shared/typography/values.ts: new RegExp(beginning, 'gu')": 'of constants of its file, bounded',
   ...Object.fromEntries(
-    ['shared/markdown/line-marks.ts', 'shared/order-key.ts', 'shared/text-checks/checks/arabic-letters.ts'].flatMap(
-      (path) => patternsOf(path, readSource(path)).made.map((made) => [made, 'of constants of its file, bounded']),
+    [
+      'shared/markdown/line-marks.ts',
+      'shared/content/order-key.ts',
+      'shared/text-checks/checks/arabic-letters.ts',
+    ].flatMap((path) =>
+      patternsOf(path, readSource(path)).made.map((made) => [made, 'of constants of its file, bounded']),
     ),
   ),
   'app/site/forms/form-start.server.ts: new RegExp(`^${prefix}-[0-9A-Z]{6}$`)': 'of one of three prefixes of our own',

@@ -25,9 +25,9 @@ test('a file name is unique', () => {
   expect(repeated).toEqual([]);
 });
 
-test('only server/config/config.ts reads the environment', () => {
+test('only server/core/config/config.ts reads the environment', () => {
   const readers = own.filter(
-    (path) => /^(app|server|shared|content)\//.test(path) && path !== 'server/config/config.ts',
+    (path) => /^(app|server|shared|content)\//.test(path) && path !== 'server/core/config/config.ts',
   );
   // main.ts hands the environment over to config.ts; it reads nothing from it.
   const read = /process\.env(?!\))|import\.meta\.env\.(?!DEV\b|PROD\b|SSR\b)/;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { companyQueries } from '#server/company/company-queries.ts';
-import type { Company } from '#shared/company.ts';
+import { companyQueries } from '#server/content/company/company-queries.ts';
+import type { Company } from '#shared/content/company.ts';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { givenOpening } from '../support/given-opening.ts';
-import { isAnswer, pathOf, publicScreens } from '../support/public-screens.ts';
-import { openPage } from '../support/visitor.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { isAnswer, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { openPage } from '../support/browser/visitor.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { givenOpening } from '../support/given/given-opening.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { pathIn } from '../support/visitor.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const read = async (path: string) => (await fetch(site().address + path)).text();

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

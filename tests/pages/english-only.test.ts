@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
-import { givenProduct } from '../support/given-product.ts';
+import { givenProduct } from '../support/given/given-product.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const read = async (path: string) => (await fetch(site().address + path)).text();

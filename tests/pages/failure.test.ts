@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { rawRequest } from '../support/requests/raw-request.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const secret = 'connect ECONNREFUSED 10.1.2.3:5432 as mansooj';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
-import { pathIn } from '../support/visitor.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

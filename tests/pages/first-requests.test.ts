@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { pathIn } from '#shared/site-paths.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { givenPicturedProduct } from '../support/given-pictured-product.ts';
-import { pathOf, publicScreens } from '../support/public-screens.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { givenPicturedProduct } from '../support/given/given-pictured-product.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
-import { checkHtml } from '../support/nu-checker.ts';
-import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/public-screens.ts';
+import { checkHtml } from '../support/browser/nu-checker.ts';
+import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

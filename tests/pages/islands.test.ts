@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { pathOf, publicScreens } from '../support/public-screens.ts';
+import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const assets = join(import.meta.dirname, '../../build/client/assets');

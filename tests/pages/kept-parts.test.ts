@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { headersOf, pathOf, publicScreens } from '../support/public-screens.ts';
+import { headersOf, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

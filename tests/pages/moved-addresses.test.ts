@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { redirectQueries } from '#server/addresses/redirect-queries.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { redirectQueries } from '#server/content/addresses/redirect-queries.ts';
+import { rawRequest } from '../support/requests/raw-request.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const ask = (path: string, headers: Record<string, string> = {}) => rawRequest(site().address, path, { headers });

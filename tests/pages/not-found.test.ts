@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { type Language, languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { givenBlogPost } from '../support/given-blog-post.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { asAdmin } from '../support/staff-calls.ts';
+import { givenBlogPost } from '../support/given/given-blog-post.ts';
+import { rawRequest } from '../support/requests/raw-request.ts';
+import { asAdmin } from '../support/requests/staff-calls.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const ask = (path: string, method = 'GET') => rawRequest(site().address, path, { method });

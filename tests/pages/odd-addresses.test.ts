@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useDemoSite } from '../support/built-site.ts';
-import { exchange } from '../support/plain-socket.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { exchange } from '../support/requests/plain-socket.ts';
+import { rawRequest } from '../support/requests/raw-request.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

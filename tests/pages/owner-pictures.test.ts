@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/content/company.ts';
+import { variantPath } from '#shared/content/picture.ts';
 import { languages } from '#shared/language.ts';
-import { variantPath } from '#shared/picture.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { one } from '../support/first.ts';
-import { words } from '../support/form-journey.ts';
-import { givenToken } from '../support/given-token.ts';
-import { makeVariantsNow } from '../support/make-variants.ts';
-import { sentPicture, sentVideo } from '../support/sent-files.ts';
-import { type FormFields, staffForm } from '../support/staff-calls.ts';
-import { pathIn } from '../support/visitor.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { makeVariantsNow } from '../support/files/make-variants.ts';
+import { sentPicture, sentVideo } from '../support/files/sent-files.ts';
+import { givenToken } from '../support/given/given-token.ts';
+import { type FormFields, staffForm } from '../support/requests/staff-calls.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { one } from '../support/sites/first.ts';
 
 const site = useDemoSite();
 let shipped: Company;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { type PublicScreen, pathOf, publicScreens } from '../support/public-screens.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { type PublicScreen, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { rawRequest } from '../support/requests/raw-request.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

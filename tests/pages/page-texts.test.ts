@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { pathIn } from '../support/visitor.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 

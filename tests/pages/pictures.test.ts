@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { watchAhead } from '../support/fetched-ahead.ts';
-import { givenPicturedProduct } from '../support/given-pictured-product.ts';
-import { readPageFacts } from '../support/page-facts.ts';
-import { openPage } from '../support/visitor.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { watchAhead } from '../support/browser/fetched-ahead.ts';
+import { readPageFacts } from '../support/browser/page-facts.ts';
+import { openPage } from '../support/browser/visitor.ts';
+import { givenPicturedProduct } from '../support/given/given-pictured-product.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 // Chromium knows prefers-reduced-data, but asks to be told so.

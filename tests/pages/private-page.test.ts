@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { words } from '../support/form-journey.ts';
-import { pathIn } from '../support/visitor.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const log: string[] = [];
 const site = useDemoSite({}, pino({ level: 'trace' }, { write: (line: string) => log.push(line) }));

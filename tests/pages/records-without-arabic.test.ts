@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { sampleOf, sendSample } from '../support/kind-samples.ts';
-import { languagesOfTexts } from '../support/languages-of-texts.ts';
-import { type AdminCalls, asAdmin } from '../support/staff-calls.ts';
+import { sampleOf, sendSample } from '../support/given/kind-samples.ts';
+import { type AdminCalls, asAdmin } from '../support/requests/staff-calls.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+import { languagesOfTexts } from '../support/specified/languages-of-texts.ts';
 
 // One word alone, which no page takes for English by its letters.
 const wordOf = ({ name }: AnyKind) => `Nil${name.replace('_', '')}`;

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import type { Company } from '#shared/company.ts';
+import type { Company } from '#shared/content/company.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
-import { isPrivatePath } from '#shared/site-paths.ts';
-import { useBrowser } from '../support/browser.ts';
-import { testSiteUrl, useDemoSite } from '../support/built-site.ts';
-import { type PageFacts, readPageFacts } from '../support/page-facts.ts';
+import { isPrivatePath } from '#shared/site/site-paths.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { type PageFacts, readPageFacts } from '../support/browser/page-facts.ts';
 import {
   headersOf,
   inEachLanguage,
@@ -14,7 +13,8 @@ import {
   type PublicScreen,
   pathOf,
   publicScreens,
-} from '../support/public-screens.ts';
+} from '../support/browser/public-screens.ts';
+import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();

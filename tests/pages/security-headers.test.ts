@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sections } from '#app/office/shell/sections.ts';
-import { useDemoSite } from '../support/built-site.ts';
-import { observatoryScore } from '../support/observatory-score.ts';
-import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/public-screens.ts';
+import { observatoryScore } from '../support/browser/observatory-score.ts';
+import { headersOf, inEachLanguage, pathOf, publicScreens } from '../support/browser/public-screens.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite({ SITE_URL: 'https://bags.example' });
 const get = (path: string, init: RequestInit = {}) => fetch(site().address + path, { redirect: 'manual', ...init });

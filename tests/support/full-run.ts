@@ -14,32 +14,39 @@ const named = (folder: string, names: string) =>
  * in a process of its own. What a change breaks there, a quicker test of the same folder meets first (docs/decisions/0067-tests-in-minutes.md).
  */
 const serverOnlyInFullRuns: readonly string[] = [
-  ...named('server', 'crash hostile-requests long-texts program-modules several-processes stop update'),
-  ...named('server/accounts', 'audit-chain sign-in-under-attack'),
+  ...named('server/main', 'crash hostile-requests long-texts program-modules several-processes stop update'),
+  ...named('server/accounts', 'audit-chain'),
+  ...named('server/accounts/sign-in', 'sign-in-under-attack'),
+  ...named('server/operations/backup/archive', 'archive-encryption'),
   ...named(
-    'server/backup',
-    `archive-encryption backup-schedule before-update every-text hostile-archives journal journal-status
-    journal-under-writes move-installation test-restore`,
+    'server/operations/backup',
+    `backup-schedule before-update every-text hostile-archives journal-status journal-under-writes
+    move-installation test-restore`,
   ),
-  ...named('server/commands', 'command-line erase-person-command user-command'),
-  ...named('server/datasheets', 'datasheet'),
-  ...named('server/db', 'cached-counts lists-of-many search-of-many'),
-  ...named('server/demo', 'demo-process demo-removal search-recall'),
-  ...named('server/files', 'file-inspector hostile-files pdf-inspection'),
-  ...named('server/health', 'full-disk'),
-  ...named('server/http', 'behind-proxies compress-answers slow-connections upload-memory upload-room'),
-  ...named('server/kinds', 'linked-records'),
+  ...named('server/operations/backup/journal', 'journal'),
+  ...named('server/main/commands', 'command-line erase-person-command user-command'),
+  ...named('server/extras/datasheets', 'datasheet'),
+  ...named('server/core/db', 'cached-counts lists-of-many'),
+  ...named('server/core/db/search', 'search-of-many'),
+  ...named('server/content/demo', 'demo-process demo-removal search-recall'),
+  ...named('server/core/files/inspection', 'file-inspector pdf-inspection'),
+  ...named('server/core/files', 'hostile-files'),
+  ...named('server/operations/health', 'full-disk'),
+  ...named('server/core/http', 'behind-proxies slow-connections upload-memory upload-room'),
+  ...named('server/core/http/replies', 'compress-answers'),
+  ...named('server/content/kinds', 'linked-records'),
   ...named(
     'server/leads',
-    'hostile-input impossible-specifications interrupted-upload kept-cv-quota quote-crash quote-paper quote-paper-limits',
+    `hostile-input impossible-specifications interrupted-upload kept-cv-quota quote-crash quote-paper
+    quote-paper-limits`,
   ),
-  ...named('server/mail', 'sent-addresses'),
-  ...named('server/media', 'media-service variant-job'),
-  ...named('server/pages', 'page-freshness'),
-  ...named('server/posts', 'post-publication'),
-  ...named('server/share', 'share-cards'),
-  ...named('server/spam', 'challenge-price storage-limits'),
-  ...named('server/watchdog', 'watchdog'),
+  ...named('server/core/mail', 'sent-addresses'),
+  ...named('server/content/media', 'media-service variant-job'),
+  ...named('server/site/pages', 'page-freshness'),
+  ...named('server/content/posts', 'post-publication'),
+  ...named('server/site/share', 'share-cards'),
+  ...named('server/core/spam', 'challenge-price storage-limits'),
+  ...named('server/operations/watchdog', 'watchdog'),
   'content/text-checks.test.ts',
 ];
 
@@ -52,13 +59,14 @@ const browserOnlyInFullRuns: readonly string[] = [
   ...named('tests/pages', 'first-requests html-checker pictures static-copy'),
   ...named(
     'tests/e2e',
-    `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue admin-company
-    admin-confirmation admin-consultations admin-contacts admin-dashboard admin-drafts admin-invitations
-    admin-lead-subjects admin-linked-records admin-new-leads admin-oversight admin-owner-pictures admin-passkeys
-    admin-privacy admin-quotes admin-search-texts admin-shortcuts admin-sign-in admin-site-content admin-tables-fit
-    admin-terms admin-toasts admin-translations admin-trash admin-trash-bulk admin-users admin-watch admin-ways-in
-    api-reference asked-in-both-languages asked-searches attacked-name back-forward-cache blocked-storage blog budgets
-    chunk-failure colour-mode comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
+    `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue
+    admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-drafts
+    admin-invitations admin-lead-subjects admin-linked-records admin-new-leads admin-oversight
+    admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-search-texts admin-shortcuts
+    admin-sign-in admin-site-content admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
+    admin-trash-bulk admin-users admin-watch admin-ways-in api-reference asked-in-both-languages
+    asked-searches attacked-name back-forward-cache blocked-storage blog budgets chunk-failure colour-mode
+    comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
     moving-between-screens page-composition pages-ahead picture-zoom product-page quote-kept search share-page
     site-header small-screens spec-protected-images text-checks unbroken-values visits whatsapp`,
   ),

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portOf } from './port-of.ts';
+import { portOf } from './servers/port-of.ts';
 
 type Proxy = AsyncDisposable & { address: string };
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type AuditAction, auditActions } from '#shared/audit.ts';
+import { type AuditAction, auditActions } from '#shared/accounts/audit.ts';
 
 // Listed explicitly: computed keys would bundle every message of the site.
 const actions: Record<AuditAction, () => string> = {

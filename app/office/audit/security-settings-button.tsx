@@ -5,9 +5,9 @@ import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { SecuritySettings } from '#shared/account.ts';
-import { securitySettingsAnswer } from '#shared/answers/account-answers.ts';
-import { auditMonths } from '#shared/audit.ts';
+import type { SecuritySettings } from '#shared/accounts/account.ts';
+import { securitySettingsAnswer } from '#shared/accounts/account-answers.ts';
+import { auditMonths } from '#shared/accounts/audit.ts';
 
 /** Loads the security settings and opens their dialog. */
 export function SecuritySettingsButton() {

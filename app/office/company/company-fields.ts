@@ -6,8 +6,8 @@ import type {
   TextField,
 } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
+import { isAdmin } from '#shared/accounts/roles.ts';
 import { imageTypes, limits, videoTypes } from '#shared/limits.ts';
-import { isAdmin } from '#shared/roles.ts';
 
 /** Fields of the profile that belong together, under a heading. */
 type CompanySection = { id: string; label: () => string; fields: readonly RecordField[] };
@@ -123,7 +123,7 @@ const pages: ListField = {
   ],
 };
 
-/** The profile's form: every field of shared/company-input.ts and its pictures. */
+/** The profile's form: every field of shared/content/company-input.ts and its pictures. */
 export const companySections: readonly CompanySection[] = [
   {
     id: 'notice',

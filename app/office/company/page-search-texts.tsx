@@ -3,9 +3,9 @@ import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
 import type { PageWords } from '#app/office/components/record/search-texts-fields.tsx';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { m } from '#messages';
-import { type FixedPage, fixedPages } from '#shared/fixed-pages.ts';
 import { type Language, languages } from '#shared/language.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import { type FixedPage, fixedPages } from '#shared/site/fixed-pages.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
 import styles from './company-form.module.css';
 
 const names: Record<FixedPage, () => string> = {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import type { RecordChange } from '#shared/history.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
+import type { RecordChange } from '#shared/content/history.ts';
 import { type KnownProof, proveIdentity } from './confirmation.ts';
 import { leaveFor, leaveForSignIn, readSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { m } from '#messages';
-import { toWesternDigits } from '#shared/western-digits.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 import styles from './dialog-form.module.css';
 
 export type Question = {

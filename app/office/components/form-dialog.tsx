@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import styles from './dialog-form.module.css';
 import { ErrorLine } from './error-line.tsx';
-import { useRestoredFocus } from './record/use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 type DialogFormProps = {

@@ -1,4 +1,4 @@
-import { imageAnswer } from '#shared/answers/image-answer.ts';
+import { imageAnswer } from '#shared/content/image-answer.ts';
 import { ApiError, apiBase, readAddress } from './api-client.ts';
 
 /** How long all images of a set may take to load, in milliseconds; the specification's. */

@@ -1,4 +1,4 @@
-import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { doneAnswer } from '#shared/answer-parts.ts';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
 import { callApi, readApi } from './api-client.ts';
 

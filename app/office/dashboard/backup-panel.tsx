@@ -1,8 +1,8 @@
 import { formatAge, formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { BackupStatus } from '#shared/backup.ts';
-import type { BackupState, JournalState } from '#shared/site-status.ts';
+import type { BackupStatus } from '#shared/operations/backup.ts';
+import type { BackupState, JournalState } from '#shared/operations/site-status.ts';
 import styles from './backup-panel.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 

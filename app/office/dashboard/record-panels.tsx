@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { historyActLabels } from '#app/office/components/history/history-act-labels.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { DashboardChange, DashboardRecord, DashboardSection, Waiting } from '#shared/dashboard.ts';
+import type { DashboardChange, DashboardRecord, DashboardSection, Waiting } from '#shared/leads/dashboard.ts';
 import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 

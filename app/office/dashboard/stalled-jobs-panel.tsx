@@ -5,7 +5,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { PeriodicJob, StalledJobs } from '#shared/stalled-jobs.ts';
+import type { PeriodicJob, StalledJobs } from '#shared/operations/stalled-jobs.ts';
 import { DashboardPanel } from './dashboard-panel.tsx';
 import styles from './stalled-jobs-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
-import type { VisitValue } from '#shared/visit.ts';
+import type { VisitValue } from '#shared/site/visit.ts';
 import styles from './values-list.module.css';
 
 type ValuesListProps = {

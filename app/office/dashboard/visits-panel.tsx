@@ -17,7 +17,7 @@ import {
   type VisitSummary,
   visitSpans,
   visitSummaryAnswer,
-} from '#shared/visit.ts';
+} from '#shared/site/visit.ts';
 import charts from './charts.module.css';
 import { type ChartColumn, ColumnsChart } from './columns-chart.tsx';
 import { DashboardPanel } from './dashboard-panel.tsx';

@@ -7,7 +7,7 @@ import { RecordSearchTexts } from '#app/office/components/record/record-search-t
 import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import type { Sending } from '#app/office/components/record/use-record-changes.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { placeOf } from '#shared/kinds/kinds.ts';

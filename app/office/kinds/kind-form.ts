@@ -12,12 +12,12 @@ import type {
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import type { RecordWords } from '#app/office/components/record/use-record-changes.ts';
 import { m } from '#messages';
-import type { Localised } from '#shared/content.ts';
+import type { Localised } from '#shared/content/content.ts';
 import { type Field, type NameOf, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds, linkedKindOf } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
-import { fromTimeInAmman, toTimeInAmman } from '#shared/time-in-amman.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 
 type Word = () => string;
 type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];

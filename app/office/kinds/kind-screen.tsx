@@ -10,7 +10,7 @@ import { useRecordChanges } from '#app/office/components/record/use-record-chang
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';

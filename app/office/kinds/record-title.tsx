@@ -1,7 +1,7 @@
 import { Chip } from '#app/office/components/chip.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
-import { lacksArabic, localise } from '#shared/content.ts';
+import { lacksArabic, localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 

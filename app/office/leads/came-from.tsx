@@ -1,8 +1,8 @@
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { LeadMark } from '#shared/answers/lead-answers.ts';
-import type { CameFrom } from '#shared/visit.ts';
+import type { LeadMark } from '#shared/leads/lead-answers.ts';
+import type { CameFrom } from '#shared/site/visit.ts';
 import styles from './came-from.module.css';
 
 /** The source of a visit: referring host, campaign and first page. */

@@ -2,9 +2,9 @@ import { ApiError, readApi } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { readRecord } from '#app/office/components/record/read-record.ts';
 import { m } from '#messages';
-import { doneAnswer } from '#shared/answers/answer-parts.ts';
-import { leadStatusAnswer } from '#shared/answers/lead-answers.ts';
-import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/lead.ts';
+import { doneAnswer } from '#shared/answer-parts.ts';
+import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
+import { leadStatusAnswer } from '#shared/leads/lead-answers.ts';
 import { statusLabel } from './lead-status.tsx';
 
 /** A lead with the status shown in the list. */

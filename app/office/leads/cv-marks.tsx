@@ -1,6 +1,6 @@
 import { Chip } from '#app/office/components/chip.tsx';
 import { m } from '#messages';
-import type { FileMark } from '#shared/file-marks.ts';
+import type { FileMark } from '#shared/leads/file-marks.ts';
 import styles from './cv-marks.module.css';
 
 const labels: Record<FileMark, () => string> = {

@@ -2,8 +2,8 @@ import { type ListColumn, sortable } from '#app/office/components/list/list-colu
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { StaffLead } from '#shared/answers/lead-answers.ts';
-import type { ServiceCategory } from '#shared/service-categories.ts';
+import type { ServiceCategory } from '#shared/content/service-categories.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import { SubjectLine } from './lead-subject.tsx';

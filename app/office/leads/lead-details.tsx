@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { FactList } from '#app/office/components/fact-list.tsx';
-import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
+import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { StaffLead } from '#shared/answers/lead-answers.ts';
-import { isSuspicious, type LeadKind } from '#shared/lead.ts';
+import { isSuspicious, type LeadKind } from '#shared/leads/lead.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';

@@ -3,9 +3,9 @@ import { ownFailureMessage } from '#app/office/components/api-client.ts';
 import type { ListColumn } from '#app/office/components/list/list-column.ts';
 import type { ListSource } from '#app/office/components/list/read-list.ts';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import type { Leads, StaffLead } from '#shared/answers/lead-answers.ts';
-import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/lead.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
+import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
+import type { Leads, StaffLead } from '#shared/leads/lead-answers.ts';
 import type { ShownLead } from './change-status.ts';
 
 type Word = () => string;

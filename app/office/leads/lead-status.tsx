@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Chip } from '#app/office/components/chip.tsx';
 import { m } from '#messages';
-import type { LeadStatus } from '#shared/lead.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
 import styles from './lead-status.module.css';
 
 const labels: Record<LeadStatus, () => string> = {

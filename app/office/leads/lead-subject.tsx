@@ -3,8 +3,8 @@ import { openParameter } from '#app/office/components/list/use-addressed-record.
 import { readSession } from '#app/office/components/session.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
-import type { LeadSubject, StaffLead } from '#shared/answers/lead-answers.ts';
-import { mayUse } from '#shared/staff-sections.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
+import type { LeadSubject, StaffLead } from '#shared/leads/lead-answers.ts';
 import styles from './lead-cells.module.css';
 
 type SubjectSection = 'products' | 'openings';

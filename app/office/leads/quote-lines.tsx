@@ -1,5 +1,5 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
-import type { Quote } from '#shared/answers/lead-answers.ts';
+import type { Quote } from '#shared/leads/lead-answers.ts';
 import styles from './quote-lines.module.css';
 
 type Rows = NonNullable<Quote['rows']>;

@@ -5,7 +5,7 @@ import { DraftNotice } from '#app/office/components/record/draft-notice.tsx';
 import { useFormDrafts } from '#app/office/components/record/use-form-drafts.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { MessageKind } from '#shared/follow.ts';
+import type { MessageKind } from '#shared/leads/follow.ts';
 import styles from './lead-thread.module.css';
 
 export type Written = { kind: MessageKind; text: string };

@@ -5,8 +5,8 @@ import type { ListAddress } from '#app/office/components/list/use-list-address.t
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { LeadMark, StaffLead } from '#shared/answers/lead-answers.ts';
-import { isSuspicious, type SuspicionReason } from '#shared/lead.ts';
+import { isSuspicious, type SuspicionReason } from '#shared/leads/lead.ts';
+import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import { NameCell, senderName } from './lead-cells.tsx';
 import styles from './suspicion.module.css';
 

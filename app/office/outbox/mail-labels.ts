@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { MailError, MailKind, MailState, OutboxEntry } from '#shared/outbox.ts';
+import type { MailError, MailKind, MailState, OutboxEntry } from '#shared/leads/outbox.ts';
 
 export const kindLabels: Record<MailKind, () => string> = {
   contact: m.outbox_kind_contact,

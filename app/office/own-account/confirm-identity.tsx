@@ -8,7 +8,7 @@ import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { hasPasskeys, signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import { type ProofWays, passkeyOptionsAnswer, proofWaysAnswer } from '#shared/answers/passkey-answers.ts';
+import { type ProofWays, passkeyOptionsAnswer, proofWaysAnswer } from '#shared/accounts/passkey-answers.ts';
 
 const send = (body: object) => callApi('/auth/confirm', { method: 'POST', body });
 

@@ -8,8 +8,8 @@ import { useActions } from '#app/office/components/use-actions.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { formatDate, formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { type Passkey, passkeyOptionsAnswer } from '#shared/answers/passkey-answers.ts';
-import { passkeyLimits } from '#shared/passkey.ts';
+import { passkeyLimits } from '#shared/accounts/passkey.ts';
+import { type Passkey, passkeyOptionsAnswer } from '#shared/accounts/passkey-answers.ts';
 import styles from './own-account.module.css';
 
 async function addPasskey(): Promise<void> {

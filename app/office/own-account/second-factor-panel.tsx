@@ -14,7 +14,7 @@ import {
   type SecondFactor,
   type SecondFactorKey,
   secondFactorKeyShape,
-} from '#shared/answers/account-answers.ts';
+} from '#shared/accounts/account-answers.ts';
 import styles from './own-account.module.css';
 import { TotpSetup } from './totp-setup.tsx';
 

@@ -4,7 +4,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { OpenSession } from '#shared/answers/account-answers.ts';
+import type { OpenSession } from '#shared/accounts/account-answers.ts';
 import styles from './own-account.module.css';
 
 /** One's own sessions: end one, or all but this. */

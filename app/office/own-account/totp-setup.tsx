@@ -4,7 +4,7 @@ import { readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import { recoveryCodesAnswer, type SecondFactorKey } from '#shared/answers/account-answers.ts';
+import { recoveryCodesAnswer, type SecondFactorKey } from '#shared/accounts/account-answers.ts';
 import styles from './own-account.module.css';
 
 type TotpSetupProps = { secret: SecondFactorKey; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };

@@ -6,9 +6,9 @@ import { textProps } from '#app/office/components/both-languages.tsx';
 import { loadImageIfPossible, releaseImages } from '#app/office/components/image-source.ts';
 import { PostBody } from '#app/site/posts/post-body.tsx';
 import { m } from '#messages';
-import { previewAnswer } from '#shared/answers/content-answers.ts';
+import { mediaAddress } from '#shared/content/picture.ts';
+import { previewAnswer } from '#shared/kinds/content-answers.ts';
 import type { Language } from '#shared/language.ts';
-import { mediaAddress } from '#shared/picture.ts';
 import styles from './article-preview.module.css';
 
 type ArticlePreviewProps = { content: string; language: Language };

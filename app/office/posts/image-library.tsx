@@ -7,7 +7,7 @@ import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import type { LibraryImage } from '#shared/answers/content-answers.ts';
+import type { LibraryImage } from '#shared/kinds/content-answers.ts';
 import { imageTypes } from '#shared/limits.ts';
 import styles from './image-library.module.css';
 import { thumbnailOf, useImageLibrary } from './use-image-library.ts';

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { keyOfCommand } from '#app/office/components/meant-key.ts';
 import { m } from '#messages';
-import type { LibraryImage } from '#shared/answers/content-answers.ts';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
+import { mediaAddress } from '#shared/content/picture.ts';
+import type { LibraryImage } from '#shared/kinds/content-answers.ts';
 import type { Language } from '#shared/language.ts';
-import { mediaAddress } from '#shared/picture.ts';
 import { ArticlePreview } from './article-preview.tsx';
 import { ImageLibrary } from './image-library.tsx';
 import { applyEdit, type MarkdownEdit, type Selected, selectedIn, withImage } from './markdown-edits.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#app/ui/i18n/format.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
-import { lacksArabic } from '#shared/content.ts';
+import { lacksArabic } from '#shared/content/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import styles from './post-cells.module.css';
 import { postStatusWords } from './post-status.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError, failureMessage, readAnswer, readApi } from '#app/office/components/api-client.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { type LibraryImage, libraryImageAnswer } from '#shared/answers/content-answers.ts';
-import { variantPath } from '#shared/picture.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
+import { variantPath } from '#shared/content/picture.ts';
+import { type LibraryImage, libraryImageAnswer } from '#shared/kinds/content-answers.ts';
 
 const pageSize = 24;
 

@@ -7,7 +7,7 @@ import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { countOf, type PersonFindings, type PersonRecord } from '#shared/privacy.ts';
+import { countOf, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
 import styles from './privacy-settings.module.css';
 import { sectionLabels } from './section-label.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { LeadSection } from '#shared/lead.ts';
+import type { LeadSection } from '#shared/leads/lead.ts';
 
 /** What each section is called in the menu. */
 export const sectionLabels: Record<LeadSection, () => string> = {

@@ -1,7 +1,7 @@
 import { Chip } from '#app/office/components/chip.tsx';
 import { m } from '#messages';
-import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 
 /** Whether a certificate is valid today. */
 export function validityChip({ validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>) {

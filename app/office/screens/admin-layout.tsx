@@ -30,7 +30,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { PageSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
-import { isStaff } from '#shared/roles.ts';
+import { isStaff } from '#shared/accounts/roles.ts';
 import type { Route } from './+types/admin-layout';
 
 /** The `handle` of a back-office screen: the title for the top bar and the tab. */

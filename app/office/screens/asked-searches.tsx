@@ -9,10 +9,10 @@ import { useActions } from '#app/office/components/use-actions.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { formatMonth } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { type AskedSearch, askedSearchAnswer } from '#shared/asked-search.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import type { Language } from '#shared/language.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import { type AskedSearch, askedSearchAnswer } from '#shared/search/asked-search.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
 import type { Route } from './+types/asked-searches';
 
 export const handle = { title: m.admin_nav_searches };

@@ -12,9 +12,9 @@ import { ExportButton } from '#app/office/leads/export-button.tsx';
 import { ownSections } from '#app/office/shell/sections.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { auditEntryAnswer, type ReadAuditEntry, type User, userAnswer } from '#shared/answers/account-answers.ts';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import type { AuditAction } from '#shared/audit.ts';
+import { auditEntryAnswer, type ReadAuditEntry, type User, userAnswer } from '#shared/accounts/account-answers.ts';
+import type { AuditAction } from '#shared/accounts/audit.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import type { Route } from './+types/audit-log';
 
 export const handle = { title: m.admin_nav_audit };

@@ -19,9 +19,9 @@ import { StatusChip, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { Career, StaffLead } from '#shared/answers/lead-answers.ts';
-import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { type CareerStatus, careerStatuses } from '#shared/career.ts';
+import { type CareerStatus, careerStatuses } from '#shared/leads/career.ts';
+import type { Career, StaffLead } from '#shared/leads/lead-answers.ts';
+import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
 type StaffCareer = StaffLead<Career>;
 

@@ -5,9 +5,9 @@ import styles from '#app/office/company/company-form.module.css';
 import { PageSearchTexts } from '#app/office/company/page-search-texts.tsx';
 import { type Failure, failureOf } from '#app/office/components/api-client.ts';
 import { LanguageChoice } from '#app/office/components/both-languages.tsx';
+import { useEdited } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { DraftNotice } from '#app/office/components/record/draft-notice.tsx';
-import { useEdited } from '#app/office/components/record/edited-context.ts';
 import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
 import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-values.ts';
 import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
@@ -19,8 +19,8 @@ import { readSession } from '#app/office/components/session.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
-import { type Company, companyAnswer } from '#shared/company.ts';
-import { companyInputSchema } from '#shared/company-input.ts';
+import { type Company, companyAnswer } from '#shared/content/company.ts';
+import { companyInputSchema } from '#shared/content/company-input.ts';
 
 export const handle = { title: m.admin_nav_company };
 

@@ -10,8 +10,8 @@ import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
-import type { Consultation, StaffLead } from '#shared/answers/lead-answers.ts';
-import { leadAnswers } from '#shared/answers/lead-answers.ts';
+import type { Consultation, StaffLead } from '#shared/leads/lead-answers.ts';
+import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
 /** The specification's Consultation Management. */
 const screen: LeadScreen<StaffLead<Consultation>> = {

@@ -13,10 +13,10 @@ import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { subjectFacts } from '#app/office/leads/lead-subject.tsx';
 import { m } from '#messages';
-import type { Contact, StaffLead } from '#shared/answers/lead-answers.ts';
-import { leadAnswers } from '#shared/answers/lead-answers.ts';
-import { contactStatuses } from '#shared/contact.ts';
-import type { LeadStatus } from '#shared/lead.ts';
+import { contactStatuses } from '#shared/leads/contact.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
+import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
+import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
 /** Opens a reply in the mail program, in the sender's language and with their reference. */
 function replyAddress({ email, reference, language }: StaffLead<Contact>): string {

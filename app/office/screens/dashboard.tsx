@@ -13,11 +13,11 @@ import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx'
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { type BackupStatus, backupStatusAnswer } from '#shared/backup.ts';
-import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/dashboard.ts';
-import { isAlarming } from '#shared/site-status.ts';
-import { mayUse } from '#shared/staff-sections.ts';
-import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/stalled-jobs.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/leads/dashboard.ts';
+import { type BackupStatus, backupStatusAnswer } from '#shared/operations/backup.ts';
+import { isAlarming } from '#shared/operations/site-status.ts';
+import { isFlowing, type StalledJobs, stalledWorkAnswer } from '#shared/operations/stalled-jobs.ts';
 import type { Route } from './+types/dashboard';
 
 export const handle = { title: m.admin_title };

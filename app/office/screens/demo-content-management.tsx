@@ -9,7 +9,7 @@ import styles from '#app/office/demo-content/demo-content.module.css';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
-import { type DemoContentList, type DemoRecord, demoContentAnswer } from '#shared/demo-content-list.ts';
+import { type DemoContentList, type DemoRecord, demoContentAnswer } from '#shared/kinds/demo-content-list.ts';
 import type { Route } from './+types/demo-content-management';
 
 export const handle = { title: m.admin_nav_demo_content };

@@ -14,11 +14,11 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { staffPostAnswer } from '#shared/answers/content-answers.ts';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
+import { mediaAddress } from '#shared/content/picture.ts';
+import { staffPostAnswer } from '#shared/kinds/content-answers.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
-import { mediaAddress } from '#shared/picture.ts';
 import type { Route } from './+types/draft-preview';
 
 export const handle = { title: m.admin_nav_blogs };

@@ -4,10 +4,10 @@ import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { KindManagement, kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { faq } from '#shared/kinds/faq.ts';
-import { countTerms, type Term } from '#shared/term.ts';
+import { countTerms, type Term } from '#shared/terms/term.ts';
 import type { Route } from './+types/faq-management';
 
 const choicesOf = (groups: Term[]) => groups.map((group) => ({ value: group.name, label: localised(group).name }));

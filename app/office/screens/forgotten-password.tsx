@@ -1,12 +1,12 @@
-import { pageContext } from '#app/context.ts';
-import { answerForm } from '#app/loader-bridge.ts';
+import { pageContext } from '#app/bridge/context.ts';
+import { answerForm } from '#app/bridge/loader-bridge.ts';
 import { OneFieldForm } from '#app/office/sign-in/one-field-form.tsx';
 import { SignInFrame } from '#app/office/sign-in/sign-in-frame.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
-import { forgottenPasswordSchema } from '#shared/account.ts';
-import { localise } from '#shared/content.ts';
+import { forgottenPasswordSchema } from '#shared/accounts/account.ts';
+import { localise } from '#shared/content/content.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { Route } from './+types/forgotten-password';
 

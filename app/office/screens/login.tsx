@@ -1,13 +1,13 @@
 import { data, useLocation } from 'react-router';
-import { pageContext } from '#app/context.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { firstScreen } from '#app/office/shell/sections.ts';
 import { returnPath } from '#app/office/sign-in/return-path.ts';
 import { SignInForm } from '#app/office/sign-in/sign-in-form.tsx';
 import { SignInFrame } from '#app/office/sign-in/sign-in-frame.tsx';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import { isAdmin, isStaff } from '#shared/roles.ts';
+import { isAdmin, isStaff } from '#shared/accounts/roles.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Route } from './+types/login';
 
 export async function loader({ context }: Route.LoaderArgs) {

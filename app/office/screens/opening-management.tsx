@@ -3,8 +3,8 @@ import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { dayInAmman } from '#shared/day-in-amman.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
 

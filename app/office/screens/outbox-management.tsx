@@ -8,11 +8,11 @@ import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
-import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
+import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import {
   errorLabel,
@@ -26,7 +26,7 @@ import styles from '#app/office/outbox/outbox.module.css';
 import { Alert } from '#app/ui/alert.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { arrayOf, doneAnswer } from '#shared/answers/answer-parts.ts';
+import { arrayOf, doneAnswer } from '#shared/answer-parts.ts';
 import { direction } from '#shared/language.ts';
 import {
   mailStates,
@@ -34,8 +34,8 @@ import {
   type OutboxLetter,
   outboxEntryAnswer,
   outboxLetterAnswer,
-} from '#shared/outbox.ts';
-import { type SiteStatus, siteStatusAnswer } from '#shared/site-status.ts';
+} from '#shared/leads/outbox.ts';
+import { type SiteStatus, siteStatusAnswer } from '#shared/operations/site-status.ts';
 import type { Route } from './+types/outbox-management';
 
 export const handle = { title: m.admin_nav_outbox };

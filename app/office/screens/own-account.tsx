@@ -10,9 +10,9 @@ import {
   openSessionAnswer,
   type SecondFactor,
   secondFactorAnswer,
-} from '#shared/answers/account-answers.ts';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { type Passkey, passkeyAnswer } from '#shared/answers/passkey-answers.ts';
+} from '#shared/accounts/account-answers.ts';
+import { type Passkey, passkeyAnswer } from '#shared/accounts/passkey-answers.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import type { Route } from './+types/own-account';
 
 export const handle = { title: m.admin_account };

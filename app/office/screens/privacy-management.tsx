@@ -13,8 +13,8 @@ import styles from '#app/office/privacy/privacy-settings.module.css';
 import { sectionLabels } from '#app/office/privacy/section-label.ts';
 import { formatMonths } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { leadSections } from '#shared/lead.ts';
-import { type PersonFindings, personFindingsShape, privacyAnswer, type Retention } from '#shared/privacy.ts';
+import { leadSections } from '#shared/leads/lead.ts';
+import { type PersonFindings, personFindingsShape, privacyAnswer, type Retention } from '#shared/leads/privacy.ts';
 import type { Route } from './+types/privacy-management';
 
 export const handle = { title: m.admin_nav_privacy };

@@ -13,8 +13,8 @@ import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-
 import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { leadAnswers, type Quote, type StaffLead } from '#shared/answers/lead-answers.ts';
-import { quoteStatuses } from '#shared/quote-statuses.ts';
+import { leadAnswers, type Quote, type StaffLead } from '#shared/leads/lead-answers.ts';
+import { quoteStatuses } from '#shared/leads/quote-statuses.ts';
 
 type StaffQuote = StaffLead<Quote>;
 

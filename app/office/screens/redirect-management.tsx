@@ -11,8 +11,8 @@ import { useServerForm } from '#app/office/components/use-server-form.ts';
 import styles from '#app/office/redirects/redirects.module.css';
 import { formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
-import { type Redirect, readablePath, redirectAnswer } from '#shared/redirect.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
+import { type Redirect, readablePath, redirectAnswer } from '#shared/content/redirect.ts';
 import type { Route } from './+types/redirect-management';
 
 export const handle = { title: m.admin_nav_redirects };

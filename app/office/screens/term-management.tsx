@@ -16,7 +16,7 @@ import styles from '#app/office/terms/terms.module.css';
 import { TrialBox } from '#app/office/terms/trial-box.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import { termLabel } from '#shared/terms/term-label.ts';
 import { type StaffTerm, staffTermAnswer, type TermOrigin } from '#shared/terms/trade-term.ts';
 import type { Route } from './+types/term-management';

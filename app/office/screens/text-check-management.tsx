@@ -16,7 +16,7 @@ import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { contentEntities, pathOf } from '#shared/kinds/kinds.ts';
 import { checkNames } from '#shared/text-checks/text-check.ts';
-import { type TextFinding, textFindingsAnswer } from '#shared/text-findings.ts';
+import { type TextFinding, textFindingsAnswer } from '#shared/text-checks/text-findings.ts';
 import type { Route } from './+types/text-check-management';
 
 export const handle = { title: m.admin_nav_text_checks };

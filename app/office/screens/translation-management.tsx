@@ -23,7 +23,7 @@ import {
   translationCountsAnswer,
   translationStates,
   translationsAnswer,
-} from '#shared/translations.ts';
+} from '#shared/terms/translations.ts';
 import type { Route } from './+types/translation-management';
 
 export const handle = { title: m.admin_nav_translations };

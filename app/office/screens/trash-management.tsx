@@ -11,7 +11,7 @@ import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
 import { kindNames } from '#shared/kinds/kinds.ts';
-import { type TrashEntry, trashAnswer, trashDays } from '#shared/trash.ts';
+import { type TrashEntry, trashAnswer, trashDays } from '#shared/kinds/trash.ts';
 import type { Route } from './+types/trash-management';
 
 export const handle = { title: m.admin_nav_trash };

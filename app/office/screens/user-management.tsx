@@ -17,8 +17,8 @@ import { UserForm } from '#app/office/users/user-form.tsx';
 import styles from '#app/office/users/users.module.css';
 import { formatDateTime, formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { invitationAnswer, type User, userAnswer } from '#shared/answers/account-answers.ts';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { invitationAnswer, type User, userAnswer } from '#shared/accounts/account-answers.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import type { Route } from './+types/user-management';
 
 /** What the rows of the list can do. */

@@ -5,7 +5,7 @@ import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { PasswordChange } from '#shared/account.ts';
+import type { PasswordChange } from '#shared/accounts/account.ts';
 import styles from './account-dialog.module.css';
 
 type AccountDialogProps = { username: string; onClose: () => void };

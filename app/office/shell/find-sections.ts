@@ -1,5 +1,5 @@
 import { distanceBetween } from '#shared/search/letter-distance.ts';
-import { foldForSearch, searchWords, withoutArticle } from '#shared/search-words.ts';
+import { foldForSearch, searchWords, withoutArticle } from '#shared/search/search-words.ts';
 
 /** What else staff may call a section, in both languages: the palette finds it by these words too. */
 export const sectionWords: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { DidYouMean } from '#app/office/components/list/did-you-mean.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import { type DashboardRecord, foundRecordsAnswer } from '#shared/dashboard.ts';
+import { type DashboardRecord, foundRecordsAnswer } from '#shared/leads/dashboard.ts';
 import { limits } from '#shared/limits.ts';
 import { findSections } from './find-sections.ts';
 import styles from './palette-list.module.css';

@@ -2,8 +2,8 @@ import { openParameter } from '#app/office/components/list/use-addressed-record.
 import { readSession } from '#app/office/components/session.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { m } from '#messages';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
-import { mayUse } from '#shared/staff-sections.ts';
 
 /** `icon` is the path of a `LineIcon`. */
 type Section = { to: string; label: () => string; icon: string };

@@ -4,6 +4,7 @@ import { readApi } from '#app/office/components/api-client.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
 import {
   type BoundedStore,
   type DatabaseTrouble,
@@ -11,8 +12,7 @@ import {
   type SitePart,
   type SiteStatus,
   siteStatusAnswer,
-} from '#shared/site-status.ts';
-import { mayUse } from '#shared/staff-sections.ts';
+} from '#shared/operations/site-status.ts';
 import styles from './status-line.module.css';
 
 const askEveryMilliseconds = 60_000;

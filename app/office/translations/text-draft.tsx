@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { m } from '#messages';
-import type { TextPair } from '#shared/translations.ts';
+import type { TextPair } from '#shared/terms/translations.ts';
 import styles from './translation-texts.module.css';
 import { linesOf } from './word-changes.tsx';
 

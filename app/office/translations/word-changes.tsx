@@ -1,7 +1,7 @@
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import type { TextPair } from '#shared/translations.ts';
+import type { TextPair } from '#shared/terms/translations.ts';
 import styles from './translation-texts.module.css';
 import { wordDifference } from './word-difference.ts';
 

@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
-import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import { newInvitationAnswer } from '#shared/answers/account-answers.ts';
+import { newInvitationAnswer } from '#shared/accounts/account-answers.ts';
 import { emptyUser, NameAndRole } from './name-and-role.tsx';
 import { SecretHandover } from './secret-handover.tsx';
 

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { Role } from '#shared/roles.ts';
+import type { Role } from '#shared/accounts/roles.ts';
 import { roleChoices } from './role-label.ts';
 
 /** No role is chosen beforehand, so that nobody gets more rights than was meant. */

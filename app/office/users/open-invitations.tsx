@@ -6,7 +6,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { Invitation } from '#shared/answers/account-answers.ts';
+import type { Invitation } from '#shared/accounts/account-answers.ts';
 import { roleLabels } from './role-label.ts';
 import styles from './users.module.css';
 

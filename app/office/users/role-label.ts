@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type Role, roles } from '#shared/roles.ts';
+import { type Role, roles } from '#shared/accounts/roles.ts';
 
 export const roleLabels: Record<Role, () => string> = {
   admin: m.admin_role_admin,

@@ -3,7 +3,7 @@ import { callApi } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { User } from '#shared/answers/account-answers.ts';
+import type { User } from '#shared/accounts/account-answers.ts';
 
 type UserAccessFormProps = {
   user: User;

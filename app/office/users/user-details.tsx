@@ -4,7 +4,7 @@ import { useTabName } from '#app/office/components/tab-name.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { User } from '#shared/answers/account-answers.ts';
+import type { User } from '#shared/accounts/account-answers.ts';
 import { roleLabels } from './role-label.ts';
 
 type UserDetailsProps = {

@@ -5,7 +5,7 @@ import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { User } from '#shared/answers/account-answers.ts';
+import type { User } from '#shared/accounts/account-answers.ts';
 import { emptyUser, NameAndRole, type TypedUser } from './name-and-role.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { SecretHandover } from './secret-handover.tsx';

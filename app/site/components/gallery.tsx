@@ -3,8 +3,8 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fallbackOf, PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import type { TextIn } from '#shared/content.ts';
-import type { Picture } from '#shared/picture.ts';
+import type { TextIn } from '#shared/content/content.ts';
+import type { Picture } from '#shared/content/picture.ts';
 import styles from './gallery.module.css';
 import { PictureViewer } from './picture-viewer.tsx';
 

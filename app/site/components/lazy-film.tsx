@@ -1,5 +1,5 @@
 import { PictureView } from '#app/ui/picture.tsx';
-import { mediaAddress, type Picture } from '#shared/picture.ts';
+import { mediaAddress, type Picture } from '#shared/content/picture.ts';
 import styles from './lazy-film.module.css';
 
 // Browsers paint a video without a poster grey; this one is transparent, and no file.

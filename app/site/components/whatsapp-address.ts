@@ -1,4 +1,4 @@
-import { chatNumber } from '#shared/dialled-number.ts';
+import { chatNumber } from '#shared/text/dialled-number.ts';
 
 /** Where a chat with a number begins, with a greeting already written; undefined without a number. */
 export function whatsappAddress(typed: string, greeting: string): string | undefined {

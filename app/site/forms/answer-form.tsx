@@ -3,7 +3,7 @@ import { FormFieldsContext, useFieldAttributes } from '#app/ui/field-context.ts'
 import { Icon } from '#app/ui/icon.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import type { AskedChallenge } from '#shared/challenge.ts';
+import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import zoneStyles from './file-field.module.css';

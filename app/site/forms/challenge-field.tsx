@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
-import type { AskedChallenge } from '#shared/challenge.ts';
-import { spamFields } from '#shared/spam-fields.ts';
+import type { AskedChallenge } from '#shared/leads/challenge.ts';
+import { spamFields } from '#shared/leads/spam-fields.ts';
 
 /** A simple question for people, asked when messages are unusually many. */
 export function ChallengeField({ token, question }: Omit<AskedChallenge, 'work'>) {

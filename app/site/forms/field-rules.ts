@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { normalText } from '#shared/normal-text.ts';
-import { cleanAddress, readAddress } from '#shared/read-address.ts';
+import { normalText } from '#shared/text/normal-text.ts';
+import { cleanAddress, readAddress } from '#shared/text/read-address.ts';
 import { beginsAsPdf } from './file-beginnings.ts';
 
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a

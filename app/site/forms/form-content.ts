@@ -1,5 +1,5 @@
-import { spamFields } from '#shared/spam-fields.ts';
-import { visitField } from '#shared/visit-field.ts';
+import { spamFields } from '#shared/leads/spam-fields.ts';
+import { visitField } from '#shared/site/visit-field.ts';
 
 /** The hidden field of a plain post that corresponds to the Idempotency-Key header of a call. */
 export const formKeyField = 'idempotencyKey';

@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, redirect } from 'react-router';
 import { localPath } from '#app/ui/i18n/paths.ts';
-import type { AskedChallenge } from '#shared/challenge.ts';
+import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import type { startForm } from './form-start.server.ts';
 
 /** Carries a private address from a plain post to its confirmation; `form-start.server.ts` reads it. */

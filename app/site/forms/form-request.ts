@@ -1,5 +1,5 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
-import type { AskedChallenge } from '#shared/challenge.ts';
+import type { AskedChallenge } from '#shared/leads/challenge.ts';
 
 export type FormRequest = {
   /** The call, for example `/api/contacts`. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { m } from '#messages';
-import { careerInputSchema } from '#shared/career.ts';
-import { consultationInputSchema } from '#shared/consultation.ts';
-import { contactInputSchema } from '#shared/contact.ts';
+import { careerInputSchema } from '#shared/leads/career.ts';
+import { consultationInputSchema } from '#shared/leads/consultation.ts';
+import { contactInputSchema } from '#shared/leads/contact.ts';
+import { quoteInputSchema } from '#shared/leads/quote.ts';
 import { limits } from '#shared/limits.ts';
-import { quoteInputSchema } from '#shared/quote.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import { careerRules } from './career-form.tsx';
 import { consultationRules } from './consultation-form.tsx';

@@ -6,8 +6,8 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
-import { stepField } from '#shared/step-field.ts';
-import { readingStep } from '#shared/take-reading.ts';
+import { stepField } from '#shared/leads/step-field.ts';
+import { readingStep } from '#shared/leads/take-reading.ts';
 import { type MeasuredField, type Understood, understand } from '#shared/trade/understood.ts';
 import styles from './measure-field.module.css';
 

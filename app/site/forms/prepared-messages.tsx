@@ -1,6 +1,6 @@
 import { m } from '#messages';
-import { cutText } from '#shared/cut-between-signs.ts';
-import { chatNumber } from '#shared/dialled-number.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
+import { chatNumber } from '#shared/text/dialled-number.ts';
 import styles from './form-confirmation.module.css';
 
 /** Where a sender can also reach us. */

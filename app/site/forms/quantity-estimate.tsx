@@ -2,8 +2,8 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
-import type { ContainerLimits } from '#shared/trade/estimate.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
+import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import styles from './quote-form.module.css';
 

@@ -1,4 +1,4 @@
-/** What the quote form's draft holds in this browser, by the form's field names; `shared/quote-form.ts` has the same on the server. */
+/** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
 /** The name of the draft, which is also the basket: one for all families. */

@@ -1,11 +1,11 @@
-import type { AskedOutcome } from '#shared/asked-search.ts';
+import type { AskedOutcome } from '#shared/search/asked-search.ts';
 import { mayCount, send, whenShown } from './visits.ts';
 
 const clicks = ['click', 'auxclick'] as const;
 
 /**
  * Reports a search that found nothing when it is shown, and one whose results are left without following any of them.
- * Says nothing about the visitor; the server decides what of it may be counted (`server/visits/asked-query.ts`).
+ * Says nothing about the visitor; the server decides what of it may be counted (`server/extras/visits/asked-query.ts`).
  */
 export function start(results: HTMLElement): void {
   if (mayCount()) whenShown(() => watch(results));

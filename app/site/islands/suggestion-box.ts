@@ -1,5 +1,5 @@
 import { direction, type Language } from '#shared/language.ts';
-import type { MarkedText } from '#shared/search-groups.ts';
+import type { MarkedText } from '#shared/search/search-groups.ts';
 
 /** Something to go to: a record with its kind, or all results. */
 export type Suggestion = { address: string; kind: string; title: MarkedText; language?: Language };

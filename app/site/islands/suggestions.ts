@@ -1,9 +1,9 @@
 import { searchAddress } from '#app/site/search/search-addresses.ts';
-import { cutText } from '#shared/cut-between-signs.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
-import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search-groups.ts';
-import { foldForSearch } from '#shared/search-words.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search/search-groups.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import { leaveFor } from './leaving.ts';
 import { type Suggestion, SuggestionBox } from './suggestion-box.ts';
 

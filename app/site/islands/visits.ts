@@ -1,12 +1,12 @@
 import { tryLocalStorage, trySessionStorage } from '#app/ui/browser-storage.ts';
-import { isPrivatePath } from '#shared/site-paths.ts';
-import { spamFields } from '#shared/spam-fields.ts';
-import type { CameFrom, VisitClick } from '#shared/visit.ts';
-import { visitField } from '#shared/visit-field.ts';
+import { spamFields } from '#shared/leads/spam-fields.ts';
+import { isPrivatePath } from '#shared/site/site-paths.ts';
+import type { CameFrom, VisitClick } from '#shared/site/visit.ts';
+import { visitField } from '#shared/site/visit-field.ts';
 
 // Reports page views and clicks of interest without identifying the visitor; not for staff, and not with Do Not Track.
-// The source of a visit stays in the tab, and is sent with a form. Vocabulary: `shared/visit.ts`; counting:
-// `server/visits`.
+// The source of a visit stays in the tab, and is sent with a form. Vocabulary: `shared/site/visit.ts`; counting:
+// `server/extras/visits`.
 
 const storageKey = 'visit';
 

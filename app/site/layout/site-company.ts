@@ -1,5 +1,5 @@
-import type { Company } from '#shared/company.ts';
-import { type Localised, localise } from '#shared/content.ts';
+import type { Company } from '#shared/content/company.ts';
+import { type Localised, localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 
 const shownEverywhere = [

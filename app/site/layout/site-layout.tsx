@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { pageContext } from '#app/context.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { placeScript } from '#app/site/place-script.ts';
 import { SearchTool } from '#app/site/search/search-tool.tsx';
 import { SiteSpinner } from '#app/ui/page-spinner.tsx';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { requestLine } from '#app/site/server/line-request.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
@@ -13,11 +13,11 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
-import { cutText } from '#shared/cut-between-signs.ts';
 import { fieldsRefused } from '#shared/errors.ts';
-import { lineField } from '#shared/quote-form.ts';
-import { stepField } from '#shared/step-field.ts';
-import { takeReading } from '#shared/take-reading.ts';
+import { lineField } from '#shared/leads/quote-form.ts';
+import { stepField } from '#shared/leads/step-field.ts';
+import { takeReading } from '#shared/leads/take-reading.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import {
   type CalculatorField,
   calculate,
@@ -27,9 +27,9 @@ import {
   calculatorParameters,
   type Estimate,
 } from '#shared/trade/calculation.ts';
-import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/estimate.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { limitWords } from '#shared/trade/quantity.ts';
+import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/rules/estimate.ts';
 import type { MeasuredField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';

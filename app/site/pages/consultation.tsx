@@ -1,13 +1,13 @@
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { ConsultationForm } from '#app/site/forms/consultation-form.tsx';
 import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { toCategory } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Route } from './+types/consultation';
 import stepStyles from './consultation-steps.module.css';
 import styles from './form-page.module.css';

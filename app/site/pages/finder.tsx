@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -8,6 +7,7 @@ import { SiteLink } from '#app/site/components/site-link.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
 import { typedAnswers } from '#app/site/server/describe-finder.ts';
 import { addressWith } from '#app/site/server/line-request.ts';

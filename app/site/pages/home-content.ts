@@ -1,10 +1,10 @@
-import type { PageContext } from '#app/context.ts';
+import type { PageContext } from '#app/bridge/context.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
-import { heroOf } from '#shared/company.ts';
-import { entriesOf, languagesOf, localise } from '#shared/content.ts';
-import type { Picture } from '#shared/picture.ts';
-import { addressedBy } from '#shared/record-address.ts';
+import { heroOf } from '#shared/content/company.ts';
+import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 
 const shownProducts = 6;
 const shownPartners = 12;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { companyData } from '#app/site/structured-data/company-data.ts';

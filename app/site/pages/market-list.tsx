@@ -1,12 +1,12 @@
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import { localeTag } from '#shared/language.ts';
-import { addressedBy } from '#shared/record-address.ts';
 import type { Route } from './+types/market-list';
 import styles from './list-page.module.css';
 

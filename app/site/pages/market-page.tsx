@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { orNull } from '#app/loader-bridge.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
+import { orNull } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
@@ -14,9 +14,9 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { ownHeadOf } from '#shared/search-texts.ts';
+import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
+import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './market-page.module.css';
 

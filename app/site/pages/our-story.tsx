@@ -1,11 +1,11 @@
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';

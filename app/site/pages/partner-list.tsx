@@ -1,14 +1,14 @@
-import { pageContext } from '#app/context.ts';
-import { readListAddress } from '#app/loader-bridge.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
+import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content.ts';
-import { addressedBy } from '#shared/record-address.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/partner-list';
 import styles from './list-page.module.css';
 

@@ -1,21 +1,21 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { orNull } from '#app/loader-bridge.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
+import { orNull } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
-import { languagesOf, localise, onlyLanguageOf } from '#shared/content.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { ownHeadOf } from '#shared/search-texts.ts';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
+import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
 

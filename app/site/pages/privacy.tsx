@@ -1,10 +1,10 @@
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { formatDate, formatMonths } from '#app/ui/i18n/format.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { privacyNotice } from '#shared/privacy-notice.ts';
+import { privacyNotice } from '#shared/leads/privacy-notice.ts';
 import type { Route } from './+types/privacy';
 import styles from './privacy.module.css';
 

@@ -1,12 +1,12 @@
-import { pageContext } from '#app/context.ts';
-import { readListAddress } from '#app/loader-bridge.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
+import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import {
   catalogueAddress,
@@ -19,12 +19,12 @@ import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content.ts';
-import { cutText } from '#shared/cut-between-signs.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
+import type { Picture } from '#shared/content/picture.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import type { Language } from '#shared/language.ts';
-import type { Picture } from '#shared/picture.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { termChoice } from '#shared/term.ts';
+import { termChoice } from '#shared/terms/term.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { Route } from './+types/product-list';
 import styles from './list-page.module.css';
 

@@ -1,16 +1,16 @@
 import { data, redirect, useLocation } from 'react-router';
-import { pageContext } from '#app/context.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
-import { privatePaperPath, privatePath } from '#shared/site-paths.ts';
+import { privatePaperPath, privatePath } from '#shared/site/site-paths.ts';
 import type { Route } from './+types/request';
 import styles from './request.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type PageContext, pageContext } from '#app/context.ts';
-import { readListAddress } from '#app/loader-bridge.ts';
-import { pageMeta } from '#app/page-meta.ts';
+import { type PageContext, pageContext } from '#app/bridge/context.ts';
+import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
 import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { SearchHitEntry } from '#app/site/search/search-hit-entry.tsx';

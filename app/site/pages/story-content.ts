@@ -1,5 +1,5 @@
-import type { PageContext } from '#app/context.ts';
-import { localise, type TextIn } from '#shared/content.ts';
+import type { PageContext } from '#app/bridge/context.ts';
+import { localise, type TextIn } from '#shared/content/content.ts';
 
 /** The data of Our Story, in the reader's language. */
 export async function loadStory({ services, language }: Pick<PageContext, 'services' | 'language'>) {

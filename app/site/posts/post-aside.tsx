@@ -4,7 +4,7 @@ import { shareOnWhatsapp } from '#app/site/components/whatsapp-address.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import type { TextIn } from '#shared/content.ts';
+import type { TextIn } from '#shared/content/content.ts';
 import styles from './post-aside.module.css';
 import shareStyles from './post-share.module.css';
 

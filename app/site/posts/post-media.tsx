@@ -1,6 +1,6 @@
 import { Gallery } from '#app/site/components/gallery.tsx';
 import { m } from '#messages';
-import { mediaAddress, type Picture, variantPath } from '#shared/picture.ts';
+import { mediaAddress, type Picture, variantPath } from '#shared/content/picture.ts';
 import styles from './post-media.module.css';
 
 const widestPoster = 1280;

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
-import type { TermChoice } from '#shared/term.ts';
+import type { TermChoice } from '#shared/terms/term.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
 import type { TradeWord } from '#shared/trade/field-types.ts';
 import { type CatalogueAddress, type Chosen, catalogueAddress, isForPeople } from './catalogue-address.ts';

@@ -6,13 +6,13 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
+import { mediaAddress } from '#shared/content/picture.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificate as kind } from '#shared/kinds/certificate.ts';
 import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
 import { placeOf } from '#shared/kinds/kinds.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { mediaAddress } from '#shared/picture.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import styles from './product-certificates.module.css';
 

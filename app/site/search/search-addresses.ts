@@ -1,4 +1,4 @@
-import type { HitGroupName } from '#shared/search-groups.ts';
+import type { HitGroupName } from '#shared/search/search-groups.ts';
 
 /** The address of the results, of all kinds or of one, without language prefix. */
 export function searchAddress(query: string, group?: HitGroupName, page = 1): string {

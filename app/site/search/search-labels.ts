@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type HitGroupName, hitGroupNames } from '#shared/search-groups.ts';
+import { type HitGroupName, hitGroupNames } from '#shared/search/search-groups.ts';
 
 /** What each kind of results is called. */
 export const searchLabels: Record<HitGroupName, () => string> = {

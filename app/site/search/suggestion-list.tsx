@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { hitGroupNames, mostSuggestions } from '#shared/search-groups.ts';
+import { hitGroupNames, mostSuggestions } from '#shared/search/search-groups.ts';
 import markStyles from './marked-words.module.css';
 import { searchLabels } from './search-labels.ts';
 import styles from './suggestion-list.module.css';

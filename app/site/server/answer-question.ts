@@ -1,7 +1,7 @@
-import type { PageContext } from '#app/context.ts';
-import { languagesOf, localise } from '#shared/content.ts';
-import { lineField } from '#shared/quote-form.ts';
-import { addressedBy } from '#shared/record-address.ts';
+import type { PageContext } from '#app/bridge/context.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
+import { lineField } from '#shared/leads/quote-form.ts';
 import type { Question } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';

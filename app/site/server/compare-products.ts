@@ -1,13 +1,12 @@
-import type { PageContext } from '#app/context.ts';
-import { orNull } from '#app/loader-bridge.ts';
+import type { PageContext } from '#app/bridge/context.ts';
+import { orNull } from '#app/bridge/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
 import type { Group, Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
-import { languagesOf, localise, type TextIn } from '#shared/content.ts';
+import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { specificationKey } from '#shared/specification.ts';
 import {
   type ComparedRow,
   comparedFamilies,
@@ -16,6 +15,7 @@ import {
   isDifferent,
 } from '#shared/trade/comparison.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
+import { specificationKey } from '#shared/trade/specification.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { memoPerRecord } from './record-memo.ts';
 

@@ -1,8 +1,8 @@
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
-import { cutText } from '#shared/cut-between-signs.ts';
-import { lineField } from '#shared/quote-form.ts';
-import { stepField } from '#shared/step-field.ts';
-import { takeReading } from '#shared/take-reading.ts';
+import { lineField } from '#shared/leads/quote-form.ts';
+import { stepField } from '#shared/leads/step-field.ts';
+import { takeReading } from '#shared/leads/take-reading.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import type { Source } from '#shared/trade/finder/finder-goods.ts';
 import {

@@ -1,7 +1,7 @@
-import type { PageContext } from '#app/context.ts';
-import { fixedPageAt, ownHeadOfPage } from '#shared/fixed-pages.ts';
-import type { OwnHead } from '#shared/search-texts.ts';
-import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import type { PageContext } from '#app/bridge/context.ts';
+import { fixedPageAt, ownHeadOfPage } from '#shared/site/fixed-pages.ts';
+import type { OwnHead } from '#shared/site/search-texts.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
 /**
  * Metadata of a fixed page: search-engine texts, short link, and the time of the company's last change, for its share

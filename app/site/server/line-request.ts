@@ -1,8 +1,8 @@
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
-import { localise } from '#shared/content.ts';
+import { localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
-import { lineField } from '#shared/quote-form.ts';
-import { addressedBy } from '#shared/record-address.ts';
+import { lineField } from '#shared/leads/quote-form.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
 

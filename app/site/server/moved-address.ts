@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import type { PageContext } from '#app/context.ts';
-import { answeringPages, fixedPageAt } from '#shared/fixed-pages.ts';
+import type { PageContext } from '#app/bridge/context.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
-import { pathIn, pathWithoutLanguage } from '#shared/site-paths.ts';
+import { answeringPages, fixedPageAt } from '#shared/site/fixed-pages.ts';
+import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { findPlace, isGone, leadToPlace } from './own-address.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import type { PageContext } from '#app/context.ts';
+import type { PageContext } from '#app/bridge/context.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import { addressedKinds, type KindName } from '#shared/kinds/kinds.ts';
-import { addressedBy } from '#shared/record-address.ts';
-import { pathWithoutLanguage } from '#shared/site-paths.ts';
+import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
 // Browsers keep permanent redirects for ever: a record that is given an earlier address back would lead in a circle.
 const asked = { status: 301, headers: { 'cache-control': 'no-cache' } };

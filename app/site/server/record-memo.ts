@@ -3,7 +3,7 @@ const mostPerRecord = 8;
 
 /**
  * Memoises values per record and `key`, as long as the record object lives: pages share a record object until it
- * changes (`server/db/read-cache.ts`). The key contains every other input.
+ * changes (`server/core/db/read-cache.ts`). The key contains every other input.
  */
 export function memoPerRecord<Value>(record: object, key: string, make: () => Value): Value {
   const known = made.get(record) ?? new Map<string, unknown>();

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
 import type { NumberField } from '#shared/trade/field-types.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 

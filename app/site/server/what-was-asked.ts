@@ -1,11 +1,11 @@
-import type { PageContext } from '#app/context.ts';
+import type { PageContext } from '#app/bridge/context.ts';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { formatDate, formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content.ts';
-import type { PublicStatus } from '#shared/follow.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
-import { quoteText } from '#shared/quote-text.ts';
+import type { PublicStatus } from '#shared/leads/follow.ts';
+import { quoteText } from '#shared/leads/quote-text.ts';
 import { sayingIn } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;

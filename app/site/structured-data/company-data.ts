@@ -1,6 +1,6 @@
-import type { TextIn } from '#shared/content.ts';
-import { readCoordinates } from '#shared/coordinates.ts';
-import { dialledNumber } from '#shared/dialled-number.ts';
+import type { TextIn } from '#shared/content/content.ts';
+import { readCoordinates } from '#shared/text/coordinates.ts';
+import { dialledNumber } from '#shared/text/dialled-number.ts';
 import { openingHoursData } from './opening-hours-data.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 

@@ -1,6 +1,6 @@
-import type { Localised } from '#shared/content.ts';
+import type { Localised } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
-import { addressedBy } from '#shared/record-address.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
 type KnownType = [RegExp, string];

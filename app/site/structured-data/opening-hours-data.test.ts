@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoordinates } from '#shared/coordinates.ts';
+import { readCoordinates } from '#shared/text/coordinates.ts';
 import { openingHoursData } from './opening-hours-data.ts';
 
 test.each([

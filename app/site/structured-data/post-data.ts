@@ -1,4 +1,4 @@
-import type { Localised } from '#shared/content.ts';
+import type { Localised } from '#shared/content/content.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Language } from '#shared/language.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type ServiceCategory, serviceCategories } from '#shared/service-categories.ts';
+import { type ServiceCategory, serviceCategories } from '#shared/content/service-categories.ts';
 
 /** What each service category is called. */
 export const categoryWords: Record<ServiceCategory, () => string> = {

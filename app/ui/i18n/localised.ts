@@ -1,4 +1,4 @@
-import { type Localised, localise, type WithTranslations } from '#shared/content.ts';
+import { type Localised, localise, type WithTranslations } from '#shared/content/content.ts';
 import { currentLanguage } from './current-language.ts';
 
 /** A record in the page's language. */

@@ -1,4 +1,4 @@
-import { pathIn } from '#shared/site-paths.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
 import { currentLanguage } from './current-language.ts';
 
 /** The address of a public screen in the reader's language. */

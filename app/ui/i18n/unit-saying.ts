@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
-import type { MessageKey, MessageParameters } from '#shared/message-key.ts';
+import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { currentLanguage } from './current-language.ts';
 

@@ -1,4 +1,4 @@
-// The ground and the mark of the pictures that networks show of our pages (server/share/).
+// The ground and the mark of the pictures that networks show of our pages (server/site/share/).
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { markSvg } from './brand/mark.mjs';

@@ -1,4 +1,4 @@
-import { withoutArticle } from '../../search-words.ts';
+import { withoutArticle } from '#shared/search/search-words.ts';
 
 /** A normalised word as lists may have it: whole, without its article, and without و, ف, ب, ل or ك before it. */
 export function bareForms(word: string): string[] {

@@ -1,5 +1,5 @@
+import { withoutArticle } from '#shared/search/search-words.ts';
 import { isNumber, type Span } from '../../search/spans.ts';
-import { withoutArticle } from '../../search-words.ts';
 
 const units: Record<string, number> = {};
 const tens: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../search-words.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import type { ReadText } from '../read-text.ts';
 import type { Finding } from '../text-check.ts';
 import { exchanged } from './surplus.ts';

@@ -1,5 +1,5 @@
+import { withoutArticle } from '#shared/search/search-words.ts';
 import type { Language } from '../../language.ts';
-import { withoutArticle } from '../../search-words.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckedTerm, Found } from '../text-check.ts';
 

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../message-key.ts';
+import { foldForSearch, withoutArticle } from '#shared/search/search-words.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { spansOf } from '../../search/spans.ts';
-import { foldForSearch, withoutArticle } from '../../search-words.ts';
 
 /** How goods behave in a bag: fine powder runs through fabric, produce has to breathe. */
 export const forms = ['fine', 'granular', 'pieces', 'produce'] as const;

@@ -1,5 +1,5 @@
+import { withoutDirectionMarks } from '#shared/text/visitor-text.ts';
 import type { FieldErrors } from '../../errors.ts';
-import { withoutDirectionMarks } from '../../visitor-text.ts';
 import type { NumberField } from '../field-types.ts';
 import { readNumberField } from '../read-field.ts';
 import { type FinderWord, type Form, forms, type Goods, goodsIn, type Use, uses } from './finder-goods.ts';

@@ -1,4 +1,4 @@
-import { fabricFromTapes } from '../estimate.ts';
+import { fabricFromTapes } from './estimate.ts';
 import { above, below, numberOf, type Rule, rule, type Specified } from './rule.ts';
 
 const every = { families: [] } as const;

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../message-key.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import type { Family } from '../field-types.ts';
 import type { FieldKey } from '../trade-fields.ts';
 

@@ -128,7 +128,7 @@ function isAllowedFile(path: string, target: string, isTypeOnly: boolean): boole
   );
 }
 
-/** `server/posts/`, `app/site/search/`: an entity's own folder. */
+/** `server/content/posts/`, `app/site/search/`: an entity's own folder. */
 function ownFolder(path: string): string {
   return path
     .split('/')

@@ -1,6 +1,6 @@
 import { records } from '#content/index.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
-import type { MarkedText } from '#shared/search-groups.ts';
+import type { MarkedText } from '#shared/search/search-groups.ts';
 
 /** What a judged search may name instead of each of several records, all by the keys of the demo content. */
 const together: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { FormFields } from '#app/office/components/record/edited-context.ts';
+import { FormFields } from '#app/office/components/edited-context.ts';
 import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 

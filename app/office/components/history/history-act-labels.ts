@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { HistoryAct } from '#shared/history.ts';
+import type { HistoryAct } from '#shared/content/history.ts';
 
 /** What each act of a history is called. */
 export const historyActLabels: Record<HistoryAct, () => string> = {

@@ -4,17 +4,17 @@ import { readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { useRestoredFocus } from '#app/office/components/record/use-restored-focus.ts';
+import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { arrayOf } from '#shared/answers/answer-parts.ts';
+import { arrayOf } from '#shared/answer-parts.ts';
 import {
   type HistoryAct,
   type HistoryEntry,
   type HistoryVersion,
   historyEntryAnswer,
   historyVersionAnswer,
-} from '#shared/history.ts';
+} from '#shared/content/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { fieldValue, useFieldLabel } from './field-label.ts';
 import { historyActLabels } from './history-act-labels.ts';

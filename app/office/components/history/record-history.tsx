@@ -5,7 +5,7 @@ import { confirmFirst } from '#app/office/components/confirm.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { HistoryEntry } from '#shared/history.ts';
+import type { HistoryEntry } from '#shared/content/history.ts';
 import type { ContentName } from '#shared/kinds/kinds.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
-import { linkedName, useLinkedRecords } from '#app/office/components/record/record-links.ts';
+import { linkedName, useLinkedRecords } from '#app/office/components/record-links.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import type { KindName } from '#shared/kinds/kinds.ts';

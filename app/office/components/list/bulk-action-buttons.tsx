@@ -5,7 +5,7 @@ import type { Question } from '#app/office/components/confirm-dialogs.tsx';
 import { toastDeleted } from '#app/office/components/undo-toast.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
-import { doneAnswer } from '#shared/answers/answer-parts.ts';
+import { doneAnswer } from '#shared/answer-parts.ts';
 
 type BulkActsProps = BulkKind & {
   rows: readonly { _id: string; status?: string }[];

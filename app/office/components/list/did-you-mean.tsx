@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
 import { m } from '#messages';
-import { spellingAnswer } from '#shared/answers/spelling-answer.ts';
+import { spellingAnswer } from '#shared/search/spelling-answer.ts';
 
 type DidYouMeanProps = {
   /** A search that found nothing. */

@@ -1,5 +1,5 @@
 import { failureMessage, type Outcome, readAnswer } from '#app/office/components/api-client.ts';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
 
 /** Rows on a page. */
 const pageSize = 25;

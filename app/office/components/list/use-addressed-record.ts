@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
 
 /** The query parameter with the id of a record to open. */
 export const openParameter = 'open';

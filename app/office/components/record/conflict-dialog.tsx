@@ -2,12 +2,12 @@ import { Modal } from '@mantine/core';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import type { RecordChange } from '#shared/history.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
+import type { RecordChange } from '#shared/content/history.ts';
+import { useRestoredFocus } from '../use-restored-focus.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
 type ConflictDialogProps = {
   /** The record's address, for example `/faqs/0192…`. */

@@ -4,8 +4,8 @@ import { outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { m } from '#messages';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
-import { EditedContext } from './edited-context.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
+import { EditedContext } from '../edited-context.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
 type EditedRecordProps<Content> = {

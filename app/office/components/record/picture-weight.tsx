@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { type ImageWeight, imageWeightAnswer } from '#shared/answers/image-answer.ts';
+import { type ImageWeight, imageWeightAnswer } from '#shared/content/image-answer.ts';
 
 // A number and its unit stay on one line.
 const sizeOf = (bytes: number): string => formatFileSize(bytes).replace(' ', '\u00a0');

@@ -4,7 +4,7 @@ import { callApi, failureMessage, readApi } from '#app/office/components/api-cli
 import folded from '#app/office/components/folded-group.module.css';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
-import { printedAnswer } from '#shared/answers/image-answer.ts';
+import { printedAnswer } from '#shared/content/image-answer.ts';
 import styles from './printed-facts.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { type ApiRequest, readAnswer } from '#app/office/components/api-client.ts';
-import type { AnswerSchema } from '#shared/answers/answer-parts.ts';
+import type { AnswerSchema } from '#shared/answer-parts.ts';
 
 /** The stored record; `etag` is for the If-Match of a change based on it. */
 export type ReadRecord<Content> = { record: Content; etag: string };

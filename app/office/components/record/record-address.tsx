@@ -1,8 +1,8 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { m } from '#messages';
+import { addressLength } from '#shared/content/record-address.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { placeOf } from '#shared/kinds/kinds.ts';
-import { addressLength } from '#shared/record-address.ts';
 import styles from './record-address.module.css';
 import type { FieldForm } from './use-field-form.ts';
 

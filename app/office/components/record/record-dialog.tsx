@@ -5,12 +5,12 @@ import { LanguageChoice } from '#app/office/components/both-languages.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { m } from '#messages';
+import { useRestoredFocus } from '../use-restored-focus.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
 import type { RecordForm } from './use-field-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
 type RecordDialogProps = {
   title: string;

@@ -4,7 +4,7 @@ import type { ApiError } from '#app/office/components/api-client.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
-import { FormFields, useEdited } from './edited-context.ts';
+import { FormFields, useEdited } from '../edited-context.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-field-form.ts';
 

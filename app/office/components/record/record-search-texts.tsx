@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { readApi } from '#app/office/components/api-client.ts';
-import { text, translationsOf } from '#shared/answers/answer-parts.ts';
-import { headTitle } from '#shared/head-title.ts';
+import { text, translationsOf } from '#shared/answer-parts.ts';
 import type { Language } from '#shared/language.ts';
+import { headTitle } from '#shared/site/head-title.ts';
 import { SearchTexts } from './search-texts.tsx';
 import type { PageWords } from './search-texts-fields.tsx';
 

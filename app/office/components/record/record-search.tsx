@@ -4,8 +4,8 @@ import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import { linkedName, useFoundRecords } from '../record-links.ts';
 import type { RecordsField as Field, LinkedRecord } from './record-field.ts';
-import { linkedName, useFoundRecords } from './record-links.ts';
 import styles from './record-search.module.css';
 
 type RecordSearchProps = {

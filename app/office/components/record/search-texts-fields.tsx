@@ -2,10 +2,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { BothLanguages, textProps } from '#app/office/components/both-languages.tsx';
 import { TextFindings } from '#app/office/components/text-checks/text-findings.tsx';
 import { m } from '#messages';
-import { cutText } from '#shared/cut-between-signs.ts';
 import type { Language } from '#shared/language.ts';
-import { searchTextFields, shownCharacters } from '#shared/search-texts.ts';
-import { pathIn } from '#shared/site-paths.ts';
+import { searchTextFields, shownCharacters } from '#shared/site/search-texts.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
 import styles from './search-texts.module.css';
 
 /** The page's default texts for search engines; '' while unknown. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
-import { searchTextFields } from '#shared/search-texts.ts';
+import { searchTextFields } from '#shared/site/search-texts.ts';
 import styles from './search-texts.module.css';
 import type { SearchTextsOf } from './search-texts-fields.tsx';
 

@@ -6,7 +6,7 @@ import { RenderNearViewport } from '#app/office/components/render-near-viewport.
 import { useFileAddresses } from '#app/office/components/use-file-addresses.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { mediaAddress } from '#shared/picture.ts';
+import { mediaAddress } from '#shared/content/picture.ts';
 import { ChosenPictureWeight, StoredPictureWeight } from './picture-weight.tsx';
 import type { FileValue, StoredFileField } from './record-field.ts';
 import styles from './stored-file.module.css';

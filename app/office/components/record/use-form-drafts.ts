@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
 import { openedName } from '#app/office/components/tab-name.ts';
-import { type Edited, useEdited } from './edited-context.ts';
+import { type Edited, useEdited } from '../edited-context.ts';
 import {
   type FoundDraft,
   findDraft,

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { callApi, readApi } from '#app/office/components/api-client.ts';
-import { useEdited } from '#app/office/components/record/edited-context.ts';
+import { useEdited } from '#app/office/components/edited-context.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentEntity, contentNameOf, kinds } from '#shared/kinds/kinds.ts';
-import { type Dismissal, type DismissalInput, dismissalsAnswer } from '#shared/text-findings.ts';
+import { type Dismissal, type DismissalInput, dismissalsAnswer } from '#shared/text-checks/text-findings.ts';
 import { isTextInput, noteFocus } from './focused-field.ts';
 
 export type CheckedRecord = {

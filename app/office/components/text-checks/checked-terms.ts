@@ -1,6 +1,6 @@
 import { readApi } from '#app/office/components/api-client.ts';
 import type { CheckedTerm } from '#shared/text-checks/text-check.ts';
-import { checkedTermsAnswer } from '#shared/text-findings.ts';
+import { checkedTermsAnswer } from '#shared/text-checks/text-findings.ts';
 
 let terms: Promise<readonly CheckedTerm[]> | undefined;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
-import { type CheckState, checkStateAnswer } from '#shared/text-findings.ts';
+import { type CheckState, checkStateAnswer } from '#shared/text-checks/text-findings.ts';
 
 const pauseMilliseconds = 500;
 /** Parts of the texts after which the screen is read again. */

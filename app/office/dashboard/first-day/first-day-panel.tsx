@@ -7,7 +7,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { usePolling } from '#app/office/components/use-polling.ts';
 import { m } from '#messages';
-import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/first-day.ts';
+import { type FirstDay, firstDayAnswer, isFirstDayOver } from '#shared/content/first-day.ts';
 import { DashboardPanel } from '../dashboard-panel.tsx';
 import styles from './first-day.module.css';
 import { FirstDayStep } from './first-day-step.tsx';

@@ -5,8 +5,8 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { FirstDay } from '#shared/first-day.ts';
-import { sentLetterAnswer } from '#shared/first-day.ts';
+import type { FirstDay } from '#shared/content/first-day.ts';
+import { sentLetterAnswer } from '#shared/content/first-day.ts';
 import styles from './first-day.module.css';
 
 type TestLetterProps = { mail: FirstDay['mail']; onSent: () => void };

@@ -1,0 +1,66 @@
+import type { Database } from '#server/core/db/database.ts';
+import { normalPath, type Redirect, type RedirectInput } from '#shared/content/redirect.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import { addressedKinds } from '#shared/kinds/kinds.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import { fixedPageAt } from '#shared/site/fixed-pages.ts';
+import { redirectQueries } from './redirect-queries.ts';
+
+export type RedirectService = ReturnType<typeof createRedirectService>;
+
+// Paths that are answered before redirects are looked up.
+const served =
+  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$)/;
+// The folder `public`.
+const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?:logo|weave-mask)\.svg)$/;
+
+/**
+ * Whether the site serves something at this path (including drafts), so that it cannot redirect. Page paths match in
+ * any letter case, as addresses of records do; ids exactly.
+ */
+async function isTaken(db: Database, path: string): Promise<boolean> {
+  const small = normalPath(path.toLowerCase());
+  if (fixedPageAt(small) || served.test(small) || files.test(small)) return true;
+  const [, folder = '', id = ''] = /^(?:\/ar)?(\/[^/]+)\/([^/]+)$/i.exec(path) ?? [];
+  const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
+  return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);
+}
+
+/** Redirects of moved pages. `onChange` is called after each change so that cached pages can be dropped. */
+export function createRedirectService({ db, onChange = () => {} }: { db: Database; onChange?: () => void }) {
+  return {
+    /**
+     * The new path of a page that is not found at `pathname`, without language prefix; undefined when there is none.
+     */
+    async findTarget(pathname: string): Promise<string | undefined> {
+      if (pathname.includes('\0') || pathname.includes('%00')) return undefined;
+      return redirectQueries.findTarget(db, normalPath(pathname));
+    },
+
+    /** @throws AppError `malformed` for an unknown sort field */
+    listRedirects: (query: ListQuery = {}): Promise<Page<Redirect>> => redirectQueries.list(db, query),
+
+    /**
+     * Redirects `from` to `to`, or to where `to` itself redirects; existing redirects to `from` are updated.
+     * @throws AppError `conflict` when `from` is already redirected, `invalid` when it would redirect to itself or the
+     * site serves a page there
+     */
+    async addRedirect({ from, to }: RedirectInput): Promise<Redirect> {
+      if (await isTaken(db, from)) throw fieldRefused('from', 'redirect_shadows');
+      const last = (await redirectQueries.findTarget(db, to)) ?? to;
+      if (last.replace(/[?#].*/s, '') === from) throw fieldRefused('to', 'redirect_to_itself');
+      const redirect = await db
+        .transaction()
+        .execute((transaction) => redirectQueries.insert(transaction, { from, to: last }));
+      if (!redirect) throw fieldRefused('from', 'redirect_exists', 'conflict');
+      onChange();
+      return redirect;
+    },
+
+    /** @throws AppError `not_found` */
+    async removeRedirect(id: string): Promise<void> {
+      if (!(await redirectQueries.remove(db, id))) throw new AppError('not_found', 'redirect_not_found');
+      onChange();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { changed, changeTerms, record, staffShape } from '#server/content/records/content-exchange.ts';
+import { callsFor } from '#server/core/http/calls/calls.ts';
+import { contentChange } from '#server/core/http/calls/content-body.ts';
+import { companyShape } from '#shared/content/company.ts';
+import { fixedPages } from '#shared/site/fixed-pages.ts';
+import { companyContent } from './company-content.ts';
+import type { CompanyService } from './company-service.ts';
+
+const pageTexts = z.object({ page: z.enum(fixedPages), searchTitle: z.string(), searchDescription: z.string() });
+const pages = z.array(pageTexts).optional().describe('For search engines: own texts of each fixed page.');
+
+const shape = { name: 'Company', schema: companyShape, forStaff: { pages } };
+
+const call = callsFor<{ company: CompanyService }>('Company');
+
+export const companyCalls = [
+  call('GET /company', {
+    summary: "Read the company's profile",
+    access: 'anyone',
+    reply: record(shape),
+    refusals: ['not_found'],
+    handle: async (_input, services) => ({ record: await services.company.getCompany() }),
+  }),
+  call('PUT /company', {
+    summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",
+    body: contentChange(companyContent, 'CompanyInput'),
+    reply: changed(staffShape(shape)),
+    handle: ({ body, request }, services) => services.company.updateCompany(body, changeTerms(request)),
+  }),
+];

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterAll(() => site.close());
+
+const put = (change: object, language = 'en') => admin.call('PUT', '/company', change, { 'accept-language': language });
+const departmentsWith = async (phone: string) => {
+  const { departments } = (await admin.get('/company')).json();
+  return departments.map((each: object) => ({ ...each, phone }));
+};
+
+test.each([
+  ['phone', 'not a phone !!'],
+  ['fax', '12'],
+  ['whatsapp', 'call me'],
+])('an invalid %s is refused at its field, in both languages', async (field, wrong) => {
+  const english = await put({ [field]: wrong });
+  expect(english.statusCode).toBe(422);
+  expect(english.json().errors).toEqual({ [field]: 'Please enter a valid phone number' });
+  expect((await put({ [field]: wrong }, 'ar')).json().errors[field]).toMatch(/\p{Script=Arabic}/u);
+});
+
+test('so is the phone of a department', async () => {
+  const reply = await put({ departments: await departmentsWith('ask Rami') });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.json().errors['departments.0.phone']).toBe('Please enter a valid phone number');
+});
+
+test('numbers are accepted as people type them: fictional ones, in Arabic digits, with an extension, or none', async () => {
+  for (const phone of ['+962 6 500 0999', '06 500 0100', '٠٦ ٥٠٠ ٠١٠٠', '+962 6 500 0100 ext. 12', '']) {
+    const reply = await put({ phone, fax: phone, departments: await departmentsWith(phone) });
+    expect(reply.statusCode, phone).toBe(200);
+    expect(reply.json()).toMatchObject({ phone, fax: phone });
+  }
+});
+
+test('a chat number is stored in international form without an extension', async () => {
+  for (const typed of ['079 500 0150', '٠٧٩ ٥٠٠ ٠١٥٠', '+962 7 9500 0150', '079 500 0150 ext. 12']) {
+    expect((await put({ whatsapp: typed })).json().whatsapp).toBe('+962 7 9500 0150');
+  }
+  expect((await put({ whatsapp: '' })).json().whatsapp).toBe('');
+});
+
+test('the shares of the two markets total 100, also when only one is sent', async () => {
+  const wrong = 'Local and export shares must add up to 100';
+  for (const shares of [{ localSharePercent: 60, exportSharePercent: 60 }, { localSharePercent: 70 }]) {
+    const reply = await put(shares);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().errors).toEqual({ localSharePercent: wrong, exportSharePercent: wrong });
+  }
+  const arabic = await put({ exportSharePercent: 1 }, 'ar');
+  expect(arabic.json().errors.exportSharePercent).toMatch(/\p{Script=Arabic}/u);
+  expect((await put({ localSharePercent: 70, exportSharePercent: 30 })).statusCode).toBe(200);
+  expect((await put({ localSharePercent: 70, phone: '06 500 0100' })).statusCode).toBe(200);
+});

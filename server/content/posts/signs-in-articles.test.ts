@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../tests/support/seeded-random.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const render = (markdown: string) =>
+  renderMarkdown(markdown, { tableLabel: 'Table', localPath: (path) => path, pictures: {} });
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&#39;': "'" };
+
+/** What a reader sees: the text of the HTML, with single blanks. */
+const seen = (markdown: string): string =>
+  render(markdown)
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('signs used by themselves stay in the text', () => {
+  test.each([
+    // Sizes and calculations.
+    '56*91*12 cm',
+    'Sacks of 56*91 cm and 60*100 cm',
+    '56 *91* 12 cm',
+    '56 * 91 * 12 cm',
+    'W*L*H and ط*ع*ا',
+    '(56)*(91)*(12)',
+    '(5*3)*2*(4+1) = 150',
+    '2**3**4 and 10**6',
+    '50~60~70 kg',
+    '~50 kg to ~60 kg',
+    '(~50)~(60), ~5-~6',
+    '٥٦*٩١*١٢ سم',
+    '~٥٠ كغ إلى ~٦٠ كغ',
+    'من ٥٠~٦٠~٧٠',
+    // Notes and grades of a price list.
+    'Price 5*, 6* net',
+    'Price* and weight* vary',
+    'السعر* والوزن* متغيران',
+    'quality*** good, quality** fair',
+    'Card **** **** **** 1234',
+    '(*) without tax, (**) with tax',
+    '*) ex works',
+    'Files: *.ai, *.eps and *.pdf; *.ai/*.pdf',
+    // Lines to fill in and names of goods.
+    'Name:____Date:____',
+    'Name: ____ Date: ____',
+    'PP_75/2_UV and snake_case_name and a/_b_c',
+    'كود_المنتج_١',
+    // Numbers, hashes and pluses.
+    '#1 quality and #2 quality',
+    '#١ الأجود',
+    '+ 16 % VAT',
+    '+962 6 500 0100',
+    'See 1) and 2) below',
+    '1)Sack',
+    // Comparisons.
+    '< 50 kg: 0.25',
+    '> 50 kg: 0.30',
+    '>= 50 kg',
+    '> ٥٠ كغ',
+    '3 < 4 > 2',
+    'x<y and y>z',
+    'a<b and b>c',
+    'Send <your name> and <price> to us',
+    'The <address> of the mill',
+    '<50 kg',
+    // Pipes, dashes and ticks.
+    'Size | Price',
+    '| Size | Price',
+    'a || b',
+    '20` and 40` containers',
+    '8`6`` high',
+    "20' and 40' HC, 5\" wide",
+    'C:\\data and 50\\%',
+    // Brackets.
+    '[1]: ask the office',
+    '[ملاحظة]: السعر',
+    'Bags [x] done [ ] open',
+    '[Sacks](brochure.pdf)',
+    '[Sacks](products/sugar)',
+    '[Text](javascript:alert(1))',
+    'AT&T, R&D; 5 & 6 &copy',
+    '**',
+    '50 kg **',
+    '**.',
+  ])('%s', (line) => {
+    expect(seen(line)).toBe(line);
+    expect(render(line)).not.toMatch(/<(?:em|strong|del|code|blockquote|ul|ol|h\d)\b/);
+  });
+
+  test.each([
+    ['lines that compare', '> 50 kg: 0.30\n> 60 kg: 0.35', '> 50 kg: 0.30 > 60 kg: 0.35'],
+    ['lines that add', 'Sack: 0.35\n+ 16 % VAT\n+ 2 % freight', 'Sack: 0.35 + 16 % VAT + 2 % freight'],
+    ['a sum with its result', '5 + 3\n=\n8', '5 + 3 = 8'],
+    ['boxes to tick', '- [x] sewn\n- [ ] glued', '[x] sewn [ ] glued'],
+    ['cells beyond the heading', '| a | b |\n|---|---|\n| 1 | 2 | 3 |', 'ab123'],
+  ])('%s', (_, markdown, text) => {
+    expect(seen(markdown)).toBe(text);
+  });
+});
+
+describe('emphasis stands where it is meant', () => {
+  test.each([
+    ['**مهم:**النص', '<strong>مهم:</strong>النص'],
+    ['**السعر:**٥٠ دينارًا', '<strong>السعر:</strong>٥٠ دينارًا'],
+    ['النص **«مهم»**هنا', 'النص <strong>«مهم»</strong>هنا'],
+    ['النص**«مهم»**', 'النص<strong>«مهم»</strong>'],
+    ['النص:**مهم** هنا', 'النص:<strong>مهم</strong> هنا'],
+    ['(**مهم**)، و**هام**.', '(<strong>مهم</strong>)، و<strong>هام</strong>.'],
+    ['\u200f**مهم**\u200f: نص', '\u200f<strong>مهم</strong>\u200f: نص'],
+    ['*ملاحظة:*النص', '<em>ملاحظة:</em>النص'],
+    ['~~السعر:~~الجديد', '<del>السعر:</del>الجديد'],
+    ['**50 kg:** 0.30 and *ex works*', '<strong>50 kg:</strong> 0.30 and <em>ex works</em>'],
+    ['**56*91 cm** sack', '<strong>56*91 cm</strong> sack'],
+    ['***both*** and **bold *it***', '<em><strong>both</strong></em> and <strong>bold <em>it</em></strong>'],
+    ['_old_ and __new__', '<em>old</em> and <strong>new</strong>'],
+    ['~~10~~ 12', '<del>10</del> 12'],
+    ['**[Sacks](/products)**', '<strong><a href="/products">Sacks</a></strong>'],
+    ['**.NET** and **"quoted"**', '<strong>.NET</strong> and <strong>"quoted"</strong>'],
+    ['*this*/*that*', '<em>this</em>/<em>that</em>'],
+    ['`A*B*C` and \\*plain\\*', '<code dir="ltr">A*B*C</code> and *plain*'],
+    ['**a `b**` c**', '<strong>a <code dir="ltr">b**</code> c</strong>'],
+    ['**text** 5*6*7 **more**', '<strong>text</strong> 5*6*7 <strong>more</strong>'],
+  ])('%s', (markdown, html) => {
+    expect(render(markdown).replace('<p>', '').replace('</p>', '').trim()).toBe(html);
+  });
+});
+
+describe('the marks of lines count', () => {
+  const beside = ['\u200f', '\u200e', '\ufeff', '\u00a0', '\u200f\u00a0', '\u202b', '\u2067', '\u061c', '\u200b'];
+  const blocks: [string, string][] = [
+    ['## العنوان', '<h2>العنوان</h2>'],
+    ['- كيس', '<li>كيس</li>'],
+    ['* كيس', '<li>كيس</li>'],
+    ['1. كيس', '<li>كيس</li>'],
+    ['٢) كيس', '<ol start="2">'],
+    ['> قول', '<blockquote>'],
+    ['---', '<hr'],
+  ];
+  const cases = beside.flatMap((sign) => blocks.map(([line, html]) => [line, sign, html] as const));
+
+  test.each(cases)('of %j after %j', (line, sign, html) => {
+    expect(render(`Text\n\n${sign}${line}`)).toContain(html);
+    expect(render(`${sign}${line}`)).toContain(html);
+  });
+
+  test.each([
+    ['##\u00a0العنوان', '<h2>'],
+    ['-\u00a0كيس', '<li>'],
+    ['-\u200f كيس', '<li>'],
+    ['1.\u00a0كيس', '<li>'],
+    ['>\u200f قول', '<blockquote>'],
+    ['\u200f> \u200f- كيس', '<li>'],
+    ['\u200f| a | b |\n\u200f|---|---|\n\u200f| 1 | 2 |', '<table>'],
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toContain(html);
+  });
+
+  test('code keeps its signs', () => {
+    expect(render('```\n\u200f- a\n```')).toContain('\u200f- a');
+  });
+
+  test('numbers of a list stay', () => {
+    expect(render('1. a\n2. b\n5. c')).toMatch(/<ol>[\s\S]*<ol start="5">/);
+    expect(render('1. a\n1. b')).not.toContain('start');
+  });
+});
+
+describe('links without their scheme', () => {
+  test.each([
+    ['[x](example.com)', 'https://example.com'],
+    ['[x](www.example.com/a_b?c=1)', 'https://www.example.com/a_b?c=1'],
+    ['[x](info@example.com)', 'mailto:info@example.com'],
+    ['[x](+96265000100)', 'tel:+96265000100'],
+    ['[x](0096265000100)', 'tel:+96265000100'],
+    ['see www.example.com', 'https://www.example.com'],
+    ['see info@example.com', 'mailto:info@example.com'],
+    ['راجعوا https://example.com/a، ثم', 'https://example.com/a'],
+    ['هل زرتم www.example.com؟', 'https://www.example.com'],
+    ['«https://example.com/a»', 'https://example.com/a'],
+  ])('%s lead where they say', (markdown, href) => {
+    expect(render(markdown)).toContain(`href="${href}"`);
+  });
+
+  test('keep their words', () => {
+    expect(seen('راجعوا https://example.com/a، ثم www.example.com؟')).toBe(
+      'راجعوا https://example.com/a، ثم www.example.com؟',
+    );
+  });
+});
+
+test('of any price list every sign is seen', () => {
+  const random = randomFrom(37);
+  const pick = <Part>(parts: readonly Part[]): Part => parts[random(parts.length)] as Part;
+  const numbers = ['5', '50', '0.35', '1,200', '٥٠', '12'];
+  const words = ['kg', 'sack', 'cm', 'net', 'كيس', 'السعر', 'كغ', 'A-75', 'PP_75', 'x'];
+  const between = ['*', '~', '|', ' | ', '/', ' < ', ' > ', '_', '-', '–', ' * ', ' ~', ' + ', ': ', '#', '=', ' = '];
+  const ends = ['', '*', ' *', '**', '.', '؟', '،', ')', ' %', '`', ' #1', ' ____'];
+  for (let round = 0; round < 3_000; round++) {
+    const size = `${pick(numbers)}${pick(between)}${pick(numbers)}${pick(between)}${pick(numbers)}${pick(ends)}`;
+    const line = `${pick(words)} ${size} ${pick(words)} ${pick(['', '~'])}${pick(numbers)} ${pick(words)}${pick(ends)}`;
+    expect(seen(line), `round ${round}`).toBe(line.replace(/\s+/g, ' ').trim());
+  }
+});
+
+test('many signs take no longer than others', () => {
+  const begun = performance.now();
+  for (const part of [
+    '*a ',
+    '**a',
+    '_a ',
+    '~~a',
+    '`a',
+    '<b>',
+    '<x ',
+    '[a]: b.c\n\n',
+    '[a](b',
+    '> 5\n',
+    '1. a\n',
+    'a@b.c ',
+  ])
+    render(part.repeat(Math.floor(20_000 / part.length)));
+  expect(performance.now() - begun).toBeLessThan(20_000);
+}, 60_000);

@@ -1,0 +1,77 @@
+import type { KindParts } from '#server/content/records/kind-service.ts';
+import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import type { Product } from '#shared/kinds/product.ts';
+import type { Page } from '#shared/list-query.ts';
+import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
+import { type FacetGroup, listFacetGroups } from './catalogue-queries.ts';
+
+/** What visitors narrow the catalogue by; `industry` is an English name. */
+export type CatalogueQuery = {
+  q?: string | undefined;
+  industry?: string | undefined;
+  chosen?: Readonly<Partial<Record<FacetName, string>>>;
+  sort?: string | undefined;
+  page: number;
+  limit: number;
+};
+
+/** A value of a facet, and how many products it would show beside what else is chosen. */
+export type FacetCount = { value: string; count: number };
+export type Catalogue = Page<Product> & {
+  counts: Record<FacetName, FacetCount[]>;
+  /** The same of the industries, by their English names. */
+  industries: FacetCount[];
+};
+
+type Chosen = NonNullable<CatalogueQuery['chosen']>;
+/** Other orders than the newest first; the addresses of the catalogue name them. */
+const orders: Readonly<Record<string, string>> = { weight: 'fillWeight' };
+
+const isIn = ({ facets: classes }: FacetGroup, name: string, value: string): boolean =>
+  classes.split(' ').includes(`${name}:${value}`);
+
+/** Whether products of a group are shown; one choice may be left out, to count what else there is in its place. */
+function fits(
+  group: FacetGroup,
+  { industry, chosen = {} }: Pick<CatalogueQuery, 'industry' | 'chosen'>,
+  but?: FacetName | 'industry',
+) {
+  if (but !== 'industry' && industry !== undefined && group.industry !== industry) return false;
+  return facetNames.every((name) => name === but || !chosen[name] || isIn(group, name, chosen[name]));
+}
+
+function countsOf(groups: readonly FacetGroup[], query: CatalogueQuery, name: FacetName): FacetCount[] {
+  const shown = groups.filter((group) => fits(group, query, name));
+  return facets[name].choices.flatMap(({ value }) => {
+    const count = shown.reduce((sum, group) => sum + (isIn(group, name, value) ? group.count : 0), 0);
+    return count > 0 || query.chosen?.[name] === value ? [{ value, count }] : [];
+  });
+}
+
+function industriesOf(groups: readonly FacetGroup[], query: CatalogueQuery): FacetCount[] {
+  const counts = new Map<string, number>(query.industry === undefined ? [] : [[query.industry, 0]]);
+  for (const group of groups.filter((each) => fits(each, query, 'industry')))
+    counts.set(group.industry, (counts.get(group.industry) ?? 0) + group.count);
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+const hasChosen = (chosen: Chosen | undefined): boolean => Object.values(chosen ?? {}).some(Boolean);
+
+/** Reads the catalogue: what fits, and what each further choice would show. */
+export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
+  return async (query: CatalogueQuery): Promise<Catalogue> => {
+    const { q, industry, chosen, sort, page, limit } = query;
+    const groups = await listFacetGroups(db, q);
+    const classes = [
+      ...new Set(groups.filter((group) => fits(group, { chosen: chosen ?? {} })).map((group) => group.facets)),
+    ];
+    const order = sort === undefined ? undefined : orders[sort];
+    const found = await kindTables.product.list(
+      db,
+      { page, limit, ...(q && { q }), ...(order && { sort: order }) },
+      { industry, ...(hasChosen(chosen) && { figureFacets: { anyOf: classes } }) },
+    );
+    const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
+    return { ...found, counts: counts as Catalogue['counts'], industries: industriesOf(groups, query) };
+  };
+}

@@ -1,0 +1,136 @@
+import type { MediaService } from '#server/content/media/media-service.ts';
+import { countEach } from '#server/core/db/count-each.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { HistoryAct } from '#shared/content/history.ts';
+import { AppError } from '#shared/errors.ts';
+import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
+import { isRecord } from '#shared/typed-entries.ts';
+import type { Actor } from './change-terms.ts';
+import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
+import { arabicOf } from './content-values.ts';
+import { recordVersionOf } from './content-versions.ts';
+import { markStaleTexts } from './mark-stale-texts.ts';
+
+type Logger = { error(details: object, message: string): void };
+
+/** The dependencies of every content change. */
+export type ContentParts = {
+  db: Database;
+  media: MediaService;
+  logger: Logger;
+  /** Called after the commit with the kinds of records it changed. */
+  onChange?: (...entities: ContentEntity[]) => void;
+};
+
+export type EditedKind<Content extends AnyContent> = ContentKind<Content, ContentQueries<Content>>;
+
+/** @throws AppError `not_found` */
+export function requireFound<Content>(
+  content: Content | undefined,
+  { notFound }: Pick<ContentKind<AnyContent>, 'notFound'>,
+) {
+  if (!content) throw new AppError('not_found', notFound);
+  return content;
+}
+
+/** The id of a record that a caller names by its id, its address or a former one. */
+export async function idOf(db: Database, named: string, { queries }: { queries: Pick<ContentQueries<never>, 'idOf'> }) {
+  return (await queries.idOf?.(db, named)) ?? named;
+}
+
+/** The storage paths of the files that a record uses. */
+export function pathsOf<Content extends AnyContent>(content: Content, kind: EditedKind<Content>): string[] {
+  const values: Record<string, unknown> = { ...content };
+  const own = Object.keys(kind.files).flatMap((field) => values[field] ?? []);
+  const paths: unknown[] = [...own, ...(kind.extraPaths?.(content) ?? [])];
+  return paths.filter((path) => typeof path === 'string').filter((path) => path !== '');
+}
+
+/** A record's name in both languages. */
+export function titleOf({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
+  const english: Record<string, unknown> = { ...values };
+  return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
+}
+
+/**
+ * The alternative text of a new picture of a record: the caption or title of the list entry it belongs to, such as that of
+ * `process.0.image`, else the record's name.
+ */
+export function altOf(kind: Pick<EditedKind<AnyContent>, 'title'>, values: object, field: string) {
+  const [list = '', place] = field.split('.');
+  const textIn = (texts: Record<string, unknown>): string => {
+    const entries = texts[list];
+    const entry: unknown = Array.isArray(entries) ? entries[Number(place)] : undefined;
+    return isRecord(entry) ? String(entry.caption ?? entry.title ?? '') : '';
+  };
+  const own = { en: textIn({ ...values }), ar: textIn(arabicOf(values)) };
+  return own.en ? own : titleOf(kind, values);
+}
+
+type Written<Content extends AnyContent> = {
+  kind: EditedKind<Content>;
+  media: MediaService;
+  id: string;
+  act: HistoryAct;
+  by: Actor | null;
+  /** The record before the change. */
+  before?: Content;
+  content: Content;
+};
+
+/**
+ * What follows a write in the same transaction: the files of the record are registered, public if the record is, texts
+ * that are behind the change are marked, and its version is kept.
+ * @returns the files that may no longer be used
+ * @throws AppError 401 or 403 when the author's rights have been withdrawn
+ */
+export async function settle<Content extends AnyContent>(
+  transaction: Database,
+  { kind, media, id, act, by, before, content }: Written<Content>,
+): Promise<string[]> {
+  const stateOf = (state: Content) => ({ content: state, paths: pathsOf(state, kind) });
+  const [old, after] = [before && stateOf(before), stateOf(content)];
+  const isPublic = kind.isPublic?.(content) ?? true;
+  const uses = after.paths.map((path) => ({ path, isPublic }));
+  await media.setUses(transaction, kind.entity, id, uses);
+  const name = { entity: kind.entity, id };
+  if (before) await markStaleTexts(transaction, { name, before, after: content });
+  const pruned = await recordVersionOf(transaction, { name, act, by, ...(old && { before: old }), after }, media);
+  return [...(old?.paths ?? []), ...pruned];
+}
+
+/**
+ * Locks several records in one transaction and changes each; `change` returns the files that may no longer be used.
+ * @returns how many of the records exist; the others are passed over
+ */
+export async function inEachRecord<Content extends AnyContent>(
+  ids: readonly string[],
+  kind: EditedKind<Content>,
+  parts: ContentParts,
+  change: (transaction: Database, current: Content) => Promise<string[]>,
+): Promise<number> {
+  const dropped: string[] = [];
+  const changed = await parts.db.transaction().execute((transaction) =>
+    countEach(ids, async (id) => {
+      const current = await kind.queries.lock(transaction, id);
+      if (current) dropped.push(...(await change(transaction, current)));
+      return current !== undefined;
+    }),
+  );
+  await afterChange(dropped, parts, [kind.entity]);
+  return changed;
+}
+
+/** Runs the follow-up work of a committed change of `entities`; it cannot fail the change. */
+export async function afterChange(
+  dropped: string[],
+  { media, logger, onChange }: ContentParts,
+  entities: readonly ContentEntity[] = contentEntities,
+): Promise<void> {
+  onChange?.(...entities);
+  try {
+    await media.removeUnused(dropped);
+  } catch (error) {
+    logger.error({ err: error }, 'files that are no longer used could not be removed');
+  }
+}

@@ -1,0 +1,249 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { languages } from '#shared/language.ts';
+import { trimEnd } from '#shared/text/trim-end.ts';
+import { keysOf } from '#shared/typed-entries.ts';
+import { day, hour, minute, second } from '#shared/units.ts';
+import { ConfigError, cleanSettings } from './clean-settings.ts';
+import { readMailAddress } from './mail-address.ts';
+import { readSmtpAddress } from './smtp-address.ts';
+import { refuseUnknownNames } from './unknown-names.ts';
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => isWholeAddress(value) && protocols.includes(new URL(value).protocol));
+
+// The platform's parser repairs a missing host, blanks and backslashes; here they are mistakes.
+const isWholeAddress = (value: string): boolean => /^[a-z]+:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value);
+
+const plainAddress = address('http:', 'https:').refine(
+  (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
+);
+/** Read as its origin. */
+const origin = plainAddress
+  .refine((value) => /^[^/]*\/\/[^/]+\/*$/.test(value))
+  .transform((value) => new URL(value).origin);
+const host = z.string().regex(/^[\w.:%-]+$/);
+
+const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
+/** `30m`, `6h`, `1d` → milliseconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,3}[mhd]$/)
+  .transform((value) => Number.parseInt(value, 10) * (unitMilliseconds[value.slice(-1)] ?? 0));
+
+/** Every setting; its description says what is expected. */
+const settings = z.object({
+  PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
+  HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional().describe('a postgres:// address'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[^\s/:]+$/)
+    .optional()
+    .describe('the name of a bucket'),
+  S3_ENDPOINT: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
+  S3_REGION: z.string().min(1).optional().describe('a region'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('an access key'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('a secret key'),
+  ADMIN_USERNAME: z.string().min(1).max(200).optional().describe('a name of 1 to 200 characters'),
+  ADMIN_PASSWORD: z.string().min(12).max(128).optional().describe('a password of 12 to 128 characters'),
+  SITE_URL: origin.optional().describe('an http(s):// address of a host alone, such as https://www.example.com'),
+  HSTS: z.enum(['on', 'subdomains', 'off']).default('on').describe('on, subdomains or off'),
+  SMTP_URL: z
+    .string()
+    .transform(readSmtpAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'),
+  MAIL_FROM: z
+    .string()
+    .transform(readMailAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an e-mail address, with or without a name'),
+  STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
+  DEMO_CONTENT: flag.optional().describe('on or off'),
+  BACKUP_EVERY: z
+    .union([z.literal('off').transform(() => 0), duration])
+    .default(day)
+    .describe('a time such as 30m, 6h or 1d, or off'),
+  BACKUP_TO: z
+    .string()
+    .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
+    .optional()
+    .describe('a folder or s3://bucket/prefix'),
+  BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),
+  BACKUP_KEY: z.string().min(12).max(1024).optional().describe('a passphrase of 12 to 1024 characters'),
+  JOURNAL_EVERY: whole(0, 3600).default(30).describe('a number of seconds from 0 (off) to 3600'),
+  METRICS_PORT: whole(1, 65535).optional().describe('a port number from 1 to 65535'),
+  METRICS_HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
+  STATISTICS_MONTHS: whole(1, 120).default(25).describe('a number from 1 to 120'),
+  TRANSLATE_URL: plainAddress.optional().describe('an http(s):// address without a name, a password or a query'),
+  TRANSLATE_KEY: z.string().min(1).max(200).optional().describe('a key of 1 to 200 characters'),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+    .optional()
+    .describe('the path of a socket or tcp://host:port'),
+  TRUST_PROXY: z
+    .union([
+      z
+        .string()
+        .regex(/^[2-9]$/)
+        .transform(Number),
+      flag.transform(Number),
+    ])
+    .default(0)
+    .describe('on, off, or how many proxies stand before the program (1 to 9)'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().positive())
+    .default(1)
+    .describe('a number above 0'),
+  KEPT_BY: whole(1, 2 ** 31 - 1)
+    .optional()
+    .describe('the process id of scripts/keep-running.mjs'),
+  LISTEN_FD: whole(3, 1023).optional().describe('the number of an inherited listening socket'),
+  TAKES_OVER: flag.optional().describe('on or off'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug or silent'),
+});
+
+type Settings = z.output<typeof settings>;
+
+export type S3Config = {
+  bucket: string;
+  endpoint?: string;
+  region?: string;
+  accessKeyId?: string;
+  secretAccessKey?: string;
+};
+
+/**
+ * Reads every setting from `environment`.
+ * @throws ConfigError for a malformed value or an unknown name; secrets are never printed.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const names = keysOf(settings.shape);
+  refuseUnknownNames(Object.keys(environment), names);
+  const given = cleanSettings(names, environment);
+  const result = settings.safeParse(given);
+  if (result.success) {
+    refuseLonelySettings(given);
+    return toConfig(result.data);
+  }
+  const wrong = names.find((name) => name === result.error.issues[0]?.path[0]);
+  throw new ConfigError(`The setting ${wrong} must be ${wrong && settings.shape[wrong].description}.`);
+}
+
+/** The environment of this process with changed settings, for a process that it starts. */
+export function environmentWith(changes: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
+/** The settings of this process; exits with one line for an invalid one. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+function toConfig(read: Settings) {
+  const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`;
+  return withoutUndefined({
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    s3: read.S3_BUCKET ? { bucket: read.S3_BUCKET, ...toS3Access(read) } : undefined,
+    admin: withoutUndefined({ username: read.ADMIN_USERNAME, password: read.ADMIN_PASSWORD }),
+    backup: withoutUndefined({
+      /** undefined: only on request. */
+      everyMilliseconds: read.BACKUP_EVERY || undefined,
+      /** A folder, or `s3://bucket/prefix` that is reached with `s3`. */
+      to: read.BACKUP_TO ?? join(read.DATA_DIR, 'backups'),
+      keep: read.BACKUP_KEEP,
+      /** The passphrase with which archives are encrypted; undefined: they are not. */
+      key: read.BACKUP_KEY,
+      s3: toS3Access(read),
+    }),
+    /** How often changes of the embedded database are shipped between backups; undefined: never. */
+    journalMilliseconds: (!read.DATABASE_URL && second * read.JOURNAL_EVERY) || undefined,
+    /** Address of the Prometheus metrics; undefined: disabled. */
+    metrics: read.METRICS_PORT ? { port: read.METRICS_PORT, host: read.METRICS_HOST } : undefined,
+    /** Without a trailing slash; undefined until the port is known when PORT is 0. */
+    siteUrl,
+    /** Whether browsers are told to use TLS alone, and also below the host. */
+    hsts: read.HSTS,
+    smtp: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    /** The language of mails to staff. */
+    staffLanguage: read.STAFF_LANGUAGE,
+    /** undefined: only when the database is new. */
+    demoContent: read.DEMO_CONTENT,
+    /** How long visit counts are kept. */
+    statisticsMonths: read.STATISTICS_MONTHS,
+    /** Address of the virus scanner; undefined: none. */
+    clamavSocket: read.CLAMAV_SOCKET,
+    /** The server that drafts translations; undefined: none, and no text leaves this one. */
+    translator: read.TRANSLATE_URL ? { url: trimEnd(read.TRANSLATE_URL, '/'), key: read.TRANSLATE_KEY } : undefined,
+    /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
+    trustProxy: read.TRUST_PROXY,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    /** The process that restarts the program, as it reports itself; undefined: none. */
+    keptBy: read.KEPT_BY,
+    /** The inherited socket to listen on; undefined: `host` and `port`. */
+    listenFd: read.LISTEN_FD,
+    /** Whether an earlier release serves until this one is open. */
+    takesOver: read.TAKES_OVER ?? false,
+    logLevel: read.LOG_LEVEL,
+  });
+}
+
+export type Config = ReturnType<typeof toConfig>;
+
+function toS3Access(read: Settings): Omit<S3Config, 'bucket'> {
+  return withoutUndefined({
+    endpoint: read.S3_ENDPOINT,
+    region: read.S3_REGION,
+    accessKeyId: read.S3_ACCESS_KEY_ID,
+    secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** The same object type, whose entries that may be undefined are optional. */
+type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] } & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as WithoutUndefined<T>;
+}
+
+/** @throws ConfigError for a setting that does nothing, or cannot work, without another one */
+function refuseLonelySettings(given: Record<string, unknown>): void {
+  const needs = (name: string, isMet: unknown, others: string) => {
+    if (given[name] && !isMet) throw new ConfigError(`The setting ${name} needs ${others} beside it.`);
+  };
+  const isBackupInBucket = String(given.BACKUP_TO ?? '').startsWith('s3:');
+  const isInBucket = given.S3_BUCKET || isBackupInBucket;
+  for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    needs(name, isInBucket, 'S3_BUCKET, or a BACKUP_TO in a bucket,');
+  const isPlaceKnown = given.S3_ENDPOINT || given.S3_REGION;
+  needs('S3_BUCKET', isPlaceKnown, 'S3_ENDPOINT (or S3_REGION for a bucket of Amazon)');
+  if (isBackupInBucket) needs('BACKUP_TO', isPlaceKnown, 'S3_ENDPOINT (or S3_REGION for a bucket of Amazon)');
+  needs('S3_ACCESS_KEY_ID', given.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY');
+  needs('S3_SECRET_ACCESS_KEY', given.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID');
+  needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
+}

@@ -1,0 +1,119 @@
+import { orderKey } from '#shared/content/order-key.ts';
+import { columnOf, type Field, figureColumns, type KindFields } from '#shared/kinds/fields.ts';
+import type { AnyKind } from '#shared/kinds/kind.ts';
+import { facetsOf, weightOf } from '#shared/trade/facets.ts';
+import type { TradeValues } from '#shared/trade/trade-fields.ts';
+import { orderColumn } from './list-order.ts';
+
+type Row = Record<string, unknown>;
+type Values = Record<string, unknown>;
+
+/** Whether a field is searched and its Arabic is missed where there is none; texts for search engines are not. */
+export const isSearched = ({ type }: Field): boolean => type === 'text' || type === 'texts' || type === 'pairs';
+export const isList = ({ type }: Field): boolean =>
+  type === 'texts' || type === 'pairs' || type === 'gallery' || type === 'records';
+/** Whether a field is no part of a record where it is empty. */
+const isLeftOut = ({ type }: Field): boolean => type === 'head' || type === 'preparation';
+const noFigures = '{}';
+const isBilingual = (field: Field): boolean => isSearched(field) || field.type === 'head';
+
+/** A table row as the record the rest of the program knows. */
+export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
+  const content: Values = { _id: row.id };
+  const arabic: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const column = columnOf(name, fields);
+    if (field.type === 'figures' && (row[column] ?? noFigures) === noFigures) continue;
+    if (!isLeftOut(field) || row[column]) content[name] = fromColumn(row[column], field);
+    const translated = isBilingual(field) && row[`${column}_ar`];
+    if (translated) arabic[name] = fromColumn(translated, field);
+  }
+  content.createdAt = row.created_at;
+  content.updatedAt = row.updated_at;
+  content.translations = { ar: arabic };
+  return content as Content;
+}
+
+function fromColumn(value: unknown, field: Field): unknown {
+  if (field.type === 'address') return value ?? '';
+  if (field.type === 'flag' || field.type === 'preparation') return value === 1;
+  if (field.type === 'figures') return JSON.parse(String(value));
+  if (!isList(field)) return value;
+  return typeof value === 'string' ? JSON.parse(value) : [];
+}
+
+/** Whether lists are ordered by a field as people order words. */
+const isOrderedText = (field: Field | undefined): boolean => field?.type === 'text' || field?.type === 'line';
+
+/** The column that lists are ordered by when `?sort=` names the field. */
+export function sortColumnOf(name: string, fields: KindFields): string {
+  const column = columnOf(name, fields);
+  return isOrderedText(fields[name]) ? orderColumn(column) : column;
+}
+
+/** A record as its table row. */
+export function toRow(content: object, { fields, sortable }: AnyKind): Row {
+  const values = content as Values;
+  const arabic = arabicOf(content);
+  const row: Row = { id: values._id, created_at: values.createdAt, updated_at: values.updatedAt };
+  for (const [name, field] of Object.entries(fields)) {
+    const column = columnOf(name, fields);
+    row[column] = toColumn(values[name], field);
+    // Figures have been checked when they were sent.
+    if (field.type === 'figures') Object.assign(row, columnsOfFigures((values[name] ?? {}) as TradeValues));
+    if (isOrderedText(field) && sortable.includes(name))
+      row[orderColumn(column)] = orderKey(String(values[name] ?? ''));
+    if (isBilingual(field)) row[`${column}_ar`] = arabic[name] ? toColumn(arabic[name], field) : null;
+  }
+  return row;
+}
+
+const columnsOfFigures = (values: TradeValues): Row => ({
+  [figureColumns.facets]: facetsOf(values),
+  [figureColumns.weight]: weightOf(values),
+});
+
+function toColumn(value: unknown, field: Field): unknown {
+  if (field.type === 'figures') return JSON.stringify(value ?? {});
+  // Records that an earlier release put into the Trash lack these.
+  if (field.type === 'records') return JSON.stringify(value ?? []);
+  if (field.type === 'choice') return value ?? field.initial ?? null;
+  if (isList(field)) return JSON.stringify(value);
+  if (field.type === 'flag' || field.type === 'preparation') return value ? 1 : 0;
+  return field.type === 'head' || field.type === 'address' ? value || null : (value ?? null);
+}
+
+/** All text of a record in both languages, for search. */
+export function searchTexts(content: object, { fields }: AnyKind): string[] {
+  const searched = Object.keys(fields).filter((name) => isSearched(fields[name] as Field));
+  return [...textsOf(content, searched), ...displayNames(content, fields)];
+}
+
+/** What readers call the values of its choices. */
+function displayNames(content: object, fields: KindFields): string[] {
+  const values = content as Values;
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === 'choice' ? (field.names?.[String(values[name])] ?? []) : [],
+  );
+}
+
+/** The texts of a record that rank it first, in both languages. */
+export function titleTexts(content: object, { searchedTitles }: AnyKind): string[] {
+  return textsOf(content, searchedTitles);
+}
+
+function textsOf(content: object, fields: readonly string[]): string[] {
+  const values = content as Values;
+  const arabic = arabicOf(content);
+  return fields.flatMap((field) => [...stringsIn(values[field]), ...stringsIn(arabic[field])]);
+}
+
+function arabicOf(content: object): Values {
+  return (content as { translations?: { ar?: Values } }).translations?.ar ?? {};
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsIn);
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+}

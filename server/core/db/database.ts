@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
+import { type DatabaseCondition, watchCondition } from './engines/database-condition.ts';
+import type { Engine } from './engines/engine.ts';
+import { withLockTimeout } from './engines/lock-timeout.ts';
+import { postgresDialect } from './engines/postgres.ts';
+import { openSqlite, sqliteDialect } from './engines/sqlite.ts';
+import { explainOpening } from './explain-opening.ts';
+import { migrate } from './migrator.ts';
+import type { Tables } from './tables/schema.ts';
+
+/** A connection, or a transaction on one: query functions take either. */
+export type Database = Kysely<Tables>;
+
+export type OpenDatabase = AsyncDisposable & {
+  db: Database;
+  engine: Engine;
+  condition: DatabaseCondition;
+  close(): Promise<void>;
+};
+
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined };
+
+/** Path of the embedded database in a data folder. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'mansooj.sqlite');
+
+/** Connects to the database without migrating it. A missing SQLite database is created. */
+export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): OpenDatabase {
+  const { engine, dialect, condition } = databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir);
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') condition.note(event.error);
+  };
+  const db = new Kysely<Tables>({ dialect, log });
+  const close = () => db.destroy();
+  return { db, engine, condition, close, [Symbol.asyncDispose]: close };
+}
+
+type Connection = Pick<OpenDatabase, 'engine' | 'condition'> & { dialect: Dialect };
+
+function connectSqlite(dataDir: string): Connection {
+  const file = sqliteFile(dataDir);
+  const database = openSqlite(file);
+  const condition = watchCondition(file);
+  return { engine: 'sqlite', condition, dialect: sqliteDialect(database, condition) };
+}
+
+const connectPostgres = (databaseUrl: string): Connection => ({
+  engine: 'postgres',
+  condition: watchCondition(),
+  dialect: postgresDialect(databaseUrl),
+});
+
+type OpenOptions = {
+  /** Awaited before migrations change a non-empty database; an error cancels them. */
+  beforeChange?: (database: OpenDatabase) => Promise<void>;
+  /** Awaited before migrations fill an empty database; an error cancels them. */
+  beforeCreation?: () => Promise<void>;
+};
+
+/**
+ * Opens the database, PostgreSQL when `databaseUrl` is given and otherwise the embedded one in `dataDir`, and runs the
+ * missing migrations.
+ * @throws Error when the database was written by a newer program.
+ */
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { beforeChange, beforeCreation }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  let database: OpenDatabase | undefined;
+  try {
+    const opened = connectDatabase(settings);
+    database = opened;
+    if (opened.engine === 'sqlite') await refuseForeign(opened.db, sqliteFile(settings.dataDir));
+    await migrate(opened.db, opened.engine, {
+      beforeChange: beforeChange && (() => beforeChange(opened)),
+      beforeCreation,
+    });
+    return opened;
+  } catch (error) {
+    await database?.close();
+    throw explainOpening(error, settings);
+  }
+}
+
+/** @throws Error for a database with tables of another program alone */
+async function refuseForeign(db: Database, file: string): Promise<void> {
+  const asked = sql<{
+    name: string;
+  }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`;
+  const names = (await asked.execute(db)).rows.map(({ name }) => name);
+  if (names.length === 0 || names.includes('kysely_migration')) return;
+  throw new Error(
+    `${file} is a database of another program (with the table ${names[0]}). Move it away, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Whether the database answers what the site asks of it: from a table, not from nowhere. */
+export async function isAlive(db: Database): Promise<boolean> {
+  try {
+    await db.selectFrom('setup_step').select('name').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a database takes on its disk, in bytes. */
+export async function storedBytes({ db, engine }: OpenDatabase): Promise<number> {
+  const asked =
+    engine === 'sqlite'
+      ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`
+      : sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`;
+  return Number((await asked.execute(db)).rows[0]?.bytes ?? 0);
+}
+
+const shortWaitMilliseconds = 500;
+
+/** Whether the database accepts writes: it is neither read-only nor locked by another program. Changes nothing. */
+export async function isWritable(db: Database, engine: Engine): Promise<boolean> {
+  try {
+    return await (engine === 'sqlite' ? takesChanges(db) : isPrimary(db));
+  } catch {
+    return false;
+  }
+}
+
+/** A write transaction without a change; another process may be busy with one for a moment. */
+async function takesChanges(db: Database): Promise<boolean> {
+  await withLockTimeout(shortWaitMilliseconds, () => db.transaction().execute(async () => {}));
+  return true;
+}
+
+async function isPrimary(db: Database): Promise<boolean> {
+  const asked = sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`;
+  return (await asked.execute(db)).rows[0]?.answer === 'off';
+}
+
+/** Refreshes the planner's statistics; needed after bulk loads. */
+export async function analyze(db: Database): Promise<void> {
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,111 @@
+import type { Changes } from '../change-signal.ts';
+
+/** A cached value: its size in memory, and the tables that it was made from. */
+export type CachedValue = {
+  readonly bytes: number;
+  readonly tables: ReadonlySet<string> | 'all';
+  /** Whether a new value can be made from it after a change of its tables: `getOutdated` returns it. */
+  readonly isUpdatable?: boolean;
+};
+
+// The share for entries used more than once; one-time addresses only evict each other.
+const shareOfProven = 0.8;
+
+/**
+ * A size-limited LRU cache in two segments: new, and used again. Values whose tables changed while they
+ * were computed are not stored.
+ */
+export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { maxBytes: number }) {
+  type Entry = { value: Value; since: number };
+  const fresh = new Map<string, Entry>();
+  const proven = new Map<string, Entry>();
+  const changedAt = new Map<string, number>();
+  let everythingChangedAt = 0;
+  let changeNumber = 0;
+  let freshBytes = 0;
+  let provenBytes = 0;
+
+  function drop(key: string): void {
+    freshBytes -= fresh.get(key)?.value.bytes ?? 0;
+    fresh.delete(key);
+    provenBytes -= proven.get(key)?.value.bytes ?? 0;
+    proven.delete(key);
+  }
+
+  function promote(key: string, entry: Entry): void {
+    drop(key);
+    proven.set(key, entry);
+    provenBytes += entry.value.bytes;
+    for (const [oldest, demoted] of proven) {
+      if (provenBytes <= maxBytes * shareOfProven) break;
+      drop(oldest);
+      fresh.set(oldest, demoted);
+      freshBytes += demoted.value.bytes;
+    }
+  }
+
+  function shrink(): void {
+    for (const entries of [fresh, proven]) {
+      for (const key of entries.keys()) {
+        if (freshBytes + provenBytes <= maxBytes) return;
+        drop(key);
+      }
+    }
+  }
+
+  function isOutdated({ tables }: CachedValue, since: number): boolean {
+    if (since === changeNumber) return false;
+    const concerned = tables === 'all' ? changedAt.keys() : tables.keys();
+    return concerned.some((table) => (changedAt.get(table) ?? 0) > since);
+  }
+
+  return {
+    get(key: string): Value | undefined {
+      const entry = proven.get(key) ?? fresh.get(key);
+      if (!entry) return undefined;
+      if (isOutdated(entry.value, entry.since)) {
+        if (!entry.value.isUpdatable) drop(key);
+        return undefined;
+      }
+      // Re-inserted at the end: maps keep insertion order.
+      promote(key, entry);
+      return entry.value;
+    },
+
+    /** The last updatable value, even if its tables have changed since. */
+    getOutdated(key: string): Value | undefined {
+      const value = (proven.get(key) ?? fresh.get(key))?.value;
+      return value?.isUpdatable ? value : undefined;
+    },
+
+    /** The number of the latest change, to pass to `put`: taken before any data is read. */
+    now: (): number => changeNumber,
+
+    /** @returns false for values already outdated, unless they are updatable, or larger than a tenth of the cache */
+    put(key: string, value: Value, since: number): boolean {
+      const isUseless = everythingChangedAt > since || (!value.isUpdatable && isOutdated(value, since));
+      if (isUseless || value.bytes > maxBytes / 10) return false;
+      drop(key);
+      fresh.set(key, { value, since });
+      freshBytes += value.bytes;
+      shrink();
+      return true;
+    },
+
+    /** From now on nothing is returned that depends on what changed. */
+    forget(changes: Changes): void {
+      changeNumber++;
+      if (changes !== 'all') {
+        for (const table of changes) changedAt.set(table, changeNumber);
+        return;
+      }
+      everythingChangedAt = changeNumber;
+      fresh.clear();
+      proven.clear();
+      freshBytes = 0;
+      provenBytes = 0;
+    },
+
+    size: () => ({ entries: fresh.size + proven.size, bytes: freshBytes + provenBytes }),
+  };
+}

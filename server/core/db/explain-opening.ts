@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { codeOf } from '#shared/caught.ts';
+import { sqliteCodeOf } from './engines/infrastructure-errors.ts';
+
+type Place = { dataDir: string; databaseUrl?: string | undefined };
+
+const sqliteReasons: Record<number, string> = {
+  11: 'is damaged',
+  14: 'cannot be opened',
+  26: 'is no database of SQLite',
+};
+
+const restoring = 'Move it away and bring a backup back with "npm run restore", or set DATA_DIR to another folder.';
+
+/** A failure to open the database in the operator's words, with the file or the setting that it is about. */
+export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+  if (databaseUrl) return explainPostgres(error, new URL(databaseUrl));
+  const reason = causesOf(error).map((cause) => sqliteReasons[sqliteCodeOf(cause) ?? 0]);
+  const found = reason.find(Boolean);
+  const file = join(dataDir, 'mansooj.sqlite');
+  return found ? new Error(`${file} ${found}. ${restoring}`, { cause: error }) : error;
+}
+
+const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;
+
+function explainPostgres(error: unknown, { host, pathname }: URL): unknown {
+  for (const cause of causesOf(error)) {
+    const code = String(codeOf(cause) ?? '');
+    const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
+    const reason = isSilent || unreachable.test(code) ? `does not answer (${code || 'timeout'})` : postgresReason(code);
+    if (!reason) continue;
+    // Without the user and the password.
+    return new Error(`PostgreSQL at ${host || 'localhost'}${pathname} ${reason}. Start it, or correct DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+function postgresReason(code: string): string | undefined {
+  if (code.startsWith('28')) return 'refuses the user or the password';
+  if (code === '3D000') return 'has no such database';
+  return /^(53|55000|57P)/.test(code) ? `takes no connection now (${code})` : undefined;
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}

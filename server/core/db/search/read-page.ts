@@ -1,0 +1,87 @@
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+import type { Database } from '../database.ts';
+import { inOrder, type ListOrder, type Rows } from '../list-order.ts';
+import { type TableReads, uncachedReads } from '../read-cache.ts';
+import { rowsFrom } from './list-positions.ts';
+import { padded } from './search-conditions.ts';
+
+type Reading<Item, Row> = {
+  query: ListQuery;
+  order: ListOrder;
+  toItem(row: Row): Item;
+  /** The total, if known. */
+  total?: number | undefined;
+  /** Whether a condition may select few of very many rows. */
+  isNarrowed?: boolean;
+  /** For watched tables: the cache of counts and positions. */
+  reads?: TableReads;
+};
+
+const usualLimit = 20;
+const few = 500;
+
+/** One page of `rows` and the total, or everything without paging. */
+export async function readPage<Item, Tables, Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Tables, Table>,
+  {
+    query,
+    order,
+    toItem,
+    total: known,
+    isNarrowed = false,
+    reads = uncachedReads,
+  }: Reading<Item, Selectable<Tables[Table]>>,
+): Promise<Page<Item>> {
+  const read = async (some: Rows<Tables, Table>) => {
+    const { rows: found } = await db.executeQuery<Selectable<Tables[Table]>>(some.selectAll().compile());
+    return found.map(toItem);
+  };
+  if (query.page === undefined && query.limit === undefined) {
+    const items = await read(inOrder(rows, order));
+    return { items, total: items.length };
+  }
+  const { page = 1, limit = usualLimit } = query;
+  const offset = (page - 1) * limit;
+  const { total, ids } =
+    known === undefined ? await countRows(db, rows, { order, isNarrowed, reads }) : { total: known };
+  if (offset >= total) return { items: [], total, page, limit };
+  const wanted = ids
+    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
+    : await rowsFrom(db, rows, { offset, order, reads });
+  return { items: await read(wanted.limit(limit)), total, page, limit };
+}
+
+type Counting = { order: ListOrder; isNarrowed: boolean; reads: TableReads };
+
+/** The total and, where a condition selects few rows, their ids: finding these in order may require scanning all. */
+function countRows<Tables, Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Tables, Table>,
+  { order, isNarrowed, reads: { tables, cached } }: Counting,
+): Promise<{ total: number; ids?: string[] }> {
+  const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
+  return cached({ tables, key: [counting.sql, counting.parameters, isNarrowed && order] }, async () => {
+    const ids = isNarrowed ? await firstIds(db, rows, order) : undefined;
+    if (ids && ids.length <= few) return { total: ids.length, ids };
+    const { rows: found } = await db.executeQuery<{ total: number | string }>(counting);
+    return { total: Number(found[0]?.total) };
+  });
+}
+
+async function firstIds<Tables, Table extends keyof Tables>(
+  db: Database,
+  rows: Rows<Tables, Table>,
+  order: ListOrder,
+): Promise<string[]> {
+  const first = inOrder(rows, order)
+    .select(sql`id`.as('id'))
+    .limit(few + 1);
+  const { rows: found } = await db.executeQuery<{ id: string }>(first.compile());
+  return found.map(({ id }) => id);
+}
+
+function isAmong(ids: string[]) {
+  return sql<SqlBool>`id in (${sql.join(padded(ids, ''))})`;
+}

@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import { kindNames } from '#shared/kinds/kinds.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { toIndexedText } from '#shared/search/indexed-text.ts';
+import { understand } from '#shared/search/search-terms.ts';
+import type { Database } from '../database.ts';
+import { type TableReads, uncachedReads } from '../read-cache.ts';
+import { lexiconForSearch, readLexicon, searchReads, searchTables } from './lexicon.ts';
+import type { Found } from './search-changes.ts';
+import { hasDocument, type IdCondition, idIsIn } from './search-conditions.ts';
+import { findDocuments } from './search-lookup.ts';
+
+/** Inserts or replaces the searchable text of a record. */
+export async function putSearchDoc(db: Database, entity: string, recordId: string, texts: string[]): Promise<void> {
+  const text = toIndexedText(texts.join(' '), await readLexicon(db));
+  await db
+    .insertInto('search_doc')
+    .values({ entity, record_id: recordId, text })
+    .onConflict((conflict) => conflict.columns(['entity', 'record_id']).doUpdateSet({ text }))
+    .execute();
+}
+
+/** The key under which titles of a table's records are indexed separately. */
+export const titlesOf = (table: string): string => `${table}:title`;
+
+export async function removeSearchDoc(db: Database, entity: string, recordId: string): Promise<void> {
+  await db.deleteFrom('search_doc').where('entity', '=', entity).where('record_id', '=', recordId).execute();
+}
+
+/** The records of a kind whose searchable text contains every word. */
+export type SearchMatches = {
+  condition: IdCondition;
+  /** The total. */
+  total: number;
+  /** Their ids, when they are few. */
+  ids?: readonly string[];
+};
+
+export type Search = {
+  entity: string;
+  query: string;
+  /** Whether words that say nothing, such as "of", are left out. */
+  isLoose?: boolean;
+  /** Default: the current one. */
+  lexicon?: Lexicon;
+  /** For watched tables: the cache of what was found. */
+  reads?: TableReads;
+};
+
+// The content tables; each is watched.
+const contents = searchTables(kindNames);
+const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, titlesOf(table)]));
+
+/** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
+export async function searchMatches(
+  db: Database,
+  { entity, query, isLoose = false, lexicon, reads = uncachedReads }: Search,
+): Promise<SearchMatches | undefined> {
+  const { tables, cached } = searchReads(reads);
+  const isContent = searchedTogether.has(entity);
+  const { terms } = understand(query, lexicon ?? (await lexiconForSearch(db)), {
+    parts: !isContent,
+    keepsAll: !isLoose,
+  });
+  const words = terms.map(({ anyOf }) => anyOf);
+  if (words.length === 0) return undefined;
+  // Visitors search all kinds of content at once.
+  const together = isContent ? { tables: contents, cached } : undefined;
+  const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
+    findDocuments(db, { entity, words, together, before }),
+  );
+  const condition = found.ids ? idIsIn(found.ids) : hasDocument(db, entity, words);
+  return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
+}
+
+/** The records found by at least one of several queries; how many is known where one alone has words. */
+export type AnyMatches = Pick<SearchMatches, 'condition'> & Partial<SearchMatches>;
+
+/** The same for at least one of several queries. */
+export async function searchAny(
+  db: Database,
+  { queries, ...search }: Omit<Search, 'query'> & { queries: readonly string[] },
+): Promise<AnyMatches | undefined> {
+  const found = await Promise.all(queries.map((query) => searchMatches(db, { ...search, query })));
+  const [only, ...others] = found.filter((matches) => matches !== undefined);
+  if (!only || others.length === 0) return only;
+  const conditions = [only, ...others].map(({ condition }) => condition);
+  return {
+    condition: (id) =>
+      sql<SqlBool>`(${sql.join(
+        conditions.map((condition) => condition(id)),
+        sql` or `,
+      )})`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { LeadKind } from '#shared/leads/lead.ts';
+
+/** The private address of a lead: the SHA-256 of its token, which is never stored itself. */
+type LeadFollowTable = {
+  lead_id: string;
+  lead_entity: LeadKind;
+  token_hash: string;
+  created_at: string;
+  /** When staff closed it; null while it is open. */
+  closed_at: string | null;
+};
+
+/** What staff or the visitor wrote about a lead after it was sent. */
+type LeadMessageTable = {
+  id: string;
+  lead_id: string;
+  author: 'staff' | 'visitor';
+  kind: 'question' | 'answer';
+  body: string;
+  created_at: string;
+};
+
+/** A file of a lead; `message_id` is null where it came with the lead itself. */
+type LeadFileTable = {
+  id: string;
+  lead_id: string;
+  message_id: string | null;
+  path: string;
+  original_name: string;
+  size: number;
+  created_at: string;
+};
+
+export type LeadThreadTables = {
+  lead_follow: LeadFollowTable;
+  lead_message: LeadMessageTable;
+  lead_file: LeadFileTable;
+};

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noise, picture, sampleFolder } from '../../../../tests/support/files/sample-files.ts';
+import { checkArtwork } from './artwork-type.ts';
+
+let samples: Awaited<ReturnType<typeof sampleFolder>>;
+beforeAll(async () => {
+  samples = await sampleFolder();
+});
+afterAll(() => samples.dispose());
+
+const typeOf = async (bytes: Buffer) => checkArtwork(await samples.write('artwork', bytes), 'files', 'artwork');
+
+test('a JPEG without the mark of its end is artwork', async () => {
+  expect(await typeOf((await picture('jpeg')).subarray(0, -2))).toBe('jpg');
+  expect(await typeOf((await noise('jpeg')).subarray(0, -2))).toBe('jpg');
+});
+
+test.each(['PK\x05\x06', '<script>', '%PDF-1.4'])('but not one that goes on as %j', async (other) => {
+  const bytes = (await picture('jpeg')).subarray(0, -2);
+  await expect(typeOf(Buffer.concat([bytes, Buffer.from(other, 'latin1')]))).rejects.toMatchObject({
+    code: 'wrong_type',
+  });
+});

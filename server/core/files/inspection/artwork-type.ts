@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
+import { refuseLargerThan } from '../upload-rules.ts';
+import { isPdf } from './pdf-type.ts';
+
+/** The ending that artwork or a drawing is stored with. */
+export type ArtworkType = 'pdf' | 'png' | 'jpg';
+
+/** What people send from their drawing programs, by its first bytes; the message says what to send instead. */
+const refusedBeginnings: [string, MessageKey][] = [
+  ['8BPS', 'artwork_psd'],
+  ['\xc5\xd0\xd3\xc6', 'artwork_eps'],
+  ['%!PS', 'artwork_ai'],
+  ...['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'].map((head): [string, MessageKey] => [
+    head,
+    'artwork_zip',
+  ]),
+];
+const archiveEnd = 'PK\x05\x06';
+// Illustrator writes PDF into its own files; printers need what is exported for them.
+const refusedEndings: Record<string, MessageKey> = {
+  '.ai': 'artwork_ai',
+  '.eps': 'artwork_eps',
+  '.psd': 'artwork_psd',
+  '.zip': 'artwork_zip',
+};
+
+const longestSide = 30_000;
+
+/**
+ * The type of artwork or a drawing by its content: a complete PDF, PNG or JPEG. Reads bytes and decodes nothing, so that
+ * no picture library meets a stranger's file.
+ * @throws AppError `wrong_type` (415) that says what to send instead, `too_large` (413); each naming `field`
+ */
+export async function checkArtwork(file: string, field: string, name: string): Promise<ArtworkType> {
+  refuseLargerThan(limits.artworkBytes, (await stat(file)).size, field);
+  const bytes = await readFile(file);
+  const head = bytes.toString('latin1', 0, 64);
+  const ofContent = /^%!PS-Adobe[^\r\n]*EPSF/.test(head)
+    ? 'artwork_eps'
+    : refusedBeginnings.find(([beginning]) => head.startsWith(beginning))?.[1];
+  const refused = ofContent ?? refusedEndings[extname(name).toLowerCase()];
+  if (refused) throw fieldRefused(field, refused, 'wrong_type');
+  if (isPng(bytes)) return 'png';
+  if (isJpeg(bytes)) return 'jpg';
+  if (await isPdf(file)) return 'pdf';
+  throw fieldRefused(field, 'artwork_wrong_type', 'wrong_type');
+}
+
+const isSide = (pixels: number): boolean => pixels > 0 && pixels <= longestSide;
+
+/** Whether a file is a PNG from its first to its last byte: each part with its length, from IHDR to IEND. */
+function isPng(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return false;
+  let hasPixels = false;
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 12 + length;
+    if (at === 8 && !(type === 'IHDR' && length === 13 && hasSides(bytes, at + 8))) return false;
+    if (type === 'IDAT') hasPixels = true;
+    if (type === 'IEND') return hasPixels && end === bytes.length;
+    at = end;
+  }
+  return false;
+}
+
+const hasSides = (bytes: Buffer, at: number): boolean =>
+  at + 8 <= bytes.length && isSide(bytes.readUInt32BE(at)) && isSide(bytes.readUInt32BE(at + 4));
+
+// Frames of all kinds (SOF), without DHT, JPG and DAC, which lie between them.
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/**
+ * Whether a file is a JPEG: its parts up to the pixels. Cameras append their own data, and some programs leave the mark of
+ * the end out; no archive or page may follow.
+ */
+function isJpeg(bytes: Buffer): boolean {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return false;
+  let hasFrame = false;
+  for (let at = 2; at + 4 <= bytes.length; ) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || marker < 0xc0) return false;
+    const length = bytes.readUInt16BE(at + 2);
+    if (isFrame(marker)) hasFrame = at + 9 <= bytes.length && areJpegSides(bytes, at + 5);
+    if (marker === 0xda) return hasFrame && endsAsJpeg(bytes, at + 2 + length);
+    at += 2 + length;
+  }
+  return false;
+}
+
+const areJpegSides = (bytes: Buffer, at: number): boolean =>
+  isSide(bytes.readUInt16BE(at)) && isSide(bytes.readUInt16BE(at + 2));
+
+function endsAsJpeg(bytes: Buffer, from: number): boolean {
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  const rest = bytes.toString('latin1', end > from ? end + 2 : from);
+  return bytes.length > from && !rest.includes(archiveEnd) && !/%PDF-|<(?:script|html|svg)/i.test(rest);
+}

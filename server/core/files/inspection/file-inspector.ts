@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { FileMark } from '#shared/leads/file-marks.ts';
+import { mebibyte, second } from '#shared/units.ts';
+import { createFairQueue, QueueFull, type QueueRules } from '../fair-queue.ts';
+import {
+  createHelperProcess,
+  HelperEnded,
+  type HelperLimits,
+  HelperMissing,
+  HelperOverrun,
+} from '../helper-process.ts';
+import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from '../inspection-answer.ts';
+import type { ArtworkType } from './artwork-type.ts';
+import type { ImageFacts } from './image-type.ts';
+import type { VideoType } from './video-type.ts';
+
+/** The process that checks files; tests replace it with a misbehaving one. */
+const usualProgram = fileURLToPath(new URL('./inspection-program.ts', import.meta.url));
+
+type Lane = { execArgv: string[]; args?: string[]; idleMilliseconds: number; queue: QueueRules };
+
+// Visitors' files are only read; Node's permissions forbid writing, child processes and native code.
+const strangers: Lane = {
+  execArgv: ['--max-old-space-size=128', '--max-semi-space-size=4', '--permission', '--allow-fs-read=*'],
+  idleMilliseconds: 60 * second,
+  queue: { mostWaiting: 60, mostOfOneSender: 10, waitMilliseconds: 30 * second },
+};
+
+// Files of staff: pictures of 50 megapixels take longer.
+const staff: Lane = {
+  execArgv: ['--max-old-space-size=256'],
+  // Runs at lower priority than page requests; memory of large pictures is released soon.
+  args: ['5'],
+  idleMilliseconds: 15 * second,
+  queue: { mostWaiting: 200, mostOfOneSender: 200, waitMilliseconds: 10 * 60 * second },
+};
+
+// The slowest file takes forty milliseconds of CPU. Figures: docs/decisions/0029.
+const pdfLimits: HelperLimits = { milliseconds: 8 * second, residentBytes: 220 * mebibyte };
+const documentLimits: HelperLimits = { milliseconds: 15 * second, residentBytes: 600 * mebibyte };
+const pictureLimits: HelperLimits = { milliseconds: 180 * second, residentBytes: 1_200 * mebibyte };
+
+/** The sender's network and the form field. */
+export type UntrustedSource = { field: string; network: string };
+
+type InspectionLogger = { error(details: object, message: string): void };
+type Parts = { program?: string; logger?: InspectionLogger };
+
+export type FileInspector = ReturnType<typeof createFileInspector>;
+
+/**
+ * Checks uploaded files. None of their bytes is read in this process: visitors' files go to one process, files of
+ * staff to another, each started on demand, with a time and memory limit per file. All methods throw AppError `invalid`
+ * (422) naming the field for a file that exceeds the limits, and `unavailable` (503) when the queue is full.
+ */
+export function createFileInspector({ program = usualProgram, logger }: Parts = {}) {
+  const ofStrangers = createLane(strangers, { program, logger });
+  const ofStaff = createLane(staff, { program, logger });
+  const fromStaff = (field: string, limits: HelperLimits): Order => ({ field, sender: 'staff', limits });
+  const fromStranger = ({ field, network }: UntrustedSource): Order => ({ field, sender: network, limits: pdfLimits });
+
+  return {
+    /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
+    checkCv: (file: string, from: UntrustedSource): Promise<void> =>
+      ofStrangers.inspect('checkCv', [file, from.field], fromStranger(from)),
+
+    /** The type of artwork by its content; `name` is that of the file. @throws AppError `wrong_type` (415), `too_large` (413) */
+    checkArtwork: (file: string, name: string, from: UntrustedSource): Promise<ArtworkType> =>
+      ofStrangers.inspect('checkArtwork', [file, from.field, name], fromStranger(from)),
+
+    /** The marks of an accepted CV. */
+    inspectCv: (file: string, from: UntrustedSource): Promise<FileMark[]> =>
+      ofStrangers.inspect('inspectPdf', [file], fromStranger(from)),
+
+    /** Whether a staff document is a complete PDF and nothing else. */
+    isPdf: (file: string, field: string): Promise<boolean> =>
+      ofStaff.inspect('isPdf', [file], fromStaff(field, documentLimits)),
+
+    /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
+    checkImage: (file: string, field: string): Promise<ImageFacts> =>
+      ofStaff.inspect('checkImage', [file, field], fromStaff(field, pictureLimits)),
+
+    /** Writes a checked image to `target`, as `normaliseImage` says. @throws AppError `wrong_type` (415) naming the field */
+    normaliseImage: (file: string, target: string, image: { facts: ImageFacts; field: string }): Promise<void> =>
+      ofStaff.inspect('normaliseImage', [file, target, image], fromStaff(image.field, pictureLimits)),
+
+    /** @throws AppError `wrong_type` (415), `too_large` (413) naming the field */
+    checkVideo: (file: string, field: string): Promise<VideoType> =>
+      ofStaff.inspect('checkVideo', [file, field], fromStaff(field, documentLimits)),
+
+    /** Ends the processes and aborts their current files. */
+    close(): void {
+      ofStrangers.close();
+      ofStaff.close();
+    },
+  };
+}
+
+type LaneParts = { program: string; logger: InspectionLogger | undefined };
+
+type Order = { field: string; sender: string; limits: HelperLimits };
+
+/** A process and its queue. */
+function createLane({ queue: rules, ...settings }: Lane, { program, logger }: LaneParts) {
+  const helper = createHelperProcess({ program, ...settings });
+  const queue = createFairQueue(rules);
+
+  return {
+    async inspect<Name extends InspectionName>(
+      name: Name,
+      input: Parameters<Inspections[Name]>,
+      { field, sender, limits }: Order,
+    ): Promise<Awaited<ReturnType<Inspections[Name]>>> {
+      const ask = () => helper.ask({ name, input }, limits);
+      const answer = await queue
+        .run(sender, () => ask().catch(onceMore(ask)))
+        .catch((error: unknown) => {
+          logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
+          throw refusalOf(error, field);
+        });
+      // The program answers from the same table that defines these types.
+      return resultOf(answer as InspectionAnswer<Awaited<ReturnType<Inspections[Name]>>>);
+    },
+    close: helper.close,
+  };
+}
+
+/** A process may end for unrelated reasons during a harmless file; the second time the file is blamed. */
+function onceMore(ask: () => Promise<unknown>) {
+  return (error: unknown): Promise<unknown> => {
+    if (error instanceof HelperEnded || error instanceof HelperMissing) return ask();
+    throw error;
+  };
+}
+
+/** The error for a sender when the process gave no answer. */
+function refusalOf(error: unknown, field: string): unknown {
+  if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
+  if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');
+  const isItsFault = error instanceof HelperOverrun || error instanceof HelperEnded;
+  return isItsFault ? fieldRefused(field, 'file_not_checked') : error;
+}

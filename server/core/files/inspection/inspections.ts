@@ -1,0 +1,22 @@
+import { checkArtwork } from './artwork-type.ts';
+import { inspectPdf } from './pdf-inspection.ts';
+import { checkCv, isPdf } from './pdf-type.ts';
+
+/**
+ * Everything done with the bytes of an uploaded file, in a separate process (`file-inspector.ts`, `variant-encoder.ts`). Picture and video
+ * readers are loaded on demand: most processes see only CVs.
+ */
+export const inspections = {
+  checkArtwork,
+  checkCv,
+  isPdf,
+  inspectPdf,
+  checkImage: async (...image: Parameters<typeof import('./image-type.ts').checkImage>) =>
+    (await import('./image-type.ts')).checkImage(...image),
+  normaliseImage: async (...image: Parameters<typeof import('../images/normalise-image.ts').normaliseImage>) =>
+    (await import('../images/normalise-image.ts')).normaliseImage(...image),
+  checkVideo: async (...video: Parameters<typeof import('./video-type.ts').checkVideo>) =>
+    (await import('./video-type.ts')).checkVideo(...video),
+  encodeVariants: async (...image: Parameters<typeof import('../images/encode-variants.ts').encodeVariants>) =>
+    (await import('../images/encode-variants.ts')).encodeVariants(...image),
+};

@@ -1,0 +1,210 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PdfManner, type PdfObjects, writePdf } from '../../../../tests/support/files/pdf-writer.ts';
+import { sampleFolder } from '../../../../tests/support/files/sample-files.ts';
+import { inspectPdf } from './pdf-inspection.ts';
+import { isPdf } from './pdf-type.ts';
+
+let samples: Awaited<ReturnType<typeof sampleFolder>>;
+beforeAll(async () => {
+  samples = await sampleFolder();
+});
+afterAll(() => samples.dispose());
+const inspect = async (bytes: Buffer) => inspectPdf(await samples.write('cv.pdf', bytes));
+
+/** A CV of one page with `more` in its catalog and on its page. */
+const cv = (more: { catalog?: string; page?: string } & PdfObjects = {}): PdfObjects => {
+  const { catalog = '', page = '', ...objects } = more;
+  return {
+    1: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${page} >>`,
+    4: {
+      dictionary: '',
+      data: 'BT /F1 12 Tf (About /JavaScript, /Launch and 9 0 obj << /S /JavaScript >> endobj) Tj ET',
+    },
+    ...objects,
+  };
+};
+
+const manners: PdfManner[] = ['table', 'packed', 'hybrid'];
+
+const harmless: [string, PdfObjects][] = [
+  ['a blend mode', cv({ page: '/Resources << /ExtGState << /G0 << /BM /Screen >> >> >>' })],
+  [
+    'a link to an article on scripts',
+    cv({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (https://x.example/JavaScript) >> >>]' }),
+  ],
+  [
+    'a link whose address has a name in it',
+    cv({ page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (/S /Launch /F) >> >>]' }),
+  ],
+  [
+    'fonts, pictures and looks with such names',
+    cv({
+      page: '/Resources << /Font << /JS 7 0 R /AA 7 0 R >> /XObject << /XFA 8 0 R /EF 8 0 R >> /Properties << /Launch << /S /Span >> >> >>',
+      7: '<< /Type /Font /BaseFont /JavaScript >>',
+      8: { dictionary: '/Type /XObject /Subtype /Form', data: '' },
+    }),
+  ],
+  [
+    'tags of its own',
+    cv({
+      catalog:
+        '/StructTreeRoot << /RoleMap << /JavaScript /Span /Movie /P >> /K << /Type /StructElem /S /JavaScript /K << /S /Launch >> >> >>',
+    }),
+  ],
+  [
+    'metadata that speaks of it',
+    cv({
+      catalog: '/Metadata 9 0 R',
+      9: { dictionary: '/Type /Metadata /Subtype /XML', data: '<x>/JavaScript /EmbeddedFiles /Launch</x>' },
+    }),
+  ],
+  [
+    'a title, a key and bookmarks that speak of it',
+    cv({
+      catalog:
+        '/Outlines << /First << /Title (/JavaScript) /Dest [3 0 R /Fit] >> >> /PieceInfo << /Word << /Private << /JS (x) /XFA (y) >> >> >>',
+    }),
+  ],
+  [
+    'empty lists of scripts and files',
+    cv({
+      catalog:
+        '/Names << /JavaScript << /Names [] >> /EmbeddedFiles << /Names [] >> >> /AcroForm << /Fields [] /XFA [] >>',
+    }),
+  ],
+  [
+    'a page to open and a change of pages',
+    cv({
+      catalog: '/OpenAction [3 0 R /FitH null]',
+      page: '/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >> /Trans << /S /Dissolve >>',
+    }),
+  ],
+  ['a comment and a string with signs', cv({ catalog: '% /S /JavaScript\n/Lang (en \\( /JavaScript) /X <2F4A53>' })],
+  ['a name written with escapes', cv({ catalog: '/#4Aava << /B#4D /Scr#65en >>' })],
+];
+
+const active: [string, PdfObjects][] = [
+  ['a script to open it', cv({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
+  [
+    'a script elsewhere',
+    cv({
+      catalog: '/OpenAction 7 0 R',
+      7: '<< /S 8 0 R /JS 9 0 R >>',
+      8: '/JavaScript',
+      9: { dictionary: '', data: 'app.alert(1)' },
+    }),
+  ],
+  ['a script under another name', cv({ catalog: '/Open#41ction << /#53 /Java#53cript /J#53 (1) >>' })],
+  [
+    'a script after a link',
+    cv({
+      page: '/Annots [<< /Subtype /Link /A << /S /URI /URI (x) /Next [<< /S /GoTo >> << /S /JavaScript /JS (1) >>] >> >>]',
+    }),
+  ],
+  ['a script of a page', cv({ page: '/AA << /O << /S /JavaScript /JS (1) >> >>' })],
+  [
+    'a script of a field',
+    cv({ catalog: '/AcroForm << /Fields [<< /T (a) /AA << /K << /S /JavaScript /JS (1) >> >> >>] >>' }),
+  ],
+  [
+    'a script of a bookmark',
+    cv({ catalog: '/Outlines << /First << /Title (a) /A << /S /JavaScript /JS (1) >> >> >>' }),
+  ],
+  [
+    'a list of scripts',
+    cv({
+      catalog: '/Names << /JavaScript << /Kids [7 0 R] >> >>',
+      7: '<< /Names [(a) << /S /JavaScript /JS (1) >>] >>',
+    }),
+  ],
+  [
+    'a script of a tagged page',
+    cv({
+      catalog: '/StructTreeRoot << /K << /S /P /Pg 7 0 R >> >>',
+      7: '<< /Type /Page /AA << /O << /S /JavaScript /JS (1) >> >> >>',
+    }),
+  ],
+  [
+    'a script in a list of names',
+    cv({ page: '/Resources << /XObject << /X << /A << /S /Launch /F (cmd.exe) >> >> >> >>' }),
+  ],
+  ['a program to start', cv({ page: '/Annots [<< /A << /S /Launch /Win << /F (cmd.exe) >> >> >>]' })],
+  [
+    'a form that sends itself',
+    cv({ catalog: '/AcroForm << /Fields [<< /A << /S /SubmitForm /F (https://x.example) >> >>] >>' }),
+  ],
+  ['a form of the other kind', cv({ catalog: '/AcroForm << /XFA 7 0 R >>', 7: { dictionary: '', data: '<xdp/>' } })],
+  [
+    'enclosed files',
+    cv({
+      catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 7 0 R] >> >>',
+      7: '<< /Type /Filespec /EF << /F 8 0 R >> >>',
+      8: { dictionary: '/Type /EmbeddedFile', data: 'MZ' },
+    }),
+  ],
+  [
+    'files beside it',
+    cv({ catalog: '/AF [<< /Type /Filespec /EF << /F 8 0 R >> >>]', 8: { dictionary: '', data: 'x' } }),
+  ],
+  [
+    'an attached file',
+    cv({
+      page: '/Annots [<< /Subtype /FileAttachment /FS << /EF << /F 8 0 R >> >> >>]',
+      8: { dictionary: '', data: 'x' },
+    }),
+  ],
+  ['a film', cv({ page: '/Annots [<< /Subtype /Screen /Rect [0 0 9 9] >>]' })],
+  [
+    'moving media',
+    cv({ page: '/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets 8 0 R >> >>]', 8: '<< >>' }),
+  ],
+];
+
+describe.each(manners)('in a PDF written as %s', (manner) => {
+  test.each(harmless)('nothing is said of %s', async (_, objects) => {
+    expect(await inspect(writePdf(objects, { manner }))).toEqual([]);
+    expect(await inspect(writePdf(objects, { manner, isOwned: true }))).toEqual([]);
+    expect(await inspect(writePdf(cv(), { manner, updates: [objects] }))).toEqual([]);
+  });
+
+  test.each(active)('%s is found', async (_, objects) => {
+    expect(await inspect(writePdf(objects, { manner }))).toEqual(['active']);
+    expect(await inspect(writePdf(objects, { manner, isOwned: true }))).toEqual(['active']);
+    expect(await inspect(writePdf(cv(), { manner, updates: [objects] }))).toEqual(['active']);
+    expect(await inspect(Buffer.concat([Buffer.from('From: mail\r\n'), writePdf(objects, { manner })]))).toEqual([
+      'active',
+    ]);
+  });
+
+  test.each([false, true])('the samples open for readers (with an owner: %s)', async (isOwned) => {
+    for (const [, objects] of harmless) {
+      const data = new Uint8Array(writePdf(objects, { manner, isOwned, updates: [objects] }));
+      const reading = getDocument({ data, verbosity: 0 });
+      expect((await reading.promise).numPages).toBe(1);
+      await reading.destroy();
+    }
+  });
+});
+
+test('an object that lies inside a stream is found where a table leads to it', async () => {
+  const script = '9 0 obj << /S /JavaScript /JS (1) >> endobj';
+  const file = writePdf(
+    cv({ catalog: '/OpenAction 9 0 R', 7: { dictionary: '', data: `    ${script}    ` } }),
+  ).toString('latin1');
+  const at = String(file.indexOf(script)).padStart(10, '0');
+  const led = file.replace('xref\n0 1\n', `xref\n9 1\n${at} 00000 n \n0 1\n`);
+  expect(await inspect(Buffer.from(led, 'latin1'))).toContain('active');
+});
+
+test.each([
+  ['NULs', Buffer.alloc(9_000)],
+  ['blanks', Buffer.alloc(20_000, ' ')],
+  ['line ends', Buffer.from('\r\n'.repeat(6_000))],
+])('a PDF that is filled up with %s is one', async (_, filling) => {
+  const file = await samples.write('cv.pdf', Buffer.concat([writePdf(cv()), filling]));
+  expect(await isPdf(file)).toBe(true);
+  expect(await inspectPdf(file)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import type { FileMark } from '#shared/leads/file-marks.ts';
+import { holdsActiveContent } from './pdf-actions.ts';
+import { readObjects } from './pdf-objects.ts';
+import { TooMuch } from './pdf-values.ts';
+
+/**
+ * The risks of a PDF, found without running it: `encrypted` (a password is needed), `active` (contains or hides more than
+ * pages), `damaged` (misplaced cross-reference table). Its objects are read, never its words: a text, a font or an address
+ * may be called anything. Never fails, and takes linear time.
+ */
+export async function inspectPdf(file: string): Promise<FileMark[]> {
+  const bytes = await readFile(file);
+  const { isLocked, isActive } = lookInto(bytes);
+  const marks: [FileMark, boolean][] = [
+    ['encrypted', isLocked],
+    ['active', isActive],
+    ['damaged', !hasTableOfContents(bytes.toString('latin1'))],
+  ];
+  return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
+}
+
+function lookInto(bytes: Buffer): { isLocked: boolean; isActive: boolean } {
+  try {
+    const objects = readObjects(bytes);
+    return { isLocked: objects.isLocked, isActive: objects.isHiding || holdsActiveContent(objects) };
+  } catch (error) {
+    if (error instanceof TooMuch) return { isLocked: false, isActive: true };
+    throw error;
+  }
+}
+
+/** Whether it has objects at all; otherwise it is not a PDF. */
+export function hasObjects(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  return /\b\d+\s+\d+\s+obj\b/.test(text) && /\/Root(?![\w#])/.test(text);
+}
+
+/** Whether the last `startxref` points to a cross-reference table or stream. */
+function hasTableOfContents(text: string): boolean {
+  const last = text.lastIndexOf('startxref');
+  const [, written] = /^startxref\s+(\d{1,10})\s+%%EOF/.exec(text.slice(Math.max(0, last), last + 60)) ?? [];
+  if (last < 0 || written === undefined) return false;
+  const offset = Number(written);
+  // Some programs count offsets from the header, which need not be the first byte.
+  const begin = text.slice(0, 1024).indexOf('%PDF-');
+  return [offset, offset + begin].some((at) => /^\s*(?:xref\b|\d+\s+\d+\s+obj\b)/.test(text.slice(at, at + 40)));
+}

@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fieldRefused } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
+import { refuseLargerThan } from '../upload-rules.ts';
+import { hasObjects } from './pdf-inspection.ts';
+
+// Readers look for the header in the first 1024 bytes and for the end in the last 1024 before what fills the file up.
+const headBytes = 1024;
+const tailBytes = 4096;
+
+/** Signatures that a browser or a system would take for something else: pages, archives, programs, pictures. */
+const otherBeginnings = /^(?:\s|\xef\xbb\xbf)*(?:<|PK|MZ|\x7fELF|#!|GIF8|\xff\xd8\xff|\x89PNG|Rar!|7z\xbc\xaf|BM|RIFF)/;
+
+/**
+ * Accepts a PDF by its content, whatever its name, up to and including 5 MiB.
+ * @throws AppError `wrong_type` (415), `too_large` (413); each naming `field`
+ */
+export async function checkCv(file: string, field = 'cv'): Promise<void> {
+  refuseLargerThan(limits.cvBytes, (await stat(file)).size, field);
+  const key: MessageKey = 'career_cv_type';
+  if (!(await isPdf(file))) throw fieldRefused(field, key, 'wrong_type');
+}
+
+/** Whether a file is a complete PDF and nothing else; mail programs and disks may have filled it up with blanks after its end. */
+export async function isPdf(file: string): Promise<boolean> {
+  const bytes = await readFile(file);
+  const head = bytes.toString('latin1', 0, headBytes);
+  if (!/%PDF-\d/.test(head) || otherBeginnings.test(head)) return false;
+  const end = endWithoutFilling(bytes);
+  const tail = bytes.toString('latin1', Math.max(0, end - tailBytes), end);
+  // A central directory after the end would make the same bytes a ZIP.
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail) || tail.includes('PK\x05\x06')) return false;
+  return hasObjects(bytes);
+}
+
+const filling = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);
+
+function endWithoutFilling(bytes: Buffer): number {
+  let end = bytes.length;
+  while (end > 0 && filling.has(bytes[end - 1] ?? 0)) end--;
+  return end;
+}

@@ -1,0 +1,60 @@
+import { type ParsedUrlQuery, parse } from 'node:querystring';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TempFolder } from '#server/core/files/storage/temp-folder.ts';
+import { createUploadRoom, type UploadRoom } from '#server/core/files/upload-room.ts';
+import { AppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { registerDraining } from './drain-body.ts';
+import { readJsonBytes } from './read-json.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The folder of temporary uploads. */
+    uploads: TempFolder;
+    /** The room for visitors' unfinished uploads. */
+    uploadRoom: UploadRoom;
+  }
+}
+
+const maxParts = 200;
+
+/** JSON, HTML forms, and multipart for `receiveMultipart`; any other body is a 415. */
+export async function registerRequestParsing(
+  app: FastifyInstance,
+  uploads: TempFolder,
+  uploadRoom: UploadRoom = createUploadRoom({ rateLimitFactor: 1 }),
+): Promise<void> {
+  app.decorate('uploads', uploads);
+  app.decorate('uploadRoom', uploadRoom);
+  registerDraining(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseOtherCharset(request);
+      return readJsonBytes(body);
+    },
+  );
+  app.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => readForm(body.toString()),
+  );
+  await app.register(multipart, { limits: { parts: maxParts, files: maxParts } });
+}
+
+/** @throws AppError `wrong_type` for JSON in anything but UTF-8 */
+function refuseOtherCharset({ headers }: FastifyRequest): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset && !/^utf-?8$/i.test(charset)) throw new AppError('wrong_type', 'error_wrong_type');
+}
+
+/** @throws AppError `too_large` for more fields than any form has, before they are parsed */
+function readForm(body: string): ParsedUrlQuery {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields += 1;
+  if (fields > limits.formFields) throw new AppError('too_large', 'error_too_large');
+  return parse(body, '&', '=', { maxKeys: 0 });
+}

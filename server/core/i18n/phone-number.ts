@@ -1,0 +1,43 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { normalLine } from '#shared/text/normal-text.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
+
+const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]{0,3}(\d{1,7})\)?$/;
+
+const plainNumber = (typed: string): string =>
+  toWesternDigits(normalLine(typed.normalize('NFKC')))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(arabicExtension, ' ext. $1');
+
+function parse(typed: string): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry: 'JO', extract: false });
+  return number?.isValid() ? number : undefined;
+}
+
+/** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */
+export function toPhoneNumber(typed: string): string | undefined {
+  return parse(typed)?.number;
+}
+
+/**
+ * An international number in groups with its extension, `+962 7 9123 4567 ext. 12`, which spreadsheets do not treat as a
+ * number; invalid ones stay unchanged.
+ */
+export function readablePhone(typed: string): string {
+  return parse(typed)?.formatInternational() ?? typed;
+}
+
+const fewestDigits = 6;
+const onlyNumber = /^\+?[\d\s()./-]+$/;
+
+/**
+ * The digits by which a number is found however it was written, `962797654321`; of a part of one, what was typed without
+ * zeros before it and blanks. undefined for anything else.
+ */
+export function searchedNumber(typed: string): string | undefined {
+  const whole = toPhoneNumber(typed);
+  if (whole) return whole.slice(1);
+  const plain = plainNumber(typed);
+  const digits = plain.replace(/\D/g, '');
+  return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
+}

@@ -1,0 +1,17 @@
+import { m } from '#messages';
+import type { FieldErrors } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
+
+/** A message in `language`. */
+export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
+  const message = m[key] as (parameters: MessageParameters, options: { locale: Language }) => string;
+  return message(parameters, { locale: language });
+}
+
+/** The messages of `fields` in `language`. */
+export function sayFields(fields: FieldErrors, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, parameters ?? {}, language)]),
+  );
+}

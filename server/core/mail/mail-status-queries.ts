@@ -1,0 +1,41 @@
+import { countRows } from '#server/core/db/count-rows.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { serverErrors, staffMailKinds } from '#shared/leads/outbox.ts';
+
+/** Mails that ended without reaching staff. */
+const lost = ['refused', 'given_up'] as const;
+
+/**
+ * Since when delivery has been failing, as staff must know: mail to a department waiting since `before` or refused, and
+ * mail deferred by the server for that long. Mistyped visitor addresses are excluded.
+ */
+export async function failingSince(db: Database, before: Date): Promise<string | null> {
+  const waiting = await db
+    .selectFrom('job')
+    .innerJoin('mail', 'mail.id', 'job.id')
+    .select((row) => row.fn.min('job.failing_since').as('since'))
+    .where('job.kind', '=', 'mail')
+    .where('job.failing_since', '<=', before.toISOString())
+    .where((row) => row.or([row('mail.kind', '<>', 'answer'), row('job.last_error', 'in', [...serverErrors])]))
+    .where('mail.state', '=', 'waiting')
+    .executeTakeFirst();
+  const ended = await db
+    .selectFrom('mail')
+    .select((row) => row.fn.min('settled_at').as('since'))
+    .where('state', 'in', lost)
+    .where('kind', 'in', staffMailKinds)
+    .executeTakeFirst();
+  const times = [waiting?.since, ended?.since].filter((time): time is string => typeof time === 'string');
+  return times.sort()[0] ?? null;
+}
+
+/** How many mails are still in the outbox. */
+export function countUndelivered(db: Database): Promise<number> {
+  return countRows(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
+}
+
+/** Whether the mail server has taken a mail. */
+export async function hasSentMail(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('mail').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,7 +1,0 @@
-import { countRows } from '#server/db/count-rows.ts';
-import type { Database } from '#server/db/database.ts';
-
-export const firstDayQueries = {
-  countAdministrators: (db: Database): Promise<number> =>
-    countRows(db, db.selectFrom('account').where('role', '=', 'admin')),
-};

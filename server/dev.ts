@@ -1,6 +1,0 @@
-import { readConfigOrExit } from '#server/config/config.ts';
-import { vitePages } from '#server/pages/vite-pages.ts';
-import { runSite } from './run-site.ts';
-
-// Without the watchdog: a developer may stop at a breakpoint or wait for Vite.
-await runSite({ config: readConfigOrExit(), pages: vitePages, isWatched: false });

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Dashboard } from '#shared/leads/dashboard.ts';
+import { givenApplication } from '../../../tests/support/given/given-application.ts';
+import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
+import { givenConsultation } from '../../../tests/support/given/given-consultation.ts';
+import { givenContact } from '../../../tests/support/given/given-contact.ts';
+import { givenOpening } from '../../../tests/support/given/given-opening.ts';
+import { givenPartner } from '../../../tests/support/given/given-partner.ts';
+import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeEach(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterEach(() => site.close());
+
+async function dashboard(language = 'en'): Promise<Dashboard> {
+  const reply = await admin.get(`/dashboard?lng=${language}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  return reply.json();
+}
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('the dashboard', () => {
+  test('of an empty site has twelve quiet weeks and every status', async () => {
+    const { waiting, changes, messagesPerWeek, applicationsPerStatus } = await dashboard();
+    expect(Object.values(waiting)).toEqual(Array(6).fill({ count: 0, entries: [] }));
+    expect(changes).toEqual([]);
+    expect(messagesPerWeek).toHaveLength(12);
+    expect(messagesPerWeek.every(({ contacts, consultations }) => contacts + consultations === 0)).toBe(true);
+    expect(applicationsPerStatus).toEqual(
+      ['pending', 'reviewed', 'accepted', 'rejected'].map((status) => ({ status, count: 0 })),
+    );
+  });
+
+  test('counts open leads and names the newest five', async () => {
+    for (let i = 0; i < 7; i++) await givenContact(site, { fullName: `Sender ${i}`, createdAt: daysAgo(10 - i) });
+    await givenContact(site, { fullName: 'Answered', status: 'replied' });
+    await givenConsultation(site, { fullName: 'Huda' });
+    await givenApplication(site, { fullName: 'Omar' });
+    const { _id } = await givenApplication(site, { fullName: 'Lina' });
+    await admin.call('PATCH', `/careers/${_id}/status`, { status: 'accepted' });
+    const { waiting, applicationsPerStatus } = await dashboard();
+    expect(waiting.contacts?.count).toBe(7);
+    expect(waiting.contacts?.entries.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((i) => `Sender ${i}`));
+    expect(waiting.careers).toMatchObject({ count: 1, entries: [{ title: 'Omar', section: 'careers' }] });
+    expect(waiting.consultations).toMatchObject({ count: 1, entries: [{ title: 'Huda', section: 'consultations' }] });
+    expect(applicationsPerStatus.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
+  });
+
+  test('shows drafts and missing Arabic of every kind', async () => {
+    await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
+    await givenPartner(site, {
+      name: 'Zarqa Mills',
+      industry: 'Milling',
+      specifications: [],
+      translations: { ar: { name: 'مطاحن الزرقاء', industry: 'الطحن' } },
+      updatedAt: daysAgo(2),
+    });
+    await givenOpening(site, { title: 'Weaver', status: 'closed', translations: { ar: {} }, updatedAt: daysAgo(3) });
+    const { waiting } = await dashboard('ar');
+    expect(waiting.drafts).toMatchObject({ count: 1, entries: [{ title: 'Idea', section: 'blogs' }] });
+    expect(waiting.arabic).toMatchObject({
+      count: 2,
+      entries: [{ title: 'Idea' }, { title: 'Weaver', section: 'openings' }],
+    });
+  });
+
+  test('shows who did what last, in the caller’s language', async () => {
+    const { _id } = await givenBlogPost(site, { title: 'Idea', translations: { ar: { title: 'فكرة' } } });
+    await givenPartner(site, { name: 'Untouched' });
+    await admin.call('POST', `/blogs/${_id}/tags`, { tag: 'loom' });
+    await admin.delete(`/blogs/${_id}`);
+    const by = (await admin.get('/auth/me')).json().user.username;
+    expect((await dashboard('ar')).changes).toMatchObject([
+      { _id, section: 'blogs', title: 'فكرة', act: 'deleted', by },
+      { _id, section: 'blogs', title: 'فكرة', act: 'changed', by },
+    ]);
+    expect((await dashboard()).changes[0]).toMatchObject({ title: 'Idea' });
+  });
+
+  test('counts messages in the weeks of Amman', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
+    await givenContact(site, {});
+    await givenContact(site, { createdAt: daysAgo(7) });
+    await givenConsultation(site, { createdAt: daysAgo(7) });
+    await givenContact(site, { createdAt: daysAgo(12 * 7) });
+    const weeks = (await dashboard()).messagesPerWeek;
+    expect(weeks.slice(-2)).toMatchObject([
+      { contacts: 1, consultations: 1 },
+      { contacts: 1, consultations: 0 },
+    ]);
+    expect(weeks.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(2);
+  });
+});
+
+describe('finding records', () => {
+  const find = async (q: string, language = 'en') =>
+    (await admin.get(`/records?${new URLSearchParams({ q, lng: language })}`)).json();
+
+  test('finds any of them in either language, in any spelling, and names it in the caller’s', async () => {
+    const translations = { ar: { name: 'مطاحن الأردن', industry: 'الطحن' } };
+    await givenPartner(site, { _id: 'mills', name: 'Jordan Mills', translations });
+    await givenContact(site, { _id: 'msg', fullName: 'أحمد الأردني', message: 'Hello' });
+    await givenBlogPost(site, { title: 'Mills of the north', status: 'draft', translations: { ar: {} } });
+    expect(await find('اردن')).toMatchObject([
+      { _id: 'mills', section: 'partners', title: 'Jordan Mills' },
+      { _id: 'msg', section: 'contacts', title: 'أحمد الأردني' },
+    ]);
+    expect((await find('MILLS', 'ar')).map(({ title }: { title: string }) => title)).toEqual([
+      'مطاحن الأردن',
+      'Mills of the north',
+    ]);
+  });
+
+  test('finds users by their name', async () => {
+    const { username } = (await admin.get('/auth/me')).json().user;
+    const [found] = await find(username);
+    expect(found).toMatchObject({ section: 'users', title: username });
+    expect((await admin.get(`/users/${found._id}`)).json()).toMatchObject({ _id: found._id, username });
+  });
+
+  test('returns nothing for an empty search, and refuses one that is too long', async () => {
+    await givenContact(site, {});
+    expect([await find(''), await find('  '), await find('no such word')]).toEqual([[], [], []]);
+    const reply = await admin.get(`/records?q=${'x'.repeat(201)}`);
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['q']]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Database } from '#server/core/db/database.ts';
+import type { Role } from '#shared/accounts/roles.ts';
+import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
+import type { HistoryAct } from '#shared/content/history.ts';
+import {
+  type ContentEntity,
+  type ContentSection,
+  contentEntities,
+  contentSections,
+  pathOf,
+} from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
+import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/leads/dashboard.ts';
+import type { LeadSection } from '#shared/leads/lead.ts';
+import type { Page } from '#shared/list-query.ts';
+import type { Translation, TranslationState } from '#shared/terms/translations.ts';
+import { weeksInAmman } from './amman-weeks.ts';
+import { dashboardQueries } from './dashboard-queries.ts';
+import {
+  type Content,
+  type ContentLists,
+  contentLists,
+  contentRecord,
+  type Lead,
+  type List,
+  type ListServices,
+  leadRecord,
+  titleOf,
+} from './staff-lists.ts';
+
+export type DashboardService = ReturnType<typeof createDashboardService>;
+
+const shown = 5;
+const shownChanges = 8;
+const shownWeeks = 12;
+const newest = { page: 1, limit: shown };
+/** By what their senders last wrote. */
+const latest = { ...newest, sort: '-wordAt' };
+
+/** Open leads, recent changes and weekly counts in one reply, limited to the role's sections. */
+export function createDashboardService(sources: ListServices & Translations & { db: Database }) {
+  const lists = contentLists(sources);
+  return {
+    async getDashboard(language: Language, role: Role): Promise<Dashboard> {
+      const { db } = sources;
+      const may = (section: string) => mayUse(role, section);
+      return {
+        waiting: {
+          ...(await waitingLeads(sources, may)),
+          ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
+          ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
+        },
+        ...(contentSections.some(may) && {
+          stale: await textsIn('stale', sources, { may, language }),
+          look: await textsIn('look', sources, { may, language }),
+        }),
+        changes: await listChanges(db, { may, language }),
+        messagesPerWeek: may('contacts') && may('consultations') ? await messagesPerWeek(db) : [],
+        applicationsPerStatus: may('careers') ? await dashboardQueries.countPerStatus(db) : [],
+      };
+    },
+  };
+}
+
+/** Where texts are listed that are behind the other language or to be looked at. */
+type Translations = {
+  translations: {
+    list(
+      filter: { entities: readonly ContentEntity[]; state: TranslationState },
+      listing: { page: number; limit: number },
+    ): Promise<Page<Translation>>;
+  };
+};
+
+type May = (section: string) => boolean;
+
+async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
+  const pending = { status: 'pending' } as const;
+  return {
+    ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),
+    ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(latest, pending)) }),
+    ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(latest, pending)) }),
+    ...(may('consultations') && {
+      consultations: await leadsWaiting('consultations', leads.consultation.list(latest)),
+    }),
+  };
+}
+
+function draftsWaiting({ kinds }: ListServices, language: Language): Promise<Waiting> {
+  return contentWaiting('blogs', (query) => kinds.blog_post.listAll(query, { status: 'draft' }), language);
+}
+
+async function leadsWaiting(section: LeadSection, leads: Promise<Page<Lead>>): Promise<Waiting> {
+  const { items, total } = await leads;
+  return { count: total, entries: items.map((lead) => leadRecord(section, lead)) };
+}
+
+async function contentWaiting(section: ContentSection, list: List<Content>, language: Language): Promise<Waiting> {
+  const { items, total } = await list({ ...newest, sort: '-updatedAt' });
+  return { count: total, entries: items.map((content) => contentRecord(section, content, language)) };
+}
+
+const newestFirst = (one: DashboardRecord, other: DashboardRecord): number =>
+  Number(one.at < other.at) - Number(one.at > other.at);
+
+type Seen = { may: May; language: Language };
+
+async function arabicMissing(lists: ContentLists, { may, language }: Seen): Promise<Waiting> {
+  const lacking =
+    (list: List<Content>): List<Content> =>
+    (query) =>
+      list({ ...query, arabic: 'missing' });
+  const kinds = await Promise.all(
+    contentSections.filter(may).map((section) => contentWaiting(section, lacking(lists[section]), language)),
+  );
+  const entries = kinds.flatMap((kind) => kind.entries).sort(newestFirst);
+  return { count: kinds.reduce((sum, { count }) => sum + count, 0), entries: entries.slice(0, shown) };
+}
+
+async function textsIn(
+  state: TranslationState,
+  { translations }: Translations,
+  { may, language }: Seen,
+): Promise<Waiting> {
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
+  const { items, total } = await translations.list({ entities, state }, newest);
+  // A record may be listed once for each language.
+  const records = items.filter((item, i) => items.findIndex(({ record }) => record === item.record) === i);
+  const entries = records.map(({ entity, record, title, translations: { ar }, updatedAt }) => ({
+    _id: record,
+    section: pathOf(entity).slice(1) as ContentSection | 'company',
+    title: (language === 'ar' && ar.title) || title,
+    at: updatedAt,
+  }));
+  return { count: total, entries };
+}
+
+async function listChanges(db: Database, { may, language }: Seen): Promise<DashboardChange[]> {
+  const entities = contentEntities.filter((entity) => may(sectionOfCall(pathOf(entity))));
+  const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
+  return versions.map(({ entity, id, act, at, by, record }) => {
+    const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
+    const title = titleOf(section, record as Content, language);
+    return { _id: id, section, title, at, act: act as HistoryAct, by };
+  });
+}
+
+async function messagesPerWeek(db: Database): Promise<Dashboard['messagesPerWeek']> {
+  const weeks = weeksInAmman(new Date(), shownWeeks);
+  const contacts = await dashboardQueries.countPerWeek(db, 'contact', weeks);
+  const consultations = await dashboardQueries.countPerWeek(db, 'consultation', weeks);
+  return weeks.map(({ from }, i) => ({ from, contacts: contacts[i] ?? 0, consultations: consultations[i] ?? 0 }));
+}

@@ -1,0 +1,54 @@
+import type { KindServices } from '#server/content/kinds/kind-services.ts';
+import type { AnyContent } from '#server/content/records/content-kind.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import { sectionOf } from '#shared/kinds/kind.ts';
+import { type ContentSection, kindList } from '#shared/kinds/kinds.ts';
+import type { Language } from '#shared/language.ts';
+import type { DashboardRecord } from '#shared/leads/dashboard.ts';
+import type { LeadSection } from '#shared/leads/lead.ts';
+import type { ListQuery, Page } from '#shared/list-query.ts';
+
+/** The services behind the staff lists. */
+export type ListServices = { kinds: KindServices; leads: LeadService };
+
+export type Content = AnyContent & { _id: string; createdAt: string; updatedAt: string };
+export type Lead = { _id: string; fullName: string; createdAt: string; wordAt: string | null };
+export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
+export type ContentLists = Record<ContentSection, List<Content>>;
+
+/** The lists of every content kind, including closed openings and drafts. */
+export function contentLists({ kinds }: ListServices): ContentLists {
+  const lists = kindList.map(({ name, path }) => [
+    sectionOf({ path }),
+    (query: ListQuery) => kinds[name].listAll(query),
+  ]);
+  return Object.fromEntries(lists);
+}
+
+/** The lists of leads, newest first. */
+export function leadLists(services: ListServices): Record<LeadSection, List<Lead>> {
+  return {
+    contacts: (query) => services.leads.contact.list(query),
+    consultations: (query) => services.leads.consultation.list(query),
+    quotes: (query) => services.leads.quote.list(query),
+    careers: (query) => services.leads.career.list(query),
+  };
+}
+
+/** The title of a record in `language`, or in English where it is missing. */
+export function titleOf(section: ContentSection | 'company', content: AnyContent, language: Language): string {
+  // The company's profile, which is no kind, is called by its name.
+  const title = kindList.find(({ path }) => path === `/${section}`)?.title ?? 'name';
+  const { [title]: english, translations } = content as AnyContent & Record<string, unknown>;
+  const { [title]: arabic } = translations.ar as Record<string, unknown>;
+  return String((language === 'ar' && arabic) || english || '');
+}
+
+export function contentRecord(section: ContentSection, content: Content, language: Language): DashboardRecord {
+  return { _id: content._id, section, title: titleOf(section, content, language), at: content.updatedAt };
+}
+
+/** A lead, titled by the visitor's name, with the time of their last word that waits. */
+export function leadRecord(section: LeadSection, { _id, fullName, createdAt, wordAt }: Lead): DashboardRecord {
+  return { _id, section, title: fullName, at: wordAt ?? createdAt };
+}

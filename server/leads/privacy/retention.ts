@@ -1,0 +1,70 @@
+import type { AuditService } from '#server/accounts/audit/audit-service.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { readSetting, writeSetting } from '#server/core/db/settings.ts';
+import { removeMailsOf } from '#server/core/mail/queue-mail.ts';
+import type { LeadErasure } from '#server/leads/lead-erasure.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
+
+type RetentionParts = {
+  db: Database;
+  leads: LeadErasure;
+  audit: AuditService;
+  /** Called when administrators change the retention, which the privacy page states. */
+  onChange: () => void;
+  now: () => number;
+};
+
+const setting = 'retention';
+const batchSize = 100;
+const everythingKept: Retention = { contacts: null, consultations: null, careers: null, quotes: null };
+
+/** The moment this many months before `now`, clamped to the end of shorter months. */
+function monthsBefore(now: number, months: number): string {
+  const then = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').subtract({ months });
+  return new Date(then.epochMilliseconds).toISOString();
+}
+
+/** Retention of visitors' personal data, and its anonymisation. */
+export function createRetention({ db, leads, audit, onChange, now }: RetentionParts) {
+  async function getRetention(): Promise<Retention> {
+    const chosen = retentionSchema.safeParse(await readSetting(db, setting));
+    return chosen.success ? chosen.data : everythingKept;
+  }
+
+  /** Anonymises one batch of older leads. @returns whether there may be more */
+  async function eraseBatch(kind: LeadKind, until: string): Promise<boolean> {
+    const ids = await leads.listPersonal(kind, { until, limit: batchSize });
+    if (ids.length === 0) return false;
+    const { files } = await db.transaction().execute(async (transaction) => {
+      const outcome = await leads.erase(transaction, kind, { ids, at: new Date(now()) });
+      await removeMailsOf(transaction, { leads: ids });
+      const section = sectionOfLead(kind);
+      const entries = outcome.erased.map((record) => ({ action: 'retention_applied' as const, section, record }));
+      await audit.record(entries, transaction);
+      return outcome;
+    });
+    await leads.discardFiles(files);
+    return ids.length === batchSize;
+  }
+
+  return {
+    getRetention,
+
+    async setRetention(retention: Retention): Promise<void> {
+      await writeSetting(db, setting, retention);
+      onChange();
+    },
+
+    /** Anonymises expired leads; several processes may do so at once. */
+    async applyRetention(): Promise<void> {
+      const retention = await getRetention();
+      for (const kind of leadKinds) {
+        const months = retention[sectionOfLead(kind)];
+        if (months === null) continue;
+        const until = monthsBefore(now(), months);
+        while (await eraseBatch(kind, until));
+      }
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { readConfigOrExit } from '#server/config/config.ts';
-import { describeIgnored } from '#server/config/unknown-names.ts';
-import { builtPages } from '#server/pages/built-pages.ts';
-import { runSite } from './run-site.ts';
-
-const config = readConfigOrExit();
-for (const line of describeIgnored(process.env)) process.stderr.write(`${line}\n`);
-await runSite({ config, pages: builtPages, isWatched: true });

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { runScript } from '../../../tests/support/servers/run-script.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-commands-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+// Each runs a process or two.
+describe('every command', { timeout: 120_000 }, () => {
+  const commands = ['user', 'backup', 'restore', 'move', 'erase-person', 'audit-verify', 'update', 'make-bucket'];
+  test.each([...commands, 'check-health'])('%s.mjs tells with --help what it does', async (name) => {
+    const { status, out, err } = await runScript(`${name}.mjs`, ['--help'], { DATA_DIR: join(folder, 'none') });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/npm run /);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
+  test.each([
+    ['user', ['list']],
+    ['backup', []],
+    ['erase-person', ['somebody@example.com', '--dry-run']],
+    ['audit-verify', []],
+    ['move', ['--to', 'postgres://localhost/none']],
+  ])('%s.mjs makes no installation where there is none', async (name, parameters) => {
+    const { status, err } = await runScript(`${name}.mjs`, parameters, { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringContaining(`There is no installation in ${folder}.`)]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('restore.mjs names an archive that is not there', async () => {
+    const { status, err } = await runScript('restore.mjs', [join(folder, 'none.tar')], { DATA_DIR: folder });
+    expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
+  });
+
+  test('user.mjs names a database file that is none', async () => {
+    const file = join(folder, 'mansooj.sqlite');
+    await writeFile(file, 'this is a list of the things to do today, and no database at all. '.repeat(50));
+    const none = await runScript('user.mjs', ['list'], { DATA_DIR: folder });
+    expect([none.status, none.err]).toEqual([1, expect.stringContaining(`${file} is no database of SQLite.`)]);
+  });
+
+  test('user.mjs names a database file of another program', async () => {
+    const file = join(folder, 'mansooj.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec('create table songs (title text)');
+    other.close();
+    const foreign = await runScript('user.mjs', ['list'], { DATA_DIR: folder });
+    expect(foreign.err).toContain(`${file} is a database of another program (with the table songs).`);
+  });
+
+  test('user.mjs says that PostgreSQL does not answer, without its password', async () => {
+    const environment = { DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/bags' };
+    const { status, err } = await runScript('user.mjs', ['list'], environment);
+    expect([status, err]).toEqual([
+      1,
+      'PostgreSQL at 127.0.0.1:1/bags does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',
+    ]);
+  });
+
+  test('check-health.mjs says why the site is not well', async () => {
+    const { status, out } = await runScript('check-health.mjs', [], { PORT: '1' });
+    expect([status, out]).toEqual([1, expect.stringContaining('Nothing answers at 127.0.0.1:1 (')]);
+  });
+});
+
+describe('a start that cannot listen', { timeout: 120_000 }, () => {
+  const start = (settings: Record<string, string>) =>
+    runScript('keep-running.mjs', ['build/program/main.js'], { DATA_DIR: folder, DEMO_CONTENT: 'off', ...settings });
+
+  test('names the setting, and has made nothing', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => busy.once('listening', resolve));
+    const port = String(portOf(busy));
+    const inUse = await start({ PORT: port });
+    const elsewhere = await start({ PORT: '0', HOST: '203.0.113.7' });
+    const unknown = await start({ PORT: '0', HOST: 'no-such-host.invalid' });
+    const metrics = await start({ PORT: '0', METRICS_PORT: port });
+    busy.close();
+    expect(inUse.err).toMatch(new RegExp(`^PORT ${port} is in use on 127\\.0\\.0\\.1\\. .*set PORT`));
+    expect(elsewhere.err).toMatch(/^HOST 203\.0\.113\.7 is no address of this machine\./);
+    expect(unknown.err).toMatch(/^HOST no-such-host\.invalid is not known as a name\./);
+    expect(metrics.err).toMatch(new RegExp(`^METRICS_PORT ${port} is in use`));
+    for (const { status, out } of [inUse, elsewhere, unknown, metrics]) expect([status, out]).toEqual([1, '']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

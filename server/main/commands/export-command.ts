@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/core/config/config.ts';
+import { createSite } from '#server/main/site.ts';
+import { builtPages } from '#server/site/pages/built-pages.ts';
+import { copySite } from '#server/site/static-copy/copy-site.ts';
+import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
+
+const usage = `Writes a copy of the site that needs no server, for days on which there is none:
+
+  npm run export:static -- --to FOLDER
+
+The folder has to be empty. It holds every page of both languages with its pictures; forms give way to mail and WhatsApp.
+`;
+
+const options = { to: { type: 'string' } } as const;
+
+/** `npm run export:static -- …` @returns the exit status: 0 done, 1 failed, 2 not understood */
+export function runExportCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
+  return runCommand({ usage, args }, async (asked) => {
+    const folder = asked(() => {
+      const { to } = parseArgs({ args, options }).values;
+      if (!to) throw new Error('Where to?');
+      return resolve(to);
+    });
+    const present = await readdir(folder).catch(() => []);
+    if (present.length > 0) throw new Error(`${folder} is not empty; nothing was changed.`);
+    const config = readConfig({ LOG_LEVEL: 'error', ...environment });
+    requireInstallation(config);
+    const site = await createSite(config, { pages: await builtPages() });
+    try {
+      const { pages, files } = await copySite(site, { folder, siteUrl: config.siteUrl });
+      return `Copied ${pages} pages and ${files} files to ${folder}.`;
+    } finally {
+      await site.close();
+    }
+  });
+}

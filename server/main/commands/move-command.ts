@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/core/config/config.ts';
+import { moveInstallation } from '#server/operations/backup/move-installation.ts';
+import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
+
+const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
+
+  npm run move -- [--to postgres://…] [--files s3://BUCKET]
+
+The database and the bucket have to be empty. The bucket is reached with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and
+S3_SECRET_ACCESS_KEY. DATA_DIR is left as it is; a move that was cut off can be begun again.
+`;
+
+const options = { to: { type: 'string' }, files: { type: 'string' } } as const;
+
+function readTarget(args: string[]): { to: string | undefined; bucket: string | undefined } {
+  const { to, files } = parseArgs({ args, options }).values;
+  const bucket = files === undefined ? undefined : /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?$/.exec(files)?.[1];
+  if (files !== undefined && !bucket) throw new Error('--files must be s3:// and the name of a bucket.');
+  if (to === undefined && !bucket) throw new Error('Where to?');
+  return { to, bucket };
+}
+
+/** `npm run move -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
+export function runMoveCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
+  return runCommand({ usage, args }, async (asked) => {
+    const { to, bucket } = asked(() => readTarget(args));
+    const target = { ...(to && { DATABASE_URL: to }), ...(bucket && { S3_BUCKET: bucket }) };
+    const { dataDir, databaseUrl, s3 } = readConfig({ ...environment, ...target });
+    requireInstallation({ dataDir });
+    const move = { dataDir, ...(to && { databaseUrl }), ...(bucket && { s3 }) };
+    const { rows, files } = await moveInstallation(move);
+    const moved = [to && `${rows} rows to PostgreSQL`, bucket && `${files} files to ${bucket}`].filter(Boolean);
+    const settings = [to && 'DATABASE_URL', bucket && 'S3_BUCKET'].filter(Boolean);
+    return `Copied ${moved.join(' and ')}, each compared with what it was. Set ${settings.join(' and ')} and start the site.`;
+  });
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#server/core/config/config.ts';
+import { fileCount, rowCount } from '#server/operations/backup/archive/backup-manifest.ts';
+import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
+import { type JournalReport, restoreJournal } from '#server/operations/backup/journal/restore-journal.ts';
+import { kindNames } from '#shared/kinds/kinds.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
+import { runCommand } from './command-line.ts';
+
+const usage = `Puts a backup where the settings say (DATA_DIR, DATABASE_URL, S3_…), which has to be empty:
+
+  npm run restore -- FILE
+  npm run restore -- --journal [--from FOLDER | --from s3://BUCKET/PREFIX] [--chain NAME] [--as-far-as-possible]
+
+FILE is an archive of "npm run backup". It is checked before anything is written, and may come from the other database,
+or from files elsewhere. --journal restores what an embedded database contained last, from the journal and the newest
+archive in BACKUP_TO or --from. It refuses a journal of which a part is damaged or missing; with --as-far-as-possible it
+ends before that part. What is encrypted needs the passphrase with which it was made in BACKUP_KEY.
+`;
+
+const options = {
+  journal: { type: 'boolean' },
+  from: { type: 'string' },
+  chain: { type: 'string' },
+  'as-far-as-possible': { type: 'boolean' },
+} as const;
+
+function readCommand(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { journal, ...others } = values;
+  const [file] = positionals;
+  if (journal && !file) return { ...others, file: undefined };
+  if (positionals.length !== 1 || Object.keys(values).length > 0) throw new Error('Which archive shall be restored?');
+  return { ...others, file };
+}
+
+/** `npm run restore -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
+export function runRestoreCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
+  return runCommand({ usage, args }, (asked) => {
+    const { file, from, chain, 'as-far-as-possible': asFarAsPossible = false } = asked(() => readCommand(args));
+    const config = readConfig({ ...environment, ...(from && { BACKUP_TO: from }) });
+    return file ? restoreFile(file, config) : restoreNewest(config, { chain, asFarAsPossible });
+  });
+}
+
+async function restoreFile(file: string, { backup, ...places }: Config): Promise<string> {
+  if (!existsSync(file))
+    throw new Error(`There is no archive ${resolve(file)}. Those of this installation are in ${backup.to}.`);
+  const manifest = await restoreArchive(file, places, { key: backup.key });
+  const { createdAt, missing, scope } = manifest;
+  const lost = missing.length > 0 ? `\n${missing.length} files were removed while the backup was made.` : '';
+  const files = scope === 'all' ? `${fileCount(manifest)} files` : 'no files (those in the store were left alone)';
+  return `Restored ${rowCount(manifest)} rows and ${files} as of ${createdAt}.${lost}`;
+}
+
+type Wanted = { chain: string | undefined; asFarAsPossible: boolean };
+
+async function restoreNewest({ backup, ...places }: Config, wanted: Wanted): Promise<string> {
+  const report = await restoreJournal(backup, places, wanted);
+  const { rows, files, takenAt, segments, chain, archive, endedBy } = report;
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const sources = `${segments} segments of ${chain}${archive ? ` and the files of ${archive}` : ''}`;
+  const end = endedBy ? `\nWhat came later is not restored. ${endedBy}` : '';
+  return `Restored everything up to ${takenAt}: ${total} rows and ${files} files, from ${sources}.\n${describeRows(report)}${end}`;
+}
+
+const describeRows = ({ rows }: JournalReport): string =>
+  [...leadKinds, ...kindNames].map((name) => `${name}: ${rows[name] ?? 0}`).join(', ');

@@ -1,0 +1,172 @@
+import { parseArgs } from 'node:util';
+import { createAuditService, type NewAuditEntry } from '#server/accounts/audit/audit-service.ts';
+import type { SecondFactorService } from '#server/accounts/second-factor/second-factor-service.ts';
+import type { UserService } from '#server/accounts/users/user-service.ts';
+import { readConfig } from '#server/core/config/config.ts';
+import { queueMail } from '#server/core/mail/queue-mail.ts';
+import { openData } from '#server/operations/backup/open-data.ts';
+import { createAccountServices } from '#server/site/services/account-services.ts';
+import {
+  type NewUser,
+  newPasswordSchema,
+  newUserSchema,
+  userChangeSchema,
+  userRoleSchema,
+} from '#shared/accounts/account.ts';
+import type { User } from '#shared/accounts/account-answers.ts';
+import { roles } from '#shared/accounts/roles.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
+import { runCommand } from './command-line.ts';
+import { readNewPassword } from './read-password.ts';
+import { requireInstallation } from './require-installation.ts';
+
+const usage = `Who may sign in:
+
+  npm run user -- list
+  npm run user -- add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
+  npm run user -- password NAME [--password-stdin]
+  npm run user -- role NAME ${roles.join('|')}
+  npm run user -- email NAME [ADDRESS]
+  npm run user -- second-factor-off NAME
+  npm run user -- remove NAME
+
+A new user is an administrator unless --role says otherwise. Passwords are asked for without being shown, or read from
+standard input with --password-stdin. A new password, and removal, end the user's sessions. Without ADDRESS, email takes the
+address away.
+`;
+
+type Asked = {
+  values: { role?: string; email?: string; 'password-stdin'?: boolean };
+  rest: string[];
+  users: UserService;
+  secondFactor: SecondFactorService;
+  /** Records the action in the audit log. */
+  record(action: NewAuditEntry['action'], user: User, fields?: string[]): Promise<void>;
+};
+type Act = (name: string, asked: Asked) => Promise<string>;
+
+const acts: Record<string, Act> = {
+  async list(_name, { users }) {
+    return table((await users.listUsers()).items);
+  },
+  async add(name, { users, values, record }) {
+    const { password: _asked, ...known } = checked({ ...values, username: name, role: values.role ?? 'admin' });
+    const password = await newPassword(values);
+    const user = await users.createUser(parseOrRefuse(newUserSchema, { ...known, password }));
+    await record('created', user, Object.keys(known));
+    return `Added ${user.username} (${user.role}).`;
+  },
+  async password(name, { users, values, record }) {
+    const user = await findUser(users, name);
+    await users.resetPassword(user._id, await newPassword(values));
+    await record('password_reset', user);
+    return `${user.username} has a new password; every session has ended.`;
+  },
+  async role(name, { users, rest, values, record }) {
+    const { role } = parseOrRefuse(userRoleSchema, { role: rest[0] ?? values.role });
+    const user = await users.changeUser((await findUser(users, name))._id, { role });
+    await record('changed', user, ['role']);
+    return `${user.username} is now ${user.role}.`;
+  },
+  async email(name, { users, rest, record }) {
+    const { email = '' } = parseOrRefuse(userChangeSchema, { email: rest[0] ?? '' });
+    const user = await users.changeUser((await findUser(users, name))._id, { email });
+    await record('changed', user, ['email']);
+    return user.email ? `${user.username} is now reached at ${user.email}.` : `${user.username} has no address now.`;
+  },
+  async 'second-factor-off'(name, { users, secondFactor, record }) {
+    const user = await findUser(users, name);
+    await secondFactor.reset(user._id);
+    await record('totp_turned_off', user);
+    return `${user.username} signs in without a second factor.`;
+  },
+  async remove(name, { users, record }) {
+    const user = await findUser(users, name);
+    await users.removeUser(user._id);
+    await record('deleted', user);
+    return `Removed ${user.username}.`;
+  },
+};
+
+/** Name and role are checked before the password prompt. */
+function checked(asked: object): Omit<NewUser, 'password'> & { password?: undefined } {
+  return parseOrRefuse(newUserSchema.omit({ password: true }), asked);
+}
+
+async function newPassword(values: Asked['values']): Promise<string> {
+  const password = await readNewPassword({ fromInput: values['password-stdin'] ?? false });
+  return parseOrRefuse(newPasswordSchema, { password }).password;
+}
+
+async function findUser(users: UserService, name: string): Promise<User> {
+  const user = await users.findUser(name);
+  if (!user) throw new Error(`There is no user called ${name}.`);
+  return user;
+}
+
+function table(users: User[]): string {
+  const rows = [['NAME', 'ROLE', 'SESSIONS', 'LAST SEEN'], ...users.map(toRow)];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const toRow = ({ username, role, sessions, lastSeenAt }: User) => [username, role, String(sessions), lastSeenAt ?? '-'];
+
+function readCommandLine(parameters: string[]) {
+  const options = {
+    role: { type: 'string' },
+    email: { type: 'string' },
+    'password-stdin': { type: 'boolean' },
+  } as const;
+  const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
+  const [act = '', name = '', ...rest] = positionals;
+  return { act: chooseAct({ act, name, rest }), name, rest, values };
+}
+
+function chooseAct({ act, name, rest }: { act: string; name: string; rest: string[] }): Act {
+  const chosen = Object.hasOwn(acts, act) ? acts[act] : undefined;
+  if (!chosen) throw new Error(act ? `There is no ${act}.` : 'What shall be done?');
+  if (!name && act !== 'list') throw new Error('The name of the user is missing.');
+  if (rest.length > Number(act === 'role' || act === 'email'))
+    throw new Error(`What is ${rest.at(-1)}? Quote a name with spaces.`);
+  return chosen;
+}
+
+type CommandLine = ReturnType<typeof readCommandLine>;
+
+async function act(asked: CommandLine, environment: Record<string, string | undefined>): Promise<string> {
+  const config = readConfig(environment);
+  const { siteUrl, rateLimitFactor } = config;
+  requireInstallation(config);
+  await using database = await openData(config);
+  const { db } = database;
+  const audit = createAuditService({ db });
+  const mail = { isSetUp: false, queueMail };
+  const accounts = createAccountServices({ db, audit, mail, siteUrl, rateLimitFactor, logger: console });
+  return await asked.act(asked.name, {
+    ...asked,
+    ...accounts,
+    record: (action, user, fields) =>
+      audit.record({ action, section: 'users', record: user._id, fields, call: 'npm run user' }),
+  });
+}
+
+/**
+ * `npm run user -- …`: manages users, also beside a running site.
+ * @returns the exit status: 0 success, 1 refused, 2 usage error
+ */
+export function runUserCommand(parameters: string[], environment: Record<string, string | undefined>): Promise<number> {
+  return runCommand({ usage, args: parameters }, async (asked) =>
+    act(
+      asked(() => readCommandLine(parameters)),
+      environment,
+    ),
+  );
+}

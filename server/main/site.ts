@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Credentials, createFirstAdministrator } from '#server/accounts/users/first-administrator.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { createLogger } from '#server/core/config/logger.ts';
+import { runMaintenance } from '#server/core/db/tables/delete-search-changes.ts';
+import { buildHttpApp } from '#server/main/api/http-app.ts';
+import { openData } from '#server/operations/backup/open-data.ts';
+import type { PageSource } from '#server/site/pages/http-parts.ts';
+import { createBackgroundJobs } from '#server/site/services/background-jobs.ts';
+import { createServices, type Services } from '#server/site/services/services.ts';
+import { day, hour } from '#shared/units.ts';
+import { fillWithDemo, loadDemoContent } from '../content/demo/demo-content.ts';
+import { type ChangeSignal, openChangeSignal } from '../core/db/change-signal.ts';
+import { type OpenDatabase, sqliteFile } from '../core/db/database.ts';
+import { checkIntegrity, type IntegrityCheck } from '../core/db/integrity-check.ts';
+import { openReadCache } from '../core/db/read-cache.ts';
+import { createFileInspector, type FileInspector } from '../core/files/inspection/file-inspector.ts';
+import { type FileStore, openFileStore } from '../core/files/storage/file-store.ts';
+import { requireWritable } from '../core/files/storage/writable-folder.ts';
+import { explainRefusal } from '../core/http/replies/explain-refusal.ts';
+import { watchConnections } from '../core/http/server-connections.ts';
+import type { JobRunner } from '../core/jobs/job-runner.ts';
+import { startBackupSchedule } from '../operations/backup/backup-schedule.ts';
+import { startJournal } from '../operations/backup/journal/journal-schedule.ts';
+import type { SiteMetrics } from '../operations/metrics/site-metrics.ts';
+import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
+
+/** A started site that does not listen yet; call `http.listen`. */
+export type Site = {
+  http: FastifyInstance;
+  services: Services;
+  database: OpenDatabase;
+  /** On the first start without ADMIN_PASSWORD: the credentials to print once. */
+  newAdministrator: Credentials | undefined;
+  /** Metrics of this process; undefined when disabled. */
+  metrics: SiteMetrics | undefined;
+  /** The background jobs. */
+  jobs: JobRunner;
+  /** Starts background work: sending mail, image variants, clean-up. */
+  startWork(): void;
+  /** Shuts down in order after all replies: takes up to ten seconds. */
+  stop(): Promise<void>;
+  /** Shuts down in order, without waiting for idle connections. */
+  close(): Promise<void>;
+};
+
+type SiteOptions = {
+  pages?: PageSource;
+  logger?: Logger;
+  inspector?: FileInspector;
+  /** Fills the opened, new database; without it this process does so itself. */
+  fill?: () => Promise<void>;
+  /** Whether the embedded database was checked just now; otherwise it is once work has started. */
+  isChecked?: boolean;
+};
+
+/**
+ * Assembles the site: config → database → files → services → http.
+ * @throws Error with one line when the database cannot be opened or is newer than the program.
+ */
+export async function createSite(config: Config, options: SiteOptions = {}): Promise<Site> {
+  const logger = options.logger ?? createLogger(config);
+  await requireWritable(config.dataDir);
+  const database = await openData(config);
+  const changes = await openChangeSignal({
+    ...config,
+    onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
+  });
+  openReadCache(database.db, changes);
+  const files = await openFileStore(config);
+  const { demoContent: wanted, admin } = config;
+  const inspector = options.inspector ?? createFileInspector({ logger });
+  const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
+  const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
+  await loadDemoContent({ db: database.db, wanted, fill: options.fill ?? fillHere });
+  const newAdministrator = await createFirstAdministrator(database.db, admin);
+  // Creates the form key now rather than when the disk may be full.
+  await services.leads.beginForm();
+  const metrics = config.metrics && (await openMetrics(database.db, services));
+  const http = await buildHttpApp({
+    config,
+    metrics,
+    db: database.db,
+    services,
+    changes,
+    logger,
+    ...(options.pages && { pages: options.pages }),
+  });
+  const jobs = createBackgroundJobs(services, { db: database.db, logger });
+  const { pages, isChecked = false } = options;
+  const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages, isChecked };
+  const { start: startWork, stop, close } = runParts(partsOf(opened));
+  return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
+}
+
+type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
+  config: Config;
+  changes: ChangeSignal;
+  inspector: FileInspector;
+  files: FileStore;
+  logger: Logger;
+  pages: PageSource | undefined;
+  isChecked: boolean;
+};
+
+/** What is started, stopped and closed, in the order in which it was opened. */
+function partsOf(opened: Opened): SitePart[] {
+  const { config, database, changes, inspector, services, http, jobs, logger } = opened;
+  const connections = watchConnections(http.server);
+  return [
+    { name: 'database', close: database.close },
+    { name: 'change signal', close: changes.close },
+    { name: 'file inspector', close: async () => inspector.close() },
+    { name: 'PDFs', close: async () => services.press.close() },
+    { name: 'PDFs of staff', close: async () => services.staffPress.close() },
+    { name: 'visit counts', close: services.visits.close },
+    { name: 'counts of searches', close: services.askedSearches.close },
+    { name: 'jobs', start: jobs.start, stop: jobs.stop },
+    ...backupParts(config, database, logger),
+    ...journalParts(config, logger),
+    ...upkeepParts(opened),
+    ...integrityParts(opened),
+    { name: 'http', stop: connections.end, close: async () => http.close() },
+  ];
+}
+
+/** Temporary files and connections are per process, so no shared job can handle them. */
+function upkeepParts({ config, database, files, pages, logger }: Opened): SitePart[] {
+  const failed = (message: string) => (error: unknown) => logger.error({ err: error }, message);
+  return [
+    repeatedPart('unfinished uploads', {
+      everyMilliseconds: hour,
+      work: files.temp.sweep,
+      onFailure: failed('unfinished uploads could not be removed'),
+    }),
+    repeatedPart('database upkeep', {
+      everyMilliseconds: hour,
+      work: () => runMaintenance(database),
+      onFailure: failed('the upkeep of the database failed'),
+    }),
+    repeatedPart('assets of earlier releases', {
+      everyMilliseconds: day,
+      work: async () => pages?.keepAssets?.(config.dataDir),
+      onFailure: failed('scripts and styles could not be kept for later'),
+    }),
+  ];
+}
+
+/** Nothing else reads the pages that nobody asks for. */
+function integrityParts({ config, database, logger, isChecked }: Opened): SitePart[] {
+  if (database.engine !== 'sqlite') return [];
+  let check: IntegrityCheck | undefined;
+  const part = repeatedPart('integrity of the database', {
+    everyMilliseconds: day,
+    firstAfter: isChecked ? day : 0,
+    async work() {
+      check = checkIntegrity(sqliteFile(config.dataDir));
+      const fault = await check.fault;
+      if (fault === undefined) return;
+      database.condition.noteDamage();
+      logger.error({ fault }, 'the database is damaged');
+    },
+    onFailure: (error) => logger.error({ err: error }, 'the database could not be checked'),
+  });
+  const stop = async () => {
+    check?.cancel();
+    await part.stop?.();
+  };
+  return [{ ...part, stop }];
+}
+
+function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): SitePart[] {
+  const { everyMilliseconds, ...backup } = config.backup;
+  if (!everyMilliseconds) return [];
+  const { dataDir, databaseUrl, s3 } = config;
+  const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
+  let schedule: { stop(): Promise<void> } | undefined;
+  return [
+    {
+      name: 'backups',
+      start() {
+        schedule = startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger });
+      },
+      stop: async () => schedule?.stop(),
+    },
+  ];
+}
+
+function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logger: Logger): SitePart[] {
+  if (!journalMilliseconds) return [];
+  const { everyMilliseconds: _, ...places } = backup;
+  let journal: { stop(): Promise<void> } | undefined;
+  return [
+    {
+      name: 'journal',
+      start() {
+        const order = { ...places, dataDir, hasFiles: !s3 };
+        journal = startJournal({ order, everyMilliseconds: journalMilliseconds, logger });
+      },
+      stop: async () => journal?.stop(),
+    },
+  ];
+}
+
+/** The metrics package is loaded only when enabled. */
+async function openMetrics(db: OpenDatabase['db'], { backups }: Services): Promise<SiteMetrics> {
+  const { createSiteMetrics } = await import('../operations/metrics/site-metrics.ts');
+  const lastBackup = async () => (await backups.getStatus()).lastPassedAt ?? undefined;
+  return createSiteMetrics({ db, lastBackup });
+}

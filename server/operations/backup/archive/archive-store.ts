@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { hashFile, hashOf } from '#server/core/files/storage/content-hash.ts';
+import { placeFile } from '#server/core/files/storage/flush.ts';
+import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
+import { trimEnd } from '#shared/text/trim-end.ts';
+import { archiveSuffixes } from './backup-manifest.ts';
+
+/** Credentials and endpoint for buckets. */
+export type S3Access = Omit<S3Settings, 'bucket'>;
+
+/** The place where archives are stored: a folder or a bucket. */
+export type ArchiveStore = {
+  kind: 'folder' | 'bucket';
+  /** Stores a finished archive under `name`, completely or not at all. */
+  put(name: string, file: string): Promise<void>;
+  /** Streams the bytes of an archive. */
+  read(name: string): Promise<Readable>;
+  /** The archives whose names begin with `prefix`, oldest first. */
+  list(prefix: string): Promise<string[]>;
+  remove(name: string): Promise<void>;
+};
+
+const bucketAddress = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]+)(?:\/(?<prefix>.*))?$/;
+
+/** Whether a place of archives is a bucket rather than a folder. */
+export const isBucketAddress = (to: string): boolean => bucketAddress.test(to);
+
+/** Opens `s3://bucket/prefix`, or a folder, which is created when missing. */
+export async function openArchiveStore(to: string, s3: S3Access): Promise<ArchiveStore> {
+  const { bucket, prefix = '' } = bucketAddress.exec(to)?.groups ?? {};
+  if (!bucket) return folderStore(resolve(to));
+  return bucketStore({ ...s3, bucket }, prefix && `${trimEnd(prefix, '/')}/`);
+}
+
+/** `20261121T150042Z`. */
+export const timeStamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/**
+ * `mansooj-20261121T150042Z.tar.zst`, and `.enc` when encrypted; names have second precision, and two within one second
+ * are numbered.
+ */
+export async function newArchiveName(store: ArchiveStore, prefix: string, isEncrypted: boolean): Promise<string> {
+  const taken = await store.list(`${prefix}-`);
+  const suffix = isEncrypted ? archiveSuffixes.encrypted : archiveSuffixes.plain;
+  for (let time = Date.now(); ; time += 1000) {
+    const stem = `${prefix}-${timeStamp(time)}`;
+    if (!taken.some((name) => name.startsWith(`${stem}.`))) return stem + suffix;
+  }
+}
+
+/**
+ * Stores an archive and reads it back.
+ * @returns its SHA-256
+ * @throws Error when the stored archive cannot be read or differs; it is removed
+ */
+export async function putArchive(store: ArchiveStore, name: string, file: string): Promise<string> {
+  const sent = await hashFile(file);
+  await store.put(name, file);
+  const arrived = await store
+    .read(name)
+    .then(hashOf)
+    .catch(async (error) => {
+      await store.remove(name);
+      throw error;
+    });
+  if (arrived === sent) return sent;
+  await store.remove(name);
+  throw new Error(`The archive ${name} did not arrive as it was sent.`);
+}
+
+/** Removes all but the newest `keep` archives with this prefix. */
+export async function removeOldArchives(store: ArchiveStore, prefix: string, keep: number): Promise<void> {
+  for (const name of (await store.list(`${prefix}-`)).slice(0, -keep)) await store.remove(name);
+}
+
+async function folderStore(folder: string): Promise<ArchiveStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    kind: 'folder',
+    put: (name, file) => placeFile(file, join(folder, name), { mayMove: true }),
+    read: async (name) => createReadStream(join(folder, name)),
+    list: async (prefix) => chosen(await readdir(folder), prefix),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function bucketStore(settings: S3Settings, prefix: string): Promise<ArchiveStore> {
+  // The bucket client is a large package, so it is loaded on demand.
+  const { openBucket } = await import('#server/core/files/storage/s3-bucket.ts');
+  const bucket = openBucket(settings);
+  return {
+    kind: 'bucket',
+    put: (name, file) => bucket.upload(prefix + name, file),
+    read: (name) => bucket.read(prefix + name),
+    async list(start) {
+      const objects = await Array.fromAsync(bucket.list(prefix + start));
+      return chosen(
+        objects.map(({ path }) => path.slice(prefix.length)),
+        start,
+      );
+    },
+    remove: (name) => bucket.remove(prefix + name),
+  };
+}
+
+const isArchive = (name: string): boolean => Object.values(archiveSuffixes).some((suffix) => name.endsWith(suffix));
+
+// The time in the name orders them.
+const chosen = (names: string[], prefix: string): string[] =>
+  names.filter((name) => name.startsWith(prefix) && isArchive(name) && !name.includes('/')).sort();

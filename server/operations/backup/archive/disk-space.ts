@@ -1,0 +1,52 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { sqliteCodeOf } from '#server/core/db/engines/infrastructure-errors.ts';
+import { codeOf } from '#shared/caught.ts';
+
+/** Disk space left free for others: the site may be running on this disk. */
+const spared = 64 * 1024 ** 2;
+
+/** How many bytes may be written to the disk of a folder. */
+export async function freeSpaceIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return Math.max(0, bavail * bsize - spared);
+}
+
+export const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(0);
+
+export function noDiskSpace(folder: string, room: number): Error {
+  return new Error(`The disk of ${folder} has too little room: only ${megabytes(room)} MB may be used.`);
+}
+
+const fullCodes = /^(ENOSPC|EDQUOT|EFBIG)$/;
+const sqliteFull = 13;
+
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return sqliteCodeOf(error) === sqliteFull || fullCodes.test(String(codeOf(error))) || isFull(error.cause);
+}
+
+/**
+ * Runs work that needs disk space in a folder. @throws Error that says so when the disk is full; otherwise the error of
+ * the work
+ */
+export async function withFullDiskError<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isFull(error) ? new Error(`The disk of ${folder} is full.`, { cause: error }) : error;
+  }
+}
+
+/** Whether `place`, a folder or the address of a bucket, is lost when the disk of `folder` is. */
+export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
+  if (place.startsWith('s3://')) return false;
+  return (await diskOf(resolve(folder))) === (await diskOf(resolve(place)));
+}
+
+/** The number of the disk of a folder, or of the nearest one above it that exists. */
+async function diskOf(folder: string): Promise<number | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found) return found.dev;
+  return dirname(folder) === folder ? undefined : diskOf(dirname(folder));
+}

@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { OpenDatabase } from '#server/core/db/database.ts';
+import { migrationsOf } from '#server/core/db/migrator.ts';
+import {
+  createDigest,
+  inSnapshot,
+  listTables,
+  type PortableRow,
+  readRows,
+  type TableDigest,
+} from '#server/core/db/tables/table-rows.ts';
+import { isStoragePath } from '#server/core/files/storage/storage-path.ts';
+
+export type TableDump = {
+  migrations: string[];
+  tables: Record<string, TableDigest>;
+  /** The stored files that rows refer to. */
+  namedFiles: Set<string>;
+};
+
+/** Writes a consistent snapshot of every table into `folder`, each as JSON lines in `<table>.jsonl`. */
+export async function dumpTables({ db, engine }: OpenDatabase, folder: string): Promise<TableDump> {
+  const migrations = await migrationsOf(db, engine);
+  const tables: Record<string, TableDigest> = {};
+  const namedFiles = new Set<string>();
+  await inSnapshot(db, engine, async (snapshot) => {
+    for (const table of await listTables(snapshot, engine)) {
+      const digest = createDigest();
+      const lines = async function* () {
+        for await (const rows of readRows(snapshot, engine, table)) {
+          digest.add(rows);
+          collectNamedFiles(rows, namedFiles);
+          yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+        }
+      };
+      await pipeline(lines, createWriteStream(join(folder, `${table}.jsonl`)));
+      tables[table] = digest.result();
+    }
+  });
+  return { migrations, tables, namedFiles };
+}
+
+function collectNamedFiles(rows: PortableRow[], named: Set<string>): void {
+  for (const row of rows) {
+    for (const value of Object.values(row)) {
+      if (typeof value === 'string' && value.length < 100 && isStoragePath(value)) named.add(value);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/core/db/database.ts';
+import type { BackupRun } from '#shared/operations/backup.ts';
+
+/** The contents of a completed archive. */
+export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
+
+export type KnownRun = BackupRun & { isPlanned: boolean };
+
+/** What the ids of planned runs begin with, and what stands before the number of a repetition. */
+export const plannedSign = 'every-';
+export const againSign = '-again-';
+
+type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };
+export type ArchiverFacts = {
+  isOn: boolean;
+  archivedAt: string | null;
+  failedAt: string | null;
+  failedFile: string | null;
+};
+const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
+
+/** What is known of the runs of one interval. */
+export type Attempt = { outcome: BackupRun['outcome']; endedAt: string };
+
+/** Stores the results of backups. */
+export const backupQueries = {
+  /** Starts a run. @returns false when another process has started the run with this id */
+  async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('backup_run')
+      .values({ id, started_at: now.toISOString(), outcome: 'running' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** The runs that were made for `plan`: those whose id is `plan`, or begins with it and a sign of repetition. */
+  async listAttempts(db: Database, plan: string): Promise<Attempt[]> {
+    const rows = await db
+      .selectFrom('backup_run')
+      .select(['outcome', 'started_at', 'touched_at'])
+      .where((where) => where.or([where('id', '=', plan), where('id', 'like', `${plan}${againSign}%`)]))
+      .execute();
+    return rows.map(({ outcome, started_at, touched_at }) => ({ outcome, endedAt: touched_at ?? started_at }));
+  },
+
+  /** A sign of life of a run. */
+  async touch(db: Database, id: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ touched_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('outcome', '=', 'running')
+      .execute();
+  },
+
+  /** Records the failure of a run that could not do so itself. */
+  async endCutOff(db: Database, id: string, reason: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ outcome: 'failed', reason, touched_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('outcome', '=', 'running')
+      .execute();
+  },
+
+  /** Records the failure of planned runs that have given no sign of life since `silentSince`. */
+  async endSilent(db: Database, silentSince: string): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ outcome: 'failed', reason: 'The process that made it was cut off.' })
+      .where('outcome', '=', 'running')
+      .where('id', 'like', `${plannedSign}%`)
+      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '<', silentSince)
+      .execute();
+  },
+
+  /** Deletes a run that was stopped before it finished. */
+  async release(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('backup_run').where('id', '=', id).where('outcome', '=', 'running').execute();
+  },
+
+  async noteArchive(db: Database, id: string, { archive, bytes, rows, files }: ArchiveFacts): Promise<void> {
+    await db
+      .updateTable('backup_run')
+      .set({ archive, bytes, row_count: rows, file_count: files, archived_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async finish(db: Database, id: string, end: { isDrilled: boolean; reason?: string | undefined }): Promise<void> {
+    const drilled = end.isDrilled ? { drilled_at: new Date().toISOString() } : {};
+    await db
+      .updateTable('backup_run')
+      .set({
+        ...drilled,
+        outcome: end.reason ? 'failed' : 'passed',
+        reason: end.reason ?? null,
+        touched_at: new Date().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** The last runs, newest first; `isPlanned`: not ordered by hand. */
+  async list(db: Database, limit: number, outcome?: BackupRun['outcome']): Promise<KnownRun[]> {
+    const rows = await db
+      .selectFrom('backup_run')
+      .selectAll()
+      .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'passed'))
+      .orderBy('started_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      isPlanned: row.id.startsWith(plannedSign),
+      startedAt: row.started_at,
+      archive: row.archive,
+      bytes: row.bytes,
+      rows: row.row_count,
+      files: row.file_count,
+      archivedAt: row.archived_at,
+      drilledAt: row.drilled_at,
+      outcome: row.outcome,
+      reason: row.reason,
+    }));
+  },
+
+  /** What PostgreSQL reports of archiving its log; undefined when it does not tell. */
+  async readArchiver(db: Database): Promise<ArchiverFacts | undefined> {
+    const asked = sql<ArchiverRow>`select current_setting('archive_mode') as mode, last_archived_time as archived,
+      last_failed_time as failed, last_failed_wal as file from pg_stat_archiver`.execute(db);
+    // Databases that are compatible with PostgreSQL may lack the view.
+    const { rows } = await asked.catch(() => ({ rows: [] }));
+    const [row] = rows;
+    return (
+      row && {
+        isOn: row.mode !== 'off',
+        archivedAt: timeOf(row.archived),
+        failedAt: timeOf(row.failed),
+        failedFile: row.file,
+      }
+    );
+  },
+
+  /** Deletes runs older than `before`, except the newest successful one. */
+  async forgetBefore(db: Database, before: string): Promise<void> {
+    const [newest] = await this.list(db, 1, 'passed');
+    const kept = newest?.startedAt ?? before;
+    await db
+      .deleteFrom('backup_run')
+      .where('started_at', '<', kept < before ? kept : before)
+      .execute();
+  },
+
+  /** The subset of `paths` that rows still refer to. */
+  async stillNamed(db: Database, paths: string[]): Promise<string[]> {
+    if (paths.length === 0) return [];
+    const media = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();
+    const cvs = await db.selectFrom('career').select('cv_path as path').where('cv_path', 'in', paths).execute();
+    const attached = await db.selectFrom('lead_file').select('path').where('path', 'in', paths).execute();
+    return [...media, ...cvs, ...attached].map(({ path }) => path);
+  },
+};

@@ -1,0 +1,73 @@
+import type { BackupRun, BackupStatus } from '#shared/operations/backup.ts';
+import type { BackupState } from '#shared/operations/site-status.ts';
+import type { S3Access } from './archive/archive-store.ts';
+import { archiveSuffixes } from './archive/backup-manifest.ts';
+import { isOnDiskOf } from './archive/disk-space.ts';
+import { createBackupPlace } from './backup-place.ts';
+import { backupQueries, type KnownRun } from './backup-queries.ts';
+import { createJournalWatch, type JournalSettings } from './journal-status.ts';
+
+export type BackupService = ReturnType<typeof createBackupService>;
+
+type Settings = JournalSettings & {
+  everyMilliseconds?: number | undefined;
+  /** Where archives are stored: a folder or a bucket. */
+  to: string;
+  s3: S3Access;
+};
+
+// One of the first is usually there: who looks further finds only what was removed by hand.
+const mostLookedAt = 100;
+
+/** Reports the state of the backups. Records alone prove nothing: what counts is in the present place. */
+export function createBackupService({ everyMilliseconds, to, s3, ...settings }: Settings) {
+  const { db, dataDir } = settings;
+  const journalStatus = createJournalWatch(settings);
+  const place = createBackupPlace(to, s3);
+  return {
+    async getStatus(now = new Date()): Promise<BackupStatus> {
+      const runs = await backupQueries.list(db, 10);
+      const passed = await backupQueries.list(db, mostLookedAt, 'passed');
+      const stored = await place.listArchives(passed[0]?.archive ?? null);
+      const good = passed.find(({ archive }) => archive !== null && stored?.has(archive));
+      return {
+        state: stored || !everyMilliseconds ? stateOf({ runs, good, everyMilliseconds, now }) : 'unreachable',
+        everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
+        lastPassedAt: good?.startedAt ?? null,
+        lastProvenAt: good?.drilledAt ?? null,
+        isEncrypted: good?.archive?.endsWith(archiveSuffixes.encrypted) ?? null,
+        isOnSameDisk: await isOnDiskOf(dataDir, to),
+        last: lastRun(runs[0], good),
+        journal: await journalStatus(now),
+      };
+    },
+  };
+}
+
+/** The newest run; one that passed only if its archive is still there. */
+function lastRun(newest: KnownRun | undefined, good: KnownRun | undefined): BackupRun | null {
+  const shown = newest?.outcome === 'passed' ? good : newest;
+  if (!shown) return null;
+  const { isPlanned: _, ...run } = shown;
+  return run;
+}
+
+type Known = {
+  /** The newest runs, and the newest good one that is in its place. */
+  runs: readonly KnownRun[];
+  good: KnownRun | undefined;
+  everyMilliseconds: number | undefined;
+  now: Date;
+};
+
+function stateOf({ runs, good, everyMilliseconds, now }: Known): BackupState {
+  const [last, before] = runs.filter(({ outcome }) => outcome !== 'running');
+  const isFailed = last?.outcome === 'failed';
+  const isTriedAgain = everyMilliseconds && last?.isPlanned && before?.outcome !== 'failed';
+  if (isFailed && !isTriedAgain) return 'failed';
+  if (!everyMilliseconds) return 'off';
+  const since = good?.startedAt ?? runs[0]?.startedAt;
+  if (since && now.getTime() - Date.parse(since) > 2 * everyMilliseconds) return 'late';
+  if (isFailed) return 'retrying';
+  return good ? 'fresh' : 'waiting';
+}

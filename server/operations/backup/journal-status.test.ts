@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { startPostgresCluster } from '../../../tests/support/servers/postgres-cluster.ts';
+import { buildSite } from '../../../tests/support/sites/build-site.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const onSqlite = test.runIf(!isPostgres);
+
+onSqlite(
+  'administrators see how old the newest segment is, why none was written, and when changes have waited for too long',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mansooj-journal-'));
+    const backups = join(folder, 'elsewhere');
+    const site = await buildSite({ settings: { BACKUP_TO: backups, JOURNAL_EVERY: '1' } });
+    try {
+      const admin = await asAdmin(site);
+      const journal = async () => (await admin.get('/backups')).json().journal;
+      expect(await journal()).toEqual({
+        state: 'waiting',
+        by: 'program',
+        everySeconds: 1,
+        newestAt: null,
+        error: null,
+      });
+      await writeFile(backups, 'a file where the folder should be');
+      site.startWork();
+      await vi.waitFor(async () => expect((await journal()).error).toContain('EEXIST'), { timeout: 10_000 });
+      const later = new Date(Date.now() + 301_000);
+      expect((await site.services.backups.getStatus(later)).journal.state).toBe('late');
+      await rm(backups);
+      await vi.waitFor(async () => expect(await journal()).toMatchObject({ state: 'current', error: null }), {
+        timeout: 20_000,
+      });
+      expect(Date.now() - Date.parse((await journal()).newestAt)).toBeLessThan(30_000);
+      expect((await admin.get('/status')).json().journal).toBe('current');
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
+
+const onPostgres = test.runIf(isPostgres);
+
+onPostgres('PostgreSQL without archiving has no journal', async () => {
+  const site = await buildSite();
+  try {
+    const { journal } = (await (await asAdmin(site)).get('/backups')).json();
+    expect(journal).toEqual({ state: 'off', by: 'postgres', everySeconds: null, newestAt: null, error: null });
+  } finally {
+    await site.close();
+  }
+});
+
+onPostgres(
+  'with archiving, administrators see when PostgreSQL last archived its log, and when it cannot',
+  async () => {
+    const cluster = await startPostgresCluster(['archive_mode=on']);
+    const site = await buildSite({ database: async () => ({ DATABASE_URL: cluster.url }) });
+    try {
+      const { db } = site.database;
+      const admin = await asAdmin(site);
+      const journal = async () => (await admin.get('/backups')).json().journal;
+      const archiveWith = async (command: string) => {
+        await sql`alter system set archive_command = ${sql.lit(command)}`.execute(db);
+        await sql`select pg_reload_conf()`.execute(db);
+      };
+      await archiveWith('true');
+      await sql`select pg_switch_wal()`.execute(db);
+      const newestAt = expect.stringMatching(/^\d{4}-.*Z$/);
+      await vi.waitFor(async () => expect(await journal()).toMatchObject({ state: 'current', newestAt, error: null }), {
+        timeout: 20_000,
+      });
+      await archiveWith('false');
+      await admin.post('/faqs', { question: 'How long?', answer: 'Two weeks.', category: 'Ordering' });
+      await sql`select pg_switch_wal()`.execute(db);
+      await vi.waitFor(
+        async () => {
+          const error = expect.stringMatching(/^PostgreSQL could not archive [0-9A-F]{24} at /);
+          expect(await journal()).toMatchObject({ state: 'late', error });
+        },
+        { timeout: 20_000 },
+      );
+    } finally {
+      await site.close();
+      await cluster.stop();
+    }
+  },
+  60_000,
+);

@@ -1,0 +1,53 @@
+import type { Database } from '#server/core/db/database.ts';
+import type { DatabaseCondition } from '#server/core/db/engines/database-condition.ts';
+import type { Engine } from '#server/core/db/engines/engine.ts';
+import type { JournalStatus } from '#shared/operations/backup.ts';
+import { minute } from '#shared/units.ts';
+import { backupQueries } from './backup-queries.ts';
+import { readProgress } from './journal-folder.ts';
+
+const longestWait = 5 * minute;
+
+export type JournalSettings = {
+  db: Database;
+  engine: Engine;
+  condition: DatabaseCondition;
+  dataDir: string;
+  /** How often the journal is written; undefined: it is not. */
+  journalMilliseconds?: number | undefined;
+};
+
+/** Reads how the journal does: the program's own, or the archiving of PostgreSQL. */
+export function createJournalWatch({ db, engine, condition, dataDir, journalMilliseconds }: JournalSettings) {
+  const startedAt = Date.now();
+
+  async function ownStatus(every: number, now: Date): Promise<JournalStatus> {
+    const progress = await readProgress(dataDir);
+    const checkedAt = Math.max(startedAt, Date.parse(progress?.checkedAt ?? '') || 0);
+    const since = progress?.waitingSince ? Date.parse(progress.waitingSince) : checkedAt;
+    // What is shipped of lost or damaged files is not what somebody will look for.
+    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait || condition.trouble() !== undefined;
+    const newestAt = progress?.newestAt ?? null;
+    const usual = newestAt ? ('current' as const) : ('waiting' as const);
+    const state = isLate ? ('late' as const) : usual;
+    return { state, by: 'program', everySeconds: every / 1000, newestAt, error: progress?.error ?? null };
+  }
+
+  return async (now = new Date()): Promise<JournalStatus> => {
+    if (engine === 'postgres') return archiverStatus(db);
+    if (journalMilliseconds) return ownStatus(journalMilliseconds, now);
+    return { state: 'off', by: 'program', everySeconds: null, newestAt: null, error: null };
+  };
+}
+
+/** PostgreSQL tries again by itself: it is late when its last attempt failed. */
+async function archiverStatus(db: Database): Promise<JournalStatus> {
+  const known = { by: 'postgres', everySeconds: null } as const;
+  const archiver = await backupQueries.readArchiver(db);
+  if (!archiver?.isOn) return { ...known, state: 'off', newestAt: null, error: null };
+  const { archivedAt, failedAt, failedFile } = archiver;
+  const isFailing = failedAt !== null && failedAt > (archivedAt ?? '');
+  const error = isFailing ? `PostgreSQL could not archive ${failedFile} at ${failedAt}.` : null;
+  const usual = archivedAt ? ('current' as const) : ('waiting' as const);
+  return { ...known, state: isFailing ? 'late' : usual, newestAt: archivedAt, error };
+}

@@ -1,0 +1,71 @@
+import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '#shared/caught.ts';
+import { type JournalProgress, readProgress, writeProgress } from '../journal-folder.ts';
+import { type Journal, type JournalOrder, openJournal } from './journal.ts';
+
+export type JournalMessage = { begin: JournalOrder; everyMilliseconds: number } | 'finish';
+/** What the process reports: that another one has the journal, or that something failed for the first time. */
+export type JournalReport = { isTaken: true } | { failed: string };
+
+// Started by journal-schedule.ts: reading and compressing must not slow down the site.
+setPriority(10);
+
+const mostFactor = 10;
+const finishing = new AbortController();
+const now = () => new Date().toISOString();
+
+async function run(order: JournalOrder, everyMilliseconds: number): Promise<void> {
+  const { dataDir } = order;
+  let progress: JournalProgress = {
+    newestAt: (await readProgress(dataDir))?.newestAt ?? null,
+    ...{ checkedAt: null, waitingSince: null, error: null },
+  };
+  let factor = 1;
+  let journal: Journal | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      journal ??= await openJournal(order);
+      if (!journal) return leave({ isTaken: true });
+      if (journal.isWaiting()) progress.waitingSince ??= now();
+      const shippedAt = await journal.ship();
+      progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
+      factor = 1;
+    } catch (error) {
+      if (!progress.error) process.send?.({ failed: messageOf(error) } satisfies JournalReport);
+      progress = {
+        ...progress,
+        waitingSince: progress.waitingSince ?? now(),
+        checkedAt: now(),
+        error: messageOf(error),
+      };
+      factor = Math.min(2 * factor, mostFactor);
+    }
+    await writeProgress(dataDir, progress).catch(() => {});
+  }
+
+  while (!finishing.signal.aborted) {
+    const begun = Date.now();
+    await look();
+    const rest = Math.max(0, everyMilliseconds * factor - (Date.now() - begun));
+    await wait(rest, undefined, { signal: finishing.signal }).catch(() => {});
+  }
+  // What was written since the last look, while the site stopped.
+  await look();
+  journal?.close();
+  process.exit(0);
+}
+
+function leave(report: JournalReport): void {
+  process.send?.(report, () => process.exit(0));
+}
+
+// The terminal and systemd signal all processes at once: this one still has to ship the last changes.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('message', (message: JournalMessage) => {
+  if (message === 'finish') finishing.abort();
+  else void run(message.begin, message.everyMilliseconds);
+});
+// The parent has ended; another one begins where this one stopped.
+process.once('disconnect', () => process.exit(0));

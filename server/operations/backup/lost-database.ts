@@ -1,0 +1,34 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DatabaseSettings, sqliteFile } from '#server/core/db/database.ts';
+
+/** What an installation leaves in its data folder beside the database. */
+const remainders = ['journal', 'backups', 'files'];
+
+/** @throws Error with one line when a missing or empty embedded database had contents before: it is not created again */
+export async function requireDatabaseFile(settings: DatabaseSettings): Promise<void> {
+  const found = await stat(sqliteFile(settings.dataDir)).catch(() => undefined);
+  if (!settings.databaseUrl && !found?.size) await requireNewInstallation(settings);
+}
+
+/** @throws Error with one line when the data folder of an empty database shows that it had contents once */
+export async function requireNewInstallation({ dataDir, databaseUrl }: DatabaseSettings): Promise<void> {
+  const found: string[] = [];
+  for (const name of remainders) if (await holdsFiles(join(dataDir, name))) found.push(name);
+  const log = await stat(`${sqliteFile(dataDir)}-wal`).catch(() => undefined);
+  if (!databaseUrl && log?.size) found.push('the log of a database');
+  if (found.length === 0) return;
+  const place = databaseUrl ? 'the database that DATABASE_URL names is empty' : 'its database is missing';
+  const first = found.includes('files') ? 'move "files" away and run' : 'run';
+  throw new Error(
+    `${dataDir} holds ${found.join(', ')}, but ${place}; nothing was changed. To bring it back, ${first} "npm run restore" (docs/operations.md); for a new site name an empty DATA_DIR.`,
+  );
+}
+
+/** Whether there is a file in a folder, at any depth. */
+async function holdsFiles(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  if (entries.some((entry) => !entry.isDirectory())) return true;
+  for (const entry of entries) if (await holdsFiles(join(folder, entry.name))) return true;
+  return false;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
+import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
+import { messageOf } from '#shared/caught.ts';
+import {
+  type ArchiveStore,
+  newArchiveName,
+  openArchiveStore,
+  putArchive,
+  removeOldArchives,
+  type S3Access,
+} from './archive/archive-store.ts';
+import { type BackupManifest, fileCount, filesIn, rowCount } from './archive/backup-manifest.ts';
+import { withFullDiskError } from './archive/disk-space.ts';
+import { makeArchive } from './archive/make-archive.ts';
+import type { DataLocations } from './archive/restore-archive.ts';
+import { backupQueries } from './backup-queries.ts';
+import { writeArchivedFiles } from './journal-folder.ts';
+import { requireRoomForBackup } from './room-for-backup.ts';
+import { testRestore } from './test-restore.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Creates an empty folder in the data folder, and removes those left behind by crashes. */
+async function newWorkFolder(dataDir: string): Promise<string> {
+  const parent = join(dataDir, 'backup-work');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(parent)) await removeIfOld(join(parent, name));
+  const folder = join(parent, randomUUID());
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+async function removeIfOld(folder: string): Promise<void> {
+  // Another backup may have removed its own concurrently.
+  const touched = await stat(folder).catch(() => undefined);
+  if (touched && Date.now() - touched.mtimeMs > dayMilliseconds) await rm(folder, { recursive: true, force: true });
+}
+
+/** Name prefix of archives made by `npm run backup` and by the schedule. */
+const prefix = 'mansooj';
+/** Name prefix of archives that failed their test; the newest is kept, since it may be better than nothing. */
+const failedPrefix = `failed-${prefix}`;
+const remembered = 365 * 24 * 60 * 60 * 1000;
+
+export type BackupOrder = {
+  places: DataLocations;
+  /** A folder or `s3://bucket/prefix`. */
+  to: string;
+  s3: S3Access;
+  /** The passphrase with which archives are encrypted; undefined: they are not. */
+  key?: string | undefined;
+  /** How many of our archives are kept there; undefined: all. */
+  keep?: number | undefined;
+  /** The id of this run; generated when omitted. */
+  id?: string | undefined;
+};
+
+export type BackupReport = { archive: string; bytes: number; manifest: BackupManifest; drillMilliseconds: number };
+
+/**
+ * Archives an installation, which may be running, test-restores the archive, stores it and removes older ones. The
+ * result is recorded in the database.
+ * @throws Error when any step fails; a failed archive is named `failed-…` and replaces no older one
+ */
+export async function runBackup(order: BackupOrder): Promise<BackupReport> {
+  const { dataDir, databaseUrl } = order.places;
+  if (!databaseUrl && !existsSync(sqliteFile(dataDir))) throw new Error(`There is no installation in ${dataDir}.`);
+  const workFolder = await newWorkFolder(dataDir);
+  const database = connectDatabase(order.places);
+  try {
+    return await remember(database, order, (noteArchive) =>
+      withFullDiskError(dataDir, () => backUp(order, { database, workFolder, noteArchive, key: order.key })),
+    );
+  } finally {
+    await database.close();
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+type Made = { archive: string; file: string; bytes: number; manifest: BackupManifest };
+type Note = (made: Omit<Made, 'file'>, isRestored: boolean) => Promise<void>;
+type Means = Pick<BackupOrder, 'key'> & { database: OpenDatabase; workFolder: string; noteArchive: Note };
+
+async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
+  const store = await openArchiveStore(order.to, order.s3);
+  const files = await openFileStore(order.places);
+  const target = store.kind === 'folder' ? order.to : undefined;
+  await requireRoomForBackup({ ...means, files }, { workFolder: means.workFolder, target });
+  const made = await makeOne(files, store, means);
+  const drillMilliseconds = await prove(made, store, means);
+  await putArchive(store, made.archive, made.file);
+  await means.noteArchive(made, true);
+  if (order.keep !== undefined) await removeOldArchives(store, prefix, order.keep);
+  const { archive, manifest } = made;
+  // Without it the journal contains more than it must.
+  await writeArchivedFiles(order.places.dataDir, { archive, files: filesIn(manifest) }).catch(() => {});
+  return { ...made, drillMilliseconds };
+}
+
+async function makeOne(files: FileStore, store: ArchiveStore, { database, workFolder, key }: Means): Promise<Made> {
+  const archive = await newArchiveName(store, prefix, key !== undefined);
+  const file = join(workFolder, archive);
+  const manifest = await makeArchive({ database, files }, { archive: file, workFolder, key });
+  return { archive, file, bytes: (await stat(file)).size, manifest };
+}
+
+/** Test-restores the archive and checks that everything is included. @returns milliseconds */
+async function prove(made: Made, store: ArchiveStore, means: Means): Promise<number> {
+  const { database, workFolder, noteArchive, key } = means;
+  let isRestored = false;
+  try {
+    const milliseconds = await testRestore(made.file, { workFolder, key });
+    isRestored = true;
+    await refuseLost(database, made.manifest);
+    return milliseconds;
+  } catch (error) {
+    const archive = made.archive.replace(prefix, failedPrefix);
+    // The reason for failing the test matters more than the reason for not storing it.
+    await keepFailed(store, archive, made.file)
+      .then(() => noteArchive({ ...made, archive }, isRestored))
+      .catch(() => {});
+    throw error;
+  }
+}
+
+async function keepFailed(store: ArchiveStore, archive: string, file: string): Promise<void> {
+  await putArchive(store, archive, file);
+  await removeOldArchives(store, failedPrefix, 1);
+}
+
+/** A file that was removed during the backup may be missing; one that rows still refer to is lost. */
+async function refuseLost({ db }: OpenDatabase, { missing }: BackupManifest): Promise<void> {
+  const lost: string[] = [];
+  for (let start = 0; start < missing.length; start += 500) {
+    lost.push(...(await backupQueries.stillNamed(db, missing.slice(start, start + 500))));
+  }
+  if (lost.length > 0) throw new Error(`Files that records name are not in the store: ${lost.slice(0, 5).join(', ')}`);
+}
+
+/** Records the run. */
+async function remember(
+  { db }: OpenDatabase,
+  { id = randomUUID() }: BackupOrder,
+  work: (noteArchive: Note) => Promise<BackupReport>,
+): Promise<BackupReport> {
+  await backupQueries.begin(db, id);
+  let isDrilled = false;
+  try {
+    const report = await work(async ({ archive, bytes, manifest }, isRestored) => {
+      await backupQueries.noteArchive(db, id, { archive, bytes, rows: rowCount(manifest), files: fileCount(manifest) });
+      isDrilled = isRestored;
+    });
+    await backupQueries.finish(db, id, { isDrilled });
+    await backupQueries.forgetBefore(db, new Date(Date.now() - remembered).toISOString());
+    return report;
+  } catch (error) {
+    // On a full disk recording may fail too; the reason is reported in any case.
+    await backupQueries.finish(db, id, { isDrilled, reason: messageOf(error) }).catch(() => {});
+    throw error;
+  }
+}

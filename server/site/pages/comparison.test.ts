@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import type { Product } from '#shared/kinds/product.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { givenProduct } from '../../../tests/support/given/given-product.ts';
+import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { countStatements } from '../../../tests/support/sites/count-statements.ts';
+import { required } from '../../../tests/support/sites/first.ts';
+import { builtPages } from './built-pages.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ pages: await builtPages() });
+  const given = (product: Partial<Product> & { _id: string }) =>
+    givenProduct(site, { address: product._id, ...product });
+  const specifications = [{ name: 'Seam', value: 'Double' }];
+  const translations = { ar: { name: 'كيس دقيق', specifications: [{ name: 'الخياطة', value: 'مزدوجة' }] } };
+  const flour = { family: 'sack', use: 'food', fillWeight: 50, width: 560, foodContact: true } as const;
+  const sand = { family: 'sack', use: 'neither', fillWeight: 18, width: 560 } as const;
+  const salt = { family: 'fibc', safeLoad: 1000, discharge: 'flat' } as const;
+  await given({ _id: 'flour', name: 'Flour <sack>', specifications, translations, attributes: flour });
+  // Its seam is not translated, yet the same.
+  const english = { ar: { name: 'كيس رمل' } };
+  await given({ _id: 'sand', name: 'Sand sack', specifications, translations: english, attributes: sand });
+  await given({ _id: 'salt', name: 'Salt bag', attributes: salt });
+  for (const _id of ['twin-a', 'twin-b', 'fifth']) await given({ _id, name: _id });
+});
+afterAll(() => site.close());
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replace(/[\u00a0\u2060\s]+/g, ' ')
+    .trim();
+
+/** A comparison as a visitor without JavaScript reads it: the cells of each row by its name, and which rows differ. */
+async function compare(products: readonly string[], { language = 'en' as Language, only = '' } = {}) {
+  const parameters = new URLSearchParams([
+    ...products.map((each) => ['products', each]),
+    ...(only ? [['only', only]] : []),
+  ]);
+  const reply = await site.http.inject(`${language === 'ar' ? '/ar' : ''}/compare?${parameters}`);
+  const main = reply.body.slice(reply.body.indexOf('<main'), reply.body.indexOf('</main>'));
+  const table = /<table.*<\/table>/s.exec(main)?.[0] ?? '';
+  const differs = ` (${m.compare_differs({}, { locale: language })})`;
+  const rows = [...table.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(
+    ([, name = '', cells = '']) => {
+      const title = plain(name);
+      const texts = [...cells.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell));
+      return { name: title.replace(differs, ''), texts, differs: title.endsWith(differs) };
+    },
+  );
+  return {
+    reply,
+    main,
+    text: plain(main),
+    names: [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => plain(name)),
+    groups: [...table.matchAll(/<th scope="rowgroup"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => plain(name)),
+    row: (name: string) => rows.find((row) => row.name === name),
+    rows,
+  };
+}
+
+describe.each(languages)('a comparison, in %s', (language) => {
+  const say = { locale: language };
+  const missing = `–${m.compare_unstated({}, say)}`;
+
+  test('shows products in the order asked for, their figures in groups and units, and what one does not say', async () => {
+    const { reply, names, groups, row, main } = await compare(['sand', 'flour', 'salt'], { language });
+    expect(reply.statusCode).toBe(200);
+    expect(names).toEqual(
+      language === 'ar' ? ['كيس رمل', 'كيس دقيق', 'كيس أرز مغلف'] : ['Sand sack', 'Flour <sack>', 'Salt bag'],
+    );
+    expect(groups).toEqual(
+      [m.trade_group_goods, m.trade_group_size, m.trade_group_fibc, m.trade_group_proof, m.compare_further].map(
+        (word) => word({}, say),
+      ),
+    );
+    const kilograms = language === 'ar' ? ['18 كغ', '50 كغ'] : ['18 kg', '50 kg'];
+    expect(row(m.trade_fill_weight({}, say))).toMatchObject({ texts: [...kilograms, missing], differs: true });
+    expect(row(m.trade_family({}, say))?.texts).toEqual([
+      m.trade_family_sack({}, say),
+      m.trade_family_sack({}, say),
+      m.trade_family_fibc({}, say),
+    ]);
+    expect(row(m.trade_food_contact({}, say))?.texts).toEqual([missing, m.quote_yes({}, say), missing]);
+    expect(row(m.trade_mouth({}, say))).toBeUndefined();
+    for (const product of ['sand', 'flour', 'salt']) expect(main).toContain(`/quote?product=${product}"`);
+  });
+
+  test('says what is not a figure in its language, and takes it for the same whatever language it is in', async () => {
+    const { row, main } = await compare(['flour', 'sand'], { language });
+    const seam = row(language === 'ar' ? 'الخياطة' : 'Seam');
+    expect(seam).toMatchObject({
+      texts: language === 'ar' ? ['مزدوجة', 'Double'] : ['Double', 'Double'],
+      differs: false,
+    });
+    expect(main.includes('<bdi lang="en" dir="ltr">Double</bdi>')).toBe(language === 'ar');
+  });
+
+  test('shows only the differences when asked, and says when there are none', async () => {
+    const all = await compare(['flour', 'sand'], { language });
+    const some = await compare(['flour', 'sand'], { language, only: 'differences' });
+    expect(all.rows.some((row) => !row.differs)).toBe(true);
+    expect(some.rows.map(({ name }) => name)).toEqual(all.rows.filter((row) => row.differs).map(({ name }) => name));
+    expect(all.main).toContain('products=flour&amp;products=sand&amp;only=differences"');
+    expect(some.text).toContain(m.compare_all_rows({}, say));
+    const same = await compare(['twin-a', 'twin-b'], { language, only: 'differences' });
+    expect([same.rows.length, same.text.includes(m.compare_same({}, say))]).toEqual([0, true]);
+    expect(all.text).not.toContain(m.compare_same({}, say));
+  });
+
+  test('leaves out what is named twice or not found, and more than four, and says so', async () => {
+    const repeated = await compare(['flour', 'sand', 'flour'], { language });
+    expect([repeated.names.length, repeated.text.includes(m.compare_repeated({}, say))]).toEqual([2, true]);
+    const unknown = await compare(['flour', 'gone', 'sand', '<b>x</b>'], { language });
+    expect(unknown.names).toHaveLength(2);
+    expect(unknown.text).toContain(m.compare_unknown({ count: 2 }, say));
+    expect(unknown.main).not.toContain('gone');
+    const five = await compare(['flour', 'sand', 'salt', 'twin-a', 'fifth'], { language });
+    expect([five.reply.statusCode, five.names.length]).toEqual([200, 4]);
+    expect(five.text).toContain(m.compare_too_many({}, say));
+    const fine = await compare(['flour', 'sand', 'salt', 'twin-a'], { language });
+    for (const note of [m.compare_repeated, m.compare_too_many]) expect(fine.text).not.toContain(note({}, say));
+  });
+
+  test('of one product leads to those like it, of none to the catalogue', async () => {
+    const one = await compare(['flour'], { language });
+    expect([one.reply.statusCode, one.names.length]).toEqual([200, 0]);
+    expect(one.main).toMatch(/href="(\/ar)?\/compare\?products=flour&amp;products=sand"/);
+    const none = await compare([], { language });
+    expect(none.reply.statusCode).toBe(200);
+    expect(none.text).toContain(m.compare_empty_text({}, say));
+    for (const { main } of [one, none]) expect(main).toMatch(/class="button"[^>]*|href="(\/ar)?\/products"/);
+  });
+
+  test('is kept out of search engines, and can be shared with its filter', async () => {
+    const { reply, main } = await compare(['flour', 'sand'], { language, only: 'differences' });
+    expect(reply.body).toContain('name="robots" content="noindex"');
+    const address = `http://localhost:3000${language === 'ar' ? '/ar' : ''}/compare?products=flour&products=sand&only=differences`;
+    const shared = required(/href="(https:\/\/wa\.me\/[^"]*)"[^>]*data-visit="share"/.exec(main)?.[1]);
+    expect(new URL(shared.replaceAll('&amp;', '&')).searchParams.get('text')).toContain(address);
+    expect(main.replaceAll('&amp;', '&')).toContain(`data-address="${address}"`);
+    expect((await site.http.inject('/sitemap.xml')).body).not.toContain('/compare');
+  });
+});
+
+test('a product is found by its id and former addresses, which lead to its own in one hop', async () => {
+  const admin = await asAdmin(site);
+  const { name, industry, description, specifications } = await site.services.kinds.product.get('fifth');
+  for (const address of ['former-sack', 'present-sack']) {
+    const sent = { name, industry, description, specifications, address };
+    expect((await admin.call('PUT', '/products/fifth', sent)).statusCode).toBe(200);
+  }
+  for (const named of ['fifth', 'former-sack', 'Present-Sack']) {
+    const { reply } = await compare([named, 'gone', 'flour'], { language: 'ar', only: 'differences' });
+    expect([named, reply.statusCode]).toEqual([named, 301]);
+    const wanted = '/ar/compare?products=present-sack&products=gone&products=flour&only=differences';
+    expect(reply.headers).toMatchObject({ location: wanted, 'cache-control': 'no-cache' });
+  }
+  expect((await compare(['present-sack', 'flour'])).reply.statusCode).toBe(200);
+});
+
+test('every product of the address counts for the kept page, in its order', async () => {
+  const first = await compare(['flour', 'sand']);
+  const others = [await compare(['flour', 'salt']), await compare(['sand', 'flour']), await compare(['flour'])];
+  for (const { reply } of others) expect(reply.body).not.toBe(first.reply.body);
+  expect(await countStatements(() => compare(['flour', 'sand']))).toBe(0);
+  expect((await compare(['flour', 'sand'])).names).toEqual(first.names);
+});
+
+test('names without end are looked up no more than a few times', async () => {
+  const few = await countStatements(() => compare(Array.from({ length: 12 }, (_, i) => `unknown-${i}`)));
+  const many = await countStatements(() => compare(Array.from({ length: 80 }, (_, i) => `other-${i}`)));
+  expect(many).toBeLessThanOrEqual(few + 1);
+});

@@ -1,0 +1,182 @@
+import { createAuditService } from '#server/accounts/audit/audit-service.ts';
+import { createRedirectService } from '#server/content/addresses/redirect-service.ts';
+import { createShortLinkService } from '#server/content/addresses/short-link-service.ts';
+import { createCompanyService } from '#server/content/company/company-service.ts';
+import { createDemoService } from '#server/content/demo/demo-service.ts';
+import { createKindServices } from '#server/content/kinds/kind-services.ts';
+import { contentKinds, deletableKinds } from '#server/content/kinds/stored-kinds.ts';
+import { createMediaService } from '#server/content/media/media-service.ts';
+import { listPrinted } from '#server/content/media/printed-facts-queries.ts';
+import type { MediaLogger } from '#server/content/media/variant-job.ts';
+import { createHistoryService } from '#server/content/records/content-history.ts';
+import { createTrashService } from '#server/content/records/content-trash.ts';
+import { createContentWriteService } from '#server/content/records/content-write-service.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { ChangeSignal } from '#server/core/db/change-signal.ts';
+import type { OpenDatabase } from '#server/core/db/database.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import { createVirusScanner } from '#server/core/files/inspection/virus-scanner.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { createUploadRoom } from '#server/core/files/upload-room.ts';
+import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
+import { createStalledJobsService } from '#server/core/jobs/stalled-jobs-service.ts';
+import { createMailService } from '#server/core/mail/mail-service.ts';
+import { createPdfPress } from '#server/core/pdf/pdf-press.ts';
+import { createSpamService } from '#server/core/spam/spam-service.ts';
+import { createDashboardService } from '#server/extras/dashboard/dashboard-service.ts';
+import { createFinderService } from '#server/extras/dashboard/finder-service.ts';
+import { createFirstDayService } from '#server/extras/dashboard/first-day-service.ts';
+import { createTextCheckService } from '#server/extras/text-checks/text-check-service.ts';
+import { createDraftService } from '#server/extras/translations/draft-service.ts';
+import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
+import { createTranslationService } from '#server/extras/translations/translation-service.ts';
+import { createAskedSearchService } from '#server/extras/visits/asked-search-service.ts';
+import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
+import { createVisitService } from '#server/extras/visits/visit-service.ts';
+import { createIdempotency } from '#server/leads/idempotency-service.ts';
+import { createLeadErasure } from '#server/leads/lead-erasure.ts';
+import { createLeadMail } from '#server/leads/lead-mail.ts';
+import { createLeadService } from '#server/leads/lead-service.ts';
+import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
+import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
+import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
+import { createThreadService } from '#server/leads/thread-service.ts';
+import { createUploads } from '#server/leads/upload-service.ts';
+import { createBackupService } from '#server/operations/backup/backup-service.ts';
+import { createSiteHealth } from '#server/operations/health/site-health.ts';
+import { createSearchService } from '#server/search/search-service.ts';
+import { createTermService } from '#server/search/term-service.ts';
+import { createTermTrials } from '#server/search/try-terms.ts';
+import { createDiscoveryService } from '#server/site/discovery/discovery-service.ts';
+import { createPageTexts } from '#server/site/discovery/page-texts.ts';
+import { sitePages } from '#server/site/discovery/site-pages.ts';
+import { followLimits } from '#shared/leads/follow.ts';
+import { sectionOfLead } from '#shared/leads/lead.ts';
+import { answeringPages } from '#shared/site/fixed-pages.ts';
+import { createAccountServices } from './account-services.ts';
+
+export type ServiceParts = {
+  db: OpenDatabase['db'];
+  engine: OpenDatabase['engine'];
+  condition: OpenDatabase['condition'];
+  files: FileStore;
+  inspector: FileInspector;
+  logger: MediaLogger;
+  changes: ChangeSignal;
+  config: Config;
+  /** Explains a refusal in the words of a page. */
+  explain: Explain;
+};
+
+export function createServices(parts: ServiceParts) {
+  const { db, engine, condition, files, inspector, logger, changes, config, explain } = parts;
+  const { rateLimitFactor, siteUrl } = config;
+  const audit = createAuditService({ db });
+  const pageForms = createPageForms({ explain });
+  const scanner = createVirusScanner(config.clamavSocket);
+  const uploads = createUploads({ db, files, inspector, scanner, rateLimitFactor });
+  const uploadRoom = createUploadRoom({ rateLimitFactor });
+  const spam = createSpamService({ db, rateLimitFactor });
+  const privacy = createPrivacyService({
+    db,
+    files,
+    leads: createLeadErasure({ db, uploads }),
+    audit,
+    toPhoneNumber,
+    onChange: () => changes.changed('setting'),
+  });
+  const media = createMediaService({
+    ...{ db, files, inspector, logger, scanner },
+    onChange: () => changes.changed('media'),
+  });
+  const content = { db, media, logger, onChange: changes.changed };
+  const contents = createContentWriteService(content);
+  const company = createCompanyService({ db, contents });
+  const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
+  const leadMail = createLeadMail({ ...config, db });
+  const mail = createMailService({
+    ...config,
+    db,
+    company,
+    from: config.mailFrom,
+    writeAbout: leadMail.writeAbout,
+  });
+  const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
+  const idempotency = createIdempotency({ db, onStored: leadMail.announceLead });
+  const search = createSearchService({ db, readPages: pageTexts.readPages });
+  const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
+  const press = createPdfPress({ logger });
+  const staffPress = createPdfPress({ logger });
+  const services = {
+    askedSearches: createAskedSearchService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      wordsOf: search.sortWords,
+    }),
+    audit,
+    ...accounts,
+    backups: createBackupService({ ...config, ...config.backup, db, engine, condition }),
+    company,
+    contents,
+    demo: createDemoService(content),
+    discovery: createDiscoveryService({ db, siteUrl }),
+    files,
+    health: createSiteHealth({ db, engine, condition, files }),
+    history: createHistoryService({ ...content, kinds: contentKinds }),
+    kinds: createKindServices({ db, contents }),
+    leadMail,
+    leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
+    mail,
+    media,
+    pageTexts,
+    press,
+    staffPress,
+    privacy,
+    quotePapers: createQuotePapers({
+      ...{ press, staffPress, company, siteUrl },
+      limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: drawnLinesPerMinute }),
+    }),
+    redirects: createRedirectService({ db }),
+    search,
+    terms,
+    threads: createThreadService({
+      ...{ db, uploads, inspector, spam, pageForms },
+      idempotency: createIdempotency({ db }),
+      announceAddition: leadMail.announceAddition,
+      recordSetBack: (transaction, { kind, id }) =>
+        audit.record(
+          { action: 'sender_wrote', section: sectionOfLead(kind), record: id, fields: ['status'] },
+          transaction,
+        ),
+      limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
+    }),
+    termTrials: createTermTrials({ db, search }),
+    spam,
+    shortLinks: createShortLinkService({ db, logger }),
+    textChecks: createTextCheckService({ db, company, listPrinted, readTerms: terms.getTermbase }),
+    trash: createTrashService({ ...content, kinds: deletableKinds }),
+    translations: createTranslationService({ db, canDraft: config.translator !== undefined }),
+    drafts: createDraftService({
+      db,
+      contents,
+      logger,
+      provider: config.translator && libreTranslate(config.translator),
+    }),
+    uploadRoom,
+    visits: createVisitService({
+      ...{ db, logger, rateLimitFactor },
+      months: config.statisticsMonths,
+      fixedPaths: [...sitePages.map(({ path }) => path), ...answeringPages],
+    }),
+    work: createStalledJobsService({ db, mail, media }),
+  };
+  return {
+    ...services,
+    dashboard: createDashboardService({ db, ...services }),
+    finder: createFinderService(services),
+    firstDay: createFirstDayService({ db, ...services }),
+  };
+}
+
+/** Everything the HTTP layer and the pages may call. */
+export type Services = ReturnType<typeof createServices>;

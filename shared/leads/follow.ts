@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { lenient, time } from '../answer-parts.ts';
+import { limits } from '../limits.ts';
+import { oneOf } from '../text/text-schema.ts';
+import { optionalParagraphs, requiredParagraphs } from '../text/visitor-text.ts';
+import { mebibyte } from '../units.ts';
+import { fileMarks } from './file-marks.ts';
+import type { LeadStatus } from './lead.ts';
+
+/** Where something stands, as its sender sees it. */
+export const publicStatuses = ['received', 'priced', 'question', 'answered', 'closed'] as const;
+export type PublicStatus = (typeof publicStatuses)[number];
+
+/** What a visitor may add to one lead in all, and how much staff may write about it. */
+export const followLimits = {
+  messages: 30,
+  ofStaff: 200,
+  files: 12,
+  bytes: 30 * mebibyte,
+  /** Reads and writes of private pages, by network and minute. */
+  perMinute: 60,
+} as const;
+
+/** What staff write: a question to the visitor, or an answer. */
+export const messageKinds = ['question', 'answer'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+export const authors = ['staff', 'visitor'] as const;
+export type Author = (typeof authors)[number];
+
+/** What staff send about a lead. */
+export const threadMessageSchema = z.object({
+  kind: oneOf(messageKinds, 'error_invalid_choice'),
+  text: requiredParagraphs(limits.message, 'contact_message_required'),
+  seen: z
+    .string()
+    .max(limits.name)
+    .optional()
+    .describe(
+      "The id of the last message that its author saw, '' for none: refused (409) when more was written since.",
+    ),
+});
+export const threadStateSchema = z.object({ isClosed: z.boolean({ error: 'error_invalid_choice' }) });
+
+/** What a visitor adds on the private page; files come beside it. */
+export const visitorAnswerSchema = z.object({ text: optionalParagraphs(limits.message) });
+
+const messageShape = z.object({
+  _id: z.string(),
+  author: z.enum(authors),
+  kind: z.enum(messageKinds),
+  text: z.string(),
+  createdAt: time,
+});
+export type ThreadMessage = z.infer<typeof messageShape>;
+
+const fileShape = z.object({
+  _id: z.string(),
+  name: z.string(),
+  size: z.int().describe('Bytes.'),
+  message: z.string().nullable().describe('The message that it came with; null of one that came with the lead.'),
+  marks: z.array(z.enum(fileMarks)).describe('Why it is to be opened with care.'),
+  createdAt: time,
+});
+export type ThreadFile = z.infer<typeof fileShape>;
+
+/** What followed after a lead, oldest first. */
+export const threadShape = z.object({
+  status: z.enum(publicStatuses).describe('Where it stands, as its sender sees it.'),
+  messages: z.array(messageShape),
+  files: z.array(fileShape),
+});
+export type Thread = z.infer<typeof threadShape>;
+export const threadAnswer = z.object({
+  message: z.string().optional().catch(undefined),
+  data: z.object({
+    thread: lenient(threadShape, { usual: { status: 'received', author: 'staff', kind: 'answer' } }),
+    isMailed: z.boolean().optional().catch(undefined),
+  }),
+});
+
+type Known = {
+  closedAt: string | null;
+  messages: readonly Pick<ThreadMessage, 'author' | 'kind'>[];
+  /** The status that staff gave it; undefined for a kind without one. */
+  staffStatus: LeadStatus | undefined;
+};
+
+/** What the status of staff says to the visitor before anything was written. */
+const byStaffStatus: Partial<Record<LeadStatus, PublicStatus>> = {
+  read: 'priced',
+  reviewed: 'priced',
+  replied: 'answered',
+  accepted: 'answered',
+  rejected: 'answered',
+};
+
+/**
+ * The public status follows from what happened: closed by staff, a question that waits, an answer, or something of the
+ * visitor's that staff now look at. Before any message, the status of staff decides.
+ */
+export function publicStatusOf({ closedAt, messages, staffStatus }: Known): PublicStatus {
+  if (closedAt) return 'closed';
+  const last = messages.at(-1);
+  if (last?.author === 'visitor') return 'priced';
+  if (last) return last.kind === 'question' ? 'question' : 'answered';
+  return (staffStatus && byStaffStatus[staffStatus]) ?? 'received';
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { type AnswerSchema, lenient, time } from '../answer-parts.ts';
+import { serviceCategories } from '../content/service-categories.ts';
+import { languages } from '../language.ts';
+import { cameFromSchema } from '../site/visit.ts';
+import { careerStatuses } from './career.ts';
+import { contactStatuses } from './contact.ts';
+import { fileMarks } from './file-marks.ts';
+import { type LeadKind, suspicionReasons } from './lead.ts';
+import { quoteLineSchema, specifiedSchema } from './quote-line.ts';
+import { quoteStatuses } from './quote-statuses.ts';
+
+/** The product or job opening of a lead, by its current or last name. */
+const subjectShape = z.object({
+  _id: z.string(),
+  title: z.string(),
+  translations: z.object({ ar: z.object({ title: z.string().optional() }) }),
+  isThere: z.boolean().describe('Whether it is neither in the Trash nor deleted for good.'),
+});
+export type LeadSubject = z.infer<typeof subjectShape>;
+
+/** Facts about a lead for staff; `about` is null where it is about nothing in particular. */
+export const leadMarkShape = z.object({
+  language: z.enum(languages).describe('The language that its sender wrote in.'),
+  about: subjectShape.nullable().exactOptional().describe('The product or the job opening it is about.'),
+  suspicion: z.array(z.enum(suspicionReasons)).describe('Why it is suspicious; empty when nothing speaks against it.'),
+  anonymisedAt: time.nullable().describe('When its sender was erased from it.'),
+  wordAt: time
+    .nullable()
+    .describe('When its sender last added something that waits for staff; null when nothing does.'),
+  cameFrom: cameFromSchema.nullable().describe('How the sender came: referring host, campaign, first page.'),
+});
+export type LeadMark = z.infer<typeof leadMarkShape>;
+/** A lead as staff see it. */
+export type StaffLead<Lead> = Lead & LeadMark;
+
+/** A stored message. */
+export const contactShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  message: z.string(),
+  product: z.string().nullable().describe('The id of the product asked about.'),
+  status: z.enum(contactStatuses),
+  createdAt: time,
+});
+export type Contact = z.infer<typeof contactShape>;
+
+/** A stored consultation request. */
+export const consultationShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  typeOfInquiry: z.enum(serviceCategories),
+  message: z.string(),
+  createdAt: time,
+});
+export type Consultation = z.infer<typeof consultationShape>;
+
+/** A stored career application. */
+export const careerShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the applicant quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().describe('As typed.'),
+  phoneNumber: z.string().describe('E.164.'),
+  cvOriginalName: z.string(),
+  cvSize: z.int().describe('Bytes.'),
+  opening: z.string().nullable().describe('The id of the job opening applied for.'),
+  status: z.enum(careerStatuses),
+  createdAt: time,
+  cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
+});
+export type Career = z.infer<typeof careerShape>;
+
+const statedShape = z.array(z.object({ label: z.string(), value: z.string() }));
+const rowsShape = z.object({
+  lines: z.array(z.object({ title: z.string(), family: z.string(), stated: statedShape, note: z.string() })),
+  terms: statedShape,
+});
+
+/** A stored request for a quotation. */
+export const quoteShape = z.object({
+  _id: z.string(),
+  reference: z.string().describe('The number that the buyer quotes when asking about it.'),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  country: z.string(),
+  phone: z.string().describe('As typed.'),
+  phoneNumber: z.string().describe("E.164; '' where none was given."),
+  preferredLanguage: z.enum(['', ...languages]).describe("'' where none was chosen."),
+  message: z.string(),
+  lines: z.array(quoteLineSchema),
+  order: specifiedSchema.describe('Delivery terms, place, packing, day, samples and quantity a year, where stated.'),
+  status: z.enum(quoteStatuses),
+  createdAt: time,
+  summary: z.string().optional().describe('Lines and order as text, in the language of the call.'),
+  rows: rowsShape.optional().describe('The same in parts.'),
+});
+export type Quote = z.infer<typeof quoteShape>;
+
+/** The record of each kind. */
+export type Leads = { contact: Contact; consultation: Consultation; career: Career; quote: Quote };
+
+// In the client the marks of an older server may be missing.
+const forStaff = { ...leadMarkShape.shape, about: subjectShape.nullable() };
+const reading = { usual: { language: 'en' }, strict: ['title'] };
+const contactAnswer = lenient(contactShape.extend(forStaff), reading);
+const consultationAnswer = lenient(consultationShape.extend(forStaff), reading);
+const cvMarks = z.array(z.enum(fileMarks));
+const careerAnswer = lenient(careerShape.extend({ ...forStaff, cvMarks }), reading);
+
+const quoteAnswer = lenient(
+  quoteShape.extend({
+    ...leadMarkShape.shape,
+    order: specifiedSchema.catch({}),
+    summary: z.string(),
+    rows: rowsShape.optional().catch(undefined),
+  }),
+  { usual: { language: 'en', preferredLanguage: '', status: 'pending', family: 'other' } },
+);
+
+/** `{data: {[name]: [...]}}`: the records of a list. */
+const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>
+  z.object({ data: z.object({ [name]: z.array(schema) }) }).transform(({ data }) => data[name] ?? []);
+
+/** `{data: {[name]: …}}`: one of them. */
+const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>> => ({
+  parse: (sent) =>
+    z
+      .object({ data: z.object({ [name]: z.unknown() }) })
+      .transform(({ data }) => schema.parse(data[name]))
+      .parse(sent),
+});
+
+type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
+
+/** The list of each kind of lead, and one of it, as staff are answered. */
+export const leadAnswers = {
+  contact: { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) },
+  consultation: { list: listed('consultations', consultationAnswer), one: single('consultation', consultationAnswer) },
+  quote: { list: listed('quotes', quoteAnswer), one: single('quote', quoteAnswer) },
+  career: { list: listed('careers', careerAnswer), one: single('career', careerAnswer) },
+} satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
+
+const leadStatus = z
+  .enum([...contactStatuses, ...careerStatuses])
+  .optional()
+  .catch(undefined);
+
+/** The status alone of one that is called `name`; undefined where the answer has none. */
+export const leadStatusAnswer = (name: string): AnswerSchema<z.output<typeof leadStatus>> =>
+  z
+    .object({ data: z.object({ [name]: z.object({ status: leadStatus }) }) })
+    .transform(({ data }) => data[name]?.status);

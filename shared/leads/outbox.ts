@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { lenient, time } from '../answer-parts.ts';
+import { languages } from '../language.ts';
+import { limits } from '../limits.ts';
+import { requiredEmail } from '../text/text-schema.ts';
+import { leadKinds } from './lead.ts';
+
+/** What mails to departments are about: one lead, many at once, or what a visitor wrote about a lead later. */
+export const staffMailKinds = [...leadKinds, 'digest', 'follow_up'] as const;
+
+/**
+ * What a mail is about: something sent, the automatic answer to it, what staff wrote about it later, a forgotten password,
+ * an invitation of a colleague, or a sign-in from a new device.
+ */
+export const mailKinds = [...staffMailKinds, 'answer', 'thread', 'recovery', 'invitation', 'sign_in'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */
+export const mailStates = ['waiting', 'sent', 'refused', 'given_up', 'expired'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Why a mail could not be delivered. */
+export const mailErrors = [
+  'unreachable',
+  'tls',
+  'auth',
+  'sender',
+  'deferred',
+  'refused',
+  'address',
+  'interrupted',
+  'unexpected',
+] as const;
+export type MailError = (typeof mailErrors)[number];
+
+/** Errors that affect every mail: the server, or the connection to it. */
+export const serverErrors = ['unreachable', 'tls', 'auth', 'sender'] as const satisfies MailError[];
+
+/** A mail as staff see it in the outbox. */
+export const outboxEntryShape = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  language: z.enum(languages),
+  reference: z.string().nullable(),
+  attempts: z.int(),
+  nextAttemptAt: time.nullable(),
+  lastError: z.enum(mailErrors).nullable(),
+  createdAt: time,
+  settledAt: time.nullable(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntryShape>;
+
+/** A composed mail, as it will be sent; `to` is null while its receiver is not known any more, `text` also when its lead was deleted. */
+export const outboxLetterShape = outboxEntryShape.extend({
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable().describe('null of a mail that holds a secret.'),
+});
+export type OutboxLetter = z.infer<typeof outboxLetterShape>;
+
+const usual = { kind: 'contact', state: 'waiting', language: 'en' } as const;
+export const outboxEntryAnswer = lenient(outboxEntryShape, { usual });
+export const outboxLetterAnswer = lenient(outboxLetterShape, { usual });
+
+/** Where a test message is to go. */
+export const testMailSchema = z.object({ to: requiredEmail(limits.email) });

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { FieldErrors } from '../errors.ts';
+import { languages } from '../language.ts';
+import { limits } from '../limits.ts';
+import { oneOf, requiredEmail } from '../text/text-schema.ts';
+import { optionalLine, optionalParagraphs, requiredLine } from '../text/visitor-text.ts';
+import { dayInAmman } from '../time/day-in-amman.ts';
+import { contradictionsIn, nearestTyped } from '../trade/contradictions.ts';
+import { type Family, families } from '../trade/field-types.ts';
+import { readField } from '../trade/read-field.ts';
+import { readQuantity } from '../trade/read-quantity.ts';
+import { whichIsMeant } from '../trade/readings.ts';
+import type { Specified } from '../trade/rules/rule.ts';
+import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from '../trade/trade-fields.ts';
+import { isRecord } from '../typed-entries.ts';
+import { type QuoteLine, specifiedValue } from './quote-line.ts';
+
+/** The most lines of a request, and the longest remark about one of them. */
+export const quoteLimits = { lines: 12, note: 1_000, country: 100 } as const;
+
+/** What a request states once, whatever its lines are. */
+export const orderKeys: readonly FieldKey[] = [
+  'incoterm',
+  'place',
+  'packing',
+  'wantedDate',
+  'samplesFirst',
+  'yearlyVolume',
+];
+
+/** What a line of a family states, in the order of the fields. */
+export function lineKeys(family: Family): FieldKey[] {
+  return fieldsFor(family, 'request').filter((key) => !orderKeys.includes(key));
+}
+
+const sentValues = z
+  .record(z.string().max(limits.tag), specifiedValue, { error: 'error_invalid_text' })
+  .default({})
+  .describe('By field, such as `width`: as people write it, `56 cm`, or a number in mm, kg, g/m² or µm.');
+
+const lineInputSchema = z.object({
+  family: oneOf(families, 'error_invalid_choice'),
+  title: requiredLine(limits.name, 'quote_title_required').describe('What is needed, such as `Sugar sack`.'),
+  product: optionalLine(64).describe('The id of a product that it is to be like.'),
+  note: optionalParagraphs(quoteLimits.note),
+  specified: sentValues,
+});
+
+/** A request for a quotation; `checkSpecified` checks its values. */
+export const quoteInputSchema = z.object({
+  fullName: requiredLine(limits.name, 'contact_name_required'),
+  email: requiredEmail(limits.email),
+  company: requiredLine(limits.name, 'consultation_company_required'),
+  country: requiredLine(quoteLimits.country, 'quote_country_required'),
+  phone: optionalLine(limits.phone),
+  preferredLanguage: z.enum(['', ...languages], { error: 'error_invalid_choice' }).default(''),
+  message: optionalParagraphs(limits.message),
+  lines: z
+    .array(lineInputSchema, { error: 'quote_lines_required' })
+    .min(1, { error: 'quote_lines_required' })
+    .max(quoteLimits.lines, { error: 'error_too_many_entries' }),
+  order: sentValues,
+});
+export type QuoteInput = z.output<typeof quoteInputSchema>;
+
+type Sent = Readonly<Record<string, unknown>>;
+type Checked<Value> = { value: Value; errors: FieldErrors };
+
+/** Reads the values that `keys` allow; errors by field. */
+function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified> {
+  const errors: FieldErrors = {};
+  const value: Specified = {};
+  for (const name of Object.keys(sent))
+    if (!keys.some((key) => key === name)) errors[name] = { key: 'quote_field_unknown' };
+  const { sent: apart, errors: mixed } = takenApart(sent, keys);
+  for (const key of keys) {
+    const read = readField(Object.hasOwn(apart, key) ? apart[key] : undefined, fields[key]);
+    if (read.error) errors[key] = read.error;
+    else if (read.value !== undefined) value[key] = read.value;
+  }
+  return { value, errors: { ...errors, ...mixed } };
+}
+
+/** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
+function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors: FieldErrors } {
+  const apart: Record<string, unknown> = { ...sent };
+  const errors: FieldErrors = {};
+  const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
+  for (const together of writtenTogether) {
+    if (!together.every((key) => keys.includes(key))) continue;
+    const readings = sizesTogether({ keys: together, typed, fieldOf: limitsOf });
+    if (readings.length > 1) errors[together[0]] = whichIsMeant(readings);
+    else Object.assign(apart, readings[0]?.value);
+  }
+  const [quantity, chosen] = [typed('quantity'), typed('quantityUnit')];
+  if (!keys.includes('quantity') || typeof quantity !== 'string' || quantity.trim() === '')
+    return { sent: apart, errors };
+  const readings = readQuantity(quantity, chosen);
+  const [read] = readings;
+  if (!read)
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key: 'quote_quantity_wrong' } } };
+  if (readings.length > 1)
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: whichIsMeant(readings) } };
+  const { amount, unit = chosen } = read.value;
+  if (chosen && chosen !== unit)
+    return {
+      sent: { ...apart, quantity: amount },
+      errors: { ...errors, quantityUnit: { key: 'spec_quantity_units' } },
+    };
+  return { sent: { ...apart, quantity: amount, quantityUnit: unit }, errors };
+}
+
+/** The values of a line, and why they cannot be: unreadable, impossible or contradictory. */
+export function checkLine(family: Family, sent: Sent): Checked<Specified> {
+  const { value, errors } = readSpecified(sent, lineKeys(family));
+  for (const found of contradictionsIn(family, value)) {
+    const parameters = { nearest: nearestTyped(found) };
+    if (found.level === 'refused') errors[found.field] ??= { key: found.reason, parameters };
+  }
+  return { value, errors };
+}
+
+/** The values of the order, and why they cannot be. */
+export function checkOrder(sent: Sent, now = new Date()): Checked<Specified> {
+  const { value, errors } = readSpecified(sent, orderKeys);
+  const today = dayInAmman(now);
+  const { wantedDate, incoterm, place } = value;
+  if (typeof wantedDate === 'string' && wantedDate < today)
+    errors.wantedDate ??= { key: 'spec_date_past', parameters: { nearest: today } };
+  if (incoterm !== undefined && incoterm !== 'EXW' && place === undefined)
+    errors.place ??= { key: 'spec_place_missing', parameters: { incoterm: String(incoterm) } };
+  return { value, errors };
+}
+
+/** The lines of a request as they are stored, and every error by its way, such as `lines.0.specified.width`. */
+export function checkSpecified({ lines, order }: Pick<QuoteInput, 'lines' | 'order'>, now?: Date) {
+  const errors: FieldErrors = {};
+  const stored = lines.map(({ family, title, product, note, specified }, place): QuoteLine => {
+    const checked = checkLine(family, specified);
+    for (const [key, error] of Object.entries(checked.errors)) errors[`lines.${place}.specified.${key}`] = error;
+    return { family, title, product: product || null, note, specified: definedOf(checked.value) };
+  });
+  const terms = checkOrder(order, now);
+  for (const [key, error] of Object.entries(terms.errors)) errors[`order.${key}`] = error;
+  return { lines: stored, order: definedOf(terms.value), errors };
+}
+
+/**
+ * What is wrong with the values of a request whose form is wrong elsewhere, so that one answer names every fault.
+ * @param sent a request that the schema refuses, of any shape
+ */
+export function faultsOfValues(sent: unknown): FieldErrors {
+  const { lines, order } = isRecord(sent) ? sent : {};
+  const readable = lineInputSchema.pick({ family: true, specified: true });
+  const errors: FieldErrors = {};
+  for (const [place, line] of (Array.isArray(lines) ? lines : []).slice(0, quoteLimits.lines).entries()) {
+    const { data } = readable.safeParse(line);
+    const found = data ? checkLine(data.family, data.specified).errors : {};
+    for (const [key, error] of Object.entries(found)) errors[`lines.${place}.specified.${key}`] = error;
+  }
+  const terms = sentValues.safeParse(order);
+  for (const [key, error] of Object.entries(terms.data ? checkOrder(terms.data).errors : {}))
+    errors[`order.${key}`] = error;
+  return errors;
+}
+
+/** The same in the order of the fields. */
+function definedOf(specified: Specified): QuoteLine['specified'] {
+  return Object.fromEntries(
+    fieldKeys.flatMap((key) => {
+      const value = specified[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}

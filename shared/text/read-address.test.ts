@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { typedAddresses } from '../../tests/support/requests/typed-addresses.ts';
+import { readAddress, sendableAddress } from './read-address.ts';
+
+const right = [
+  'samir@example.com',
+  'Samir.Haddad+bags@Sub.Example.co.uk',
+  "o'neil@example.com",
+  '_x-1@a-b.jo',
+  'sales@منسوج.الأردن',
+  'info@bücher.example',
+  'info@xn--bcher-kva.example',
+];
+
+describe('an address that mail can be sent to', () => {
+  test.each(right)('is accepted: %s', (address) => {
+    expect(readAddress(address)).toEqual({ address });
+  });
+
+  test.each([
+    ' samir@example.com\u00a0',
+    'samir@example.com\t',
+    '\u200fsamir@example.com\u200e',
+    '\u2067samir@example.com\u2069',
+    'sam\u200bir@exa\u00admple.com',
+    '\ufeffsamir@example.com\u2060',
+    'samir\u200c@example\u200d.com',
+  ])('is accepted without what is invisible in it: %j', (typed) => {
+    expect(readAddress(typed)).toEqual({ address: 'samir@example.com' });
+  });
+
+  test('is sent with its domain in ASCII', () => {
+    expect(sendableAddress('sales@منسوج.الأردن')).toMatch(/^sales@xn--\w+\.xn--\w+$/);
+    expect(sendableAddress('info@Bücher.example')).toBe('info@xn--bcher-kva.example');
+  });
+});
+
+const surroundings: [string, string][] = [
+  ['', ','],
+  ['', ', '],
+  ['', ';'],
+  ['', '.'],
+  ['', '!'],
+  ['', ':'],
+  ['', '،'],
+  ['', '؛'],
+  ['', '؟'],
+  ['<', '>'],
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+  ['„', '“'],
+  ['mailto:', ''],
+  ['MAILTO:', '?subject=Bags&cc=x@example.com'],
+  ['<mailto:', '>'],
+  ['Samir Haddad <', '>'],
+  ['"Haddad, Samir" <', '>,'],
+  ['سمير حداد <', '>'],
+  ['E-mail: ', ''],
+  ['البريد: ', ''],
+  ['• ', ''],
+  ['- ', ''],
+  ['*', '*'],
+  ['', ' (Samir)'],
+  ['[samir@example.com](mailto:', ')'],
+  ['', '/'],
+  ['\\', ''],
+  ['|', '|'],
+];
+
+describe('an address that is nearly one', () => {
+  test.each(surroundings)('is refused with its spelling offered: %ssamir@example.com%s', (before, after) => {
+    expect(readAddress(`${before}samir@example.com${after}`)).toEqual({
+      fault: 'invalid',
+      mended: 'samir@example.com',
+    });
+  });
+
+  test.each([
+    ['ｓａｍｉｒ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'samir@example.com'],
+    ['samir＠example.com', 'samir@example.com'],
+    ['samir﹫example.com', 'samir@example.com'],
+    ['samir٢٣@example.com', 'samir23@example.com'],
+    ['samir @ example.com', 'samir@example.com'],
+    ['samir@ example . com', 'samir@example.com'],
+    ['samir@example,com', 'samir@example.com'],
+    ['samir@example،com', 'samir@example.com'],
+    ['samir@example。com', 'samir@example.com'],
+    ['samir@example..com', 'samir@example.com'],
+    ['samir@@example.com', 'samir@example.com'],
+    ['samir@.example.com.', 'samir@example.com'],
+  ])('is refused with its spelling offered: %s', (typed, mended) => {
+    expect(readAddress(typed)).toEqual({ fault: 'invalid', mended });
+  });
+});
+
+describe('what is no address', () => {
+  test.each([
+    '',
+    'samir',
+    '@example.com',
+    'samir@',
+    'samir@example',
+    'samir@localhost',
+    'samir@example.c',
+    'samir@example.123',
+    'samir@192.168.0.1',
+    'samir@[192.168.0.1]',
+    'samir@-example.com',
+    'samir@exa_mple.com',
+    'sa..mir@example.com',
+    '.samir@example.com',
+    `${'x'.repeat(65)}@example.com`,
+    `samir@${'x'.repeat(64)}.com`,
+    `samir@${'abcdefgh.'.repeat(30)}com`,
+    'a@example.com, b@example.com',
+    'a@example.com;b@example.com',
+    'a@b@example.com',
+    'samir\nBcc: x@example.com',
+  ])('is refused: %s', (typed) => {
+    const read = readAddress(typed);
+    expect(read).toMatchObject({ fault: 'invalid' });
+  });
+
+  test.each(['سمير@example.com', 'zoë@example.com', '张@例子.中国'])(
+    'is refused for its letters before the @: %s',
+    (typed) => {
+      expect(readAddress(typed)).toEqual({ fault: 'letters' });
+    },
+  );
+
+  test('takes no time, however long', () => {
+    const before = process.cpuUsage();
+    for (const sign of ['@', '.', ',', 'a.', 'a@', '<', "'", '\u200c', '\u3000', 'xn--'])
+      expect(readAddress(sign.repeat(500))).toMatchObject({ fault: 'invalid' });
+    readAddress('a'.repeat(1_000_000));
+    // Microseconds of this process: other programs may keep it waiting.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+  });
+});
+
+test('what is accepted or offered can be sent to', () => {
+  let count = 0;
+  for (const typed of typedAddresses()) {
+    const read = readAddress(typed);
+    const address = 'address' in read ? read.address : read.mended;
+    if (address === undefined) continue;
+    count += 1;
+    expect(readAddress(address), typed).toEqual({ address });
+    expect(sendableAddress(address), typed).toMatch(/^[\x21-\x7e]+$/);
+  }
+  expect(count).toBeGreaterThan(2_000);
+});
+
+test('of several addresses none is offered', () => {
+  expect(readAddress('a@example.com, b@example.com')).toEqual({ fault: 'invalid' });
+  expect(readAddress('A@example.com <a@example.com>')).toEqual({ fault: 'invalid', mended: 'a@example.com' });
+});

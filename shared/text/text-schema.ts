@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import type { MessageKey } from './message-key.ts';
+import { normalLine, normalText } from './normal-text.ts';
+import { cleanAddress, readAddress } from './read-address.ts';
+
+// Schemas contain message keys, never sentences: this makes a misspelt key a type error.
+const say = (key: MessageKey): { error: MessageKey } => ({ error: key });
+
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+type Normal = (typed: string) => string;
+
+/** Names and what is as short have one line. */
+const normalFor = (max: number): Normal => (max <= limits.name ? normalLine : normalText);
+
+/** Text that must be there, in its normal form: at most `max` characters, refused (never cut) when longer. */
+export function requiredText(max: number, missing: MessageKey = 'error_required', normal = normalFor(max)) {
+  return z
+    .string(say(missing))
+    .overwrite(normal)
+    .min(1, say(missing))
+    .max(max, say('error_too_long'))
+    .refine(isStorable, say('error_invalid_text'));
+}
+
+/** Text that may be empty or absent; absent and blank both become ''. */
+export function optionalText(max: number, normal = normalFor(max)) {
+  return z
+    .string(say('error_invalid_text'))
+    .overwrite(normal)
+    .max(max, say('error_too_long'))
+    .refine(isStorable, say('error_invalid_text'))
+    .default('');
+}
+
+/** A choice out of a fixed list. */
+export function oneOf<const Values extends readonly string[]>(values: Values, wrong: MessageKey) {
+  return z.enum(values, say(wrong));
+}
+
+/** A list of at most `max` entries; `missing` is said when there is none at all. */
+export function listOf<Item extends z.ZodType>(item: Item, max: number, missing: MessageKey = 'error_invalid_list') {
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? missing : 'error_invalid_list');
+  return z.array(item, { error }).max(max, say('error_too_many_entries'));
+}
+
+/** Says why an address is refused, with the spelling that seems to be meant. */
+function refuseAddress(typed: string, context: z.core.$RefinementCtx<string>): void {
+  const read = readAddress(typed);
+  if ('address' in read) return;
+  const key: MessageKey = read.mended ? 'error_email_mended' : `error_email_${read.fault}`;
+  context.addIssue({ code: 'custom', message: key, params: read.mended ? { address: read.mended } : {} });
+}
+
+const address = (max: number) =>
+  z.string(say('error_email_required')).overwrite(cleanAddress).max(max, say('error_too_long'));
+
+/** An e-mail address that our mailer sends to. */
+export function requiredEmail(max: number) {
+  return address(max).min(1, say('error_email_required')).superRefine(refuseAddress).meta({ format: 'email' });
+}
+
+/** The same; '' for none. */
+export function optionalEmail(max: number) {
+  return address(max).superRefine((typed, context) => {
+    if (typed !== '') refuseAddress(typed, context);
+  });
+}

@@ -1,4 +1,0 @@
-import type { OpenDatabase } from '#server/db/database.ts';
-
-/** What the given…() builders need of a site: they insert straight through the queries. */
-export type Records = { database: Pick<OpenDatabase, 'db'> };

@@ -1,7 +1,0 @@
-import { readConfig } from '#server/config/config.ts';
-import { createSite } from '#server/site.ts';
-
-// A separate process that runs due jobs and exits.
-const site = await createSite(readConfig(process.env));
-await site.jobs.runDue();
-await site.close();
