@@ -7,7 +7,12 @@ import { root, runTool } from './run-tool.mjs';
 import { chooseStages, quickSuite } from './test-stages.mjs';
 
 /** Tests over all calls, kinds and kinds of lead: what is forgotten anywhere fails there. */
-const tables = ['server/main/api', 'server/kinds/every-kind', 'server/leads/lead-kinds', 'server/leads/privacy'];
+const tables = [
+  'server/main/api',
+  'server/content/kinds/every-kind',
+  'server/leads/lead-kinds',
+  'server/leads/privacy/',
+];
 
 /** The paths that git calls changed, or those of the last commit where there are none. */
 async function changedPaths() {

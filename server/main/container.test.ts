@@ -8,7 +8,7 @@ import { isFullRun } from '../../tests/support/full-run.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/servers/running-program.ts';
 
 // No container engine is available: the Dockerfile's instructions are followed in plain folders.
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n');
 const ignored = new Set(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean));
 

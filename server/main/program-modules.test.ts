@@ -7,7 +7,7 @@ import { applicationForm } from '../../tests/support/browser/application-form.ts
 import { childrenRunning } from '../../tests/support/servers/child-processes.ts';
 import { type RunningProgram, startProgram } from '../../tests/support/servers/running-program.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const teller = pathToFileURL(join(root, 'tests/support/list-loaded-modules.mjs')).href;
 
 let folder: string;

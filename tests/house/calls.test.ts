@@ -7,15 +7,15 @@ const paths = (await sourceFiles('server/**/*.ts')).filter((path) => !isTest(pat
 
 /** What is no call of the API: pages, files and addresses outside `/api`, and the files of the reference. */
 const routeFiles = [
+  'server/content/media/media-routes.ts',
+  'server/core/http/calls/register-calls.ts',
+  'server/extras/datasheets/datasheet-routes.ts',
+  'server/leads/request-paper-routes.ts',
   'server/main/api/api-reference.ts',
   'server/main/api/http-app.ts',
-  'server/extras/datasheets/datasheet-routes.ts',
   'server/site/discovery/feed-routes.ts',
   'server/site/discovery/site-files-routes.ts',
   'server/site/discovery/sitemap-routes.ts',
-  'server/core/http/calls/register-calls.ts',
-  'server/leads/request-paper-routes.ts',
-  'server/content/media/media-routes.ts',
   'server/site/pages/pages.ts',
   'server/site/share/share-routes.ts',
 ];
@@ -32,8 +32,7 @@ test('every method and path is described once', () => {
 });
 
 /** What describes calls for several files, or reads the descriptions. */
-const beside =
-  /^server\/(api\/[\w-]+|content\/(content-exchange|kind-shapes)|accounts\/signed-in-reply|leads\/lead-reply)\.ts$/;
+const beside = /^server\/main\/api\/|\/(content-exchange|kind-shapes|signed-in-reply|lead-reply)\.ts$/;
 
 test('only a calls file uses the kit', () => {
   const users = paths.filter((path) =>
@@ -44,7 +43,7 @@ test('only a calls file uses the kit', () => {
 });
 
 test('the kit is imported through its one door', () => {
-  const parts = /^server\/http\/(api-call|bulk-call|call|call-(bodies|parameters|replies))\.ts$/;
+  const parts = /^server\/core\/http\/calls\/(api-call|bulk-call|call|call-(bodies|parameters|replies))\.ts$/;
   const outside = paths.filter((path) => !path.startsWith('server/core/http/'));
   const direct = outside.filter((path) => importsOf(path, readSource(path)).some(({ target }) => parts.test(target)));
   expect(direct).toEqual([]);

@@ -8,8 +8,8 @@ const sources = {
   'tests/support/sites/test-database.ts': 'export const isPostgres = process.env.TEST_DATABASE === "postgres";',
   'tests/support/sites/build-site.ts': `export { isPostgres } from './test-database.ts';`,
   'tests/support/sample.ts': `import type { isPostgres } from './test-database.ts';`,
-  'server/a.test.ts': `import { isPostgres } from '../tests/support/build-site.ts';`,
-  'server/b.test.ts': `const { isPostgres } = await import('../tests/support/test-database.ts');`,
+  'server/a.test.ts': `import { isPostgres } from '../tests/support/sites/build-site.ts';`,
+  'server/b.test.ts': `const { isPostgres } = await import('../tests/support/sites/test-database.ts');`,
   'server/c.test.ts': 'const address = process.env.TEST_POSTGRES_URL;',
   'server/d.test.ts': `import { sample } from '../tests/support/sample.ts';`,
 };

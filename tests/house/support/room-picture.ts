@@ -1,24 +1,20 @@
-import { floors, folderOf } from './floors.ts';
+import { readRooms } from './rooms.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 import { readModule, type SourceModule } from './source-modules.ts';
 
 /** Where the picture lies. */
-export const floorPicture = 'docs/pictures/floors.svg';
+export const roomPicture = 'docs/pictures/rooms.svg';
 
-/** Pages above the server's floors, the contract below them; the highest first. */
-const rows: readonly (readonly string[])[] = [['app'], ...floors.toReversed(), ['shared']];
-
-/** How a floor uses another: by value, or only its types. */
+/** How a room uses another: by value, or only its types. */
 type Use = 'value' | 'types';
 type Uses = Map<string, Use>;
 
-function rowOf(path: string): number {
-  const place = folderOf(path) ?? path.split('/')[0] ?? '';
-  return rows.findIndex((folders) => folders.includes(place));
-}
+/** The rooms, the highest first. */
+const rows = (await readRooms()).toReversed();
 
 /** Which row uses which, from the imports of the files. */
 export function usesBetween(modules: readonly SourceModule[]): Uses {
+  const rowOf = (path: string) => rows.findIndex((room) => path.startsWith(`${room.path}/`));
   const uses: Uses = new Map();
   for (const { path, imports } of modules) {
     const from = rowOf(path);
@@ -34,7 +30,7 @@ export function usesBetween(modules: readonly SourceModule[]): Uses {
 
 const row = 36;
 const left = 16;
-const holdsWidth = 460;
+const holdsWidth = 190;
 const cell = 30;
 const top = 40;
 
@@ -56,7 +52,7 @@ function text(x: number, y: number, words: string, options: TextOptions = {}): s
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(words)}</text>`;
 }
 
-/** A mark where the floor of the row uses the floor of the column: full by value, hollow for types, red where it points up. */
+/** A mark where the room of the row uses the room of the column: full by value, hollow for types, red where it points up. */
 function mark(from: number, to: number, use: Use): string {
   const x = left + holdsWidth + to * cell + cell / 2;
   const y = top + from * row + row / 2;
@@ -65,26 +61,22 @@ function mark(from: number, to: number, use: Use): string {
   return `<circle cx="${x}" cy="${y}" r="6" fill="${fill}" stroke="${colour}" stroke-width="2"/>`;
 }
 
-/** `.`, the files beside the server's folders, by their place. */
-const shownName = (folder: string) => (folder === '.' ? 'server/*.ts' : folder);
-
-function drawRow(folders: readonly string[], place: number, width: number): string {
+function drawRow(name: string, place: number, width: number): string {
   const y = top + place * row;
   const middle = y + row / 2 + 5;
-  // Counted from the ground, as floors are.
   const number = `${rows.length - 1 - place}`;
   const column = left + holdsWidth + place * cell + cell / 2;
   return [
     `<rect x="${left}" y="${y + 3}" width="${width - 2 * left}" height="${row - 6}" rx="6" fill="#ffffff" stroke="${colours.line}"/>`,
     text(left + 24, middle, number, { anchor: 'middle', fill: colours.muted }),
-    text(left + 48, middle, folders.map(shownName).join('  ·  '), { weight: 600 }),
+    text(left + 48, middle, name, { weight: 600 }),
     text(column, top - 10, number, { anchor: 'middle', fill: colours.muted }),
     text(column, middle, '–', { anchor: 'middle', fill: colours.line }),
   ].join('');
 }
 
-/** The floors as SVG: each with its folders, and beside it a mark for each floor that its files import. */
-export async function drawFloors(): Promise<string> {
+/** The rooms as SVG, each with a mark for each room that its files import. */
+export async function drawRooms(): Promise<string> {
   const paths = (await sourceFiles('{app,server,shared}/**/*.{ts,tsx}')).filter((path) => !isTest(path));
   const uses = usesBetween(paths.map(readModule));
   const width = left * 2 + holdsWidth + rows.length * cell;
@@ -98,7 +90,7 @@ export async function drawFloors(): Promise<string> {
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif">`,
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    ...rows.map((folders, place) => drawRow(folders, place, width)),
+    ...rows.map(({ path }, place) => drawRow(path, place, width)),
     ...marks.sort(),
     text(left, height - 12, legend, { size: 12, fill: colours.muted }),
     '</svg>',
