@@ -23,7 +23,7 @@ export const threadBodies = leadKinds.flatMap((kind): [string, BodyExample][] =>
       {
         body: { kind: 'question', text: 'Which size?' },
         call: async ({ site }) => `POST ${await path(site)}`,
-        choices: ['kind'],
+        choices: ['kind', 'seen'],
       },
     ],
     [
