@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type Credentials, createFirstAdministrator } from '#server/accounts/users/first-administrator.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { createLogger } from '#server/core/config/logger.ts';
-import { runMaintenance } from '#server/core/db/tables/delete-search-changes.ts';
+import { runMaintenance } from '#server/core/db/tables/database-maintenance.ts';
 import { buildHttpApp } from '#server/main/api/http-app.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';

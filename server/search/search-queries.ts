@@ -5,7 +5,6 @@ import { jsonColumn } from '#server/core/db/json-column.ts';
 import { inOrder, type ListOrder } from '#server/core/db/list-order.ts';
 import { cachedReads, type TableReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
-import { rowsFrom } from '#server/core/db/search/list-positions.ts';
 import { type SearchMatches, searchMatches, titlesOf } from '#server/core/db/search/search.ts';
 import { type AnyOf, containsAny } from '#server/core/db/search/search-conditions.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
@@ -189,13 +188,12 @@ async function countHidden({ kind, table, records, reads }: Finding, matches: Se
   );
 }
 
-async function readRows(
-  { db, order, reads }: Finding,
+function readRows(
+  { order }: Finding,
   rows: DynamicRows,
   { start, limit }: { start: number; limit: number },
 ): Promise<Row[]> {
-  const ordered = await rowsFrom(db, rows, { offset: start, order, reads });
-  return ordered.selectAll().limit(limit).execute();
+  return inOrder(rows, order).selectAll().offset(start).limit(limit).execute();
 }
 
 /** The industries with the most products, in English and, if available, in Arabic. */

@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource, sourceFiles } from './support/source-files.ts';
+import { migrations } from '#server/core/db/migrator.ts';
+import { isTest, readSource, sourceFiles } from './support/source-files.ts';
+import { readModule } from './support/source-modules.ts';
 
 // During an update the earlier release still reads and writes the migrated tables (docs/decisions/0044).
 const breaking = [
@@ -22,11 +25,32 @@ function breakingParts(source: string): string[] {
   return [...removed, ...required];
 }
 
-test('migrations after the first release only add, so that the earlier release still runs', async () => {
-  const files = (await sourceFiles('server/core/db/migrations/0*.ts')).filter((path) => !path.includes('/0001-'));
-  expect(files.length).toBeGreaterThan(0);
-  const found = files.flatMap((path) => breakingParts(readSource(path)).map((part) => `${path}: ${part}`));
+const numbered = (await sourceFiles('server/core/db/migrations/0*.ts')).map((path) => basename(path, '.ts'));
+
+test('migrations are numbered from 1 without gaps, and run in that order', () => {
+  expect(Object.keys(migrations)).toEqual(numbered);
+  expect(numbered.map((name) => Number.parseInt(name, 10))).toEqual(numbered.map((_, i) => i + 1));
+});
+
+test('migrations after the first only add, so that the earlier release still runs', () => {
+  const later = numbered.slice(1).map((name) => `server/core/db/migrations/${name}.ts`);
+  const found = later.flatMap((path) => breakingParts(readSource(path)).map((part) => `${path}: ${part}`));
   expect(found).toEqual([]);
+});
+
+test('only the migrator imports migrations, and a migration imports no value of the program', async () => {
+  const folder = 'server/core/db/migrations/';
+  const modules = (await sourceFiles('{app,server,shared}/**/*.{ts,tsx}'))
+    .filter((path) => !isTest(path))
+    .map(readModule);
+  const across = modules.flatMap(({ path, imports }) => {
+    const others = imports.filter(({ target, isPackage, isTypeOnly }) => {
+      const isMigration = target.startsWith(folder);
+      return path.startsWith(folder) ? !isPackage && !isTypeOnly && !isMigration : isMigration;
+    });
+    return others.map(({ target }) => `${path}: ${target}`);
+  });
+  expect(across).toEqual(numbered.map((name) => `server/core/db/migrator.ts: ${folder}${name}.ts`));
 });
 
 test.each([

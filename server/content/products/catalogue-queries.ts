@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { listChangesOf } from '#server/core/db/migrations/0002-list-changes.ts';
+import { listChangesOf } from '#server/core/db/list-changes.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchTables } from '#server/core/db/search/lexicon.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';

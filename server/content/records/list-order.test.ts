@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { connectDatabase } from '#server/core/db/database.ts';
-import { migrate } from '#server/core/db/migrator.ts';
-import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { dropTables } from '#server/core/db/tables/table-rows.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindList } from '#shared/kinds/kinds.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
 import { givenConsultation } from '../../../tests/support/given/given-consultation.ts';
@@ -13,7 +9,6 @@ import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;
@@ -94,46 +89,3 @@ test('every text that lists are sorted by has its order beside it', async () => 
       expect(rows.length).toBeLessThanOrEqual(1);
     }
 });
-
-test('records of an earlier release get their place with the update, also very many', async () => {
-  const place = await emptyInstallation();
-  onTestFinished(() => place.remove());
-  const { DATABASE_URL } = place.environment;
-  const { db, engine, close } = connectDatabase({
-    dataDir: place.dataDir,
-    ...(DATABASE_URL && { databaseUrl: DATABASE_URL }),
-  });
-  onTestFinished(() => close());
-  await dropTables(db, engine);
-  await migrate(db, engine, { upTo: '0022-plain-search-texts' });
-  const stored = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
-  const many = Array.from({ length: 1_200 }, (_, i) => ({
-    id: `p${String(i).padStart(4, '0')}`,
-    name: shuffled[i % names.length] ?? '',
-  }));
-  for (let from = 0; from < many.length; from += 300) {
-    const rows = many
-      .slice(from, from + 300)
-      .map((row) => ({ ...row, ...stored, industry: 'Food', logo: '', description: '' }));
-    await byTableName(db)
-      .insertInto('partner')
-      .values(await completed(rows, db))
-      .execute();
-  }
-  await migrate(db, engine);
-  const found = await byTableName(db).selectFrom('partner').select('name').orderBy('name_order').execute();
-  expect([...new Set(found.map(({ name }) => name))]).toEqual(names);
-  expect(found).toHaveLength(1_200);
-});
-
-/** With an empty value for every required column that the rows lack. */
-async function completed(rows: { id: string }[], db: Parameters<typeof byTableName>[0]) {
-  const tables = await db.introspection.getTables();
-  const columns = tables.find(({ name }) => name === 'partner')?.columns ?? [];
-  const empty = columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue);
-  const values = Object.fromEntries(empty.map(({ name, dataType }) => [name, dataType.startsWith('int') ? 0 : '']));
-  return rows.map(({ id, ...row }) => {
-    const known = Object.entries(row).filter(([name]) => columns.some((column) => column.name === name));
-    return { ...values, ...Object.fromEntries(known), id };
-  });
-}

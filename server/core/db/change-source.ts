@@ -1,4 +1,4 @@
-/** The changed tables, of those that `watchTable` watches, or `all` when unknown. */
+/** The changed tables, of those that `trackChanges` watches, or `all` when unknown. */
 export type Changes = ReadonlySet<string> | 'all';
 
 /** The source of changes of one database engine. */

@@ -1,64 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { adoptEarlierSchema, isEarlierSchema } from './earlier-migrations.ts';
 import type { Engine } from './engines/engine.ts';
 import { withLockTimeout } from './engines/lock-timeout.ts';
 import { withoutLockTimeout } from './engines/postgres.ts';
-import { firstRelease } from './migrations/0001-first-release.ts';
-import { listChanges } from './migrations/0002-list-changes.ts';
-import { auditChain } from './migrations/0003-audit-chain.ts';
-import { sessionProofs } from './migrations/0004-session-proofs.ts';
-import { passkeys } from './migrations/0005-passkeys.ts';
-import { invitations } from './migrations/0006-invitations.ts';
-import { accountLanguage } from './migrations/0007-account-language.ts';
-import { terms } from './migrations/0008-terms.ts';
-import { staleTexts } from './migrations/0009-stale-texts.ts';
-import { arabicInPreparation } from './migrations/0010-arabic-in-preparation.ts';
-import { recordAddresses } from './migrations/0011-record-addresses.ts';
-import { textDrafts } from './migrations/0012-text-drafts.ts';
-import { askedSearches } from './migrations/0013-asked-searches.ts';
-import { textChecks } from './migrations/0014-text-checks.ts';
-import { figures } from './migrations/0015-figures.ts';
-import { quotes } from './migrations/0016-quotes.ts';
-import { leadThreads } from './migrations/0018-lead-threads.ts';
-import { markets } from './migrations/0019-markets.ts';
-import { linkedRecords } from './migrations/0020-linked-records.ts';
-import { printedFacts } from './migrations/0021-printed-facts.ts';
-import { plainSearchTexts } from './migrations/0022-plain-search-texts.ts';
-import { documentScopes } from './migrations/0023-document-scopes.ts';
-import { listOrder } from './migrations/0024-list-order.ts';
-import { backupAttempts } from './migrations/0025-backup-attempts.ts';
-import { waitingWords } from './migrations/0026-waiting-words.ts';
+import { baseline } from './migrations/0001-baseline.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 
-// Numbered and forward-only: released migrations never change; new ones are appended.
+// Numbered without gaps and forward-only: released migrations never change; new ones are appended.
 export const migrations: Record<string, ForwardMigration> = {
-  '0001-first-release': firstRelease,
-  '0002-list-changes': listChanges,
-  '0003-audit-chain': auditChain,
-  '0004-session-proofs': sessionProofs,
-  '0005-passkeys': passkeys,
-  '0006-invitations': invitations,
-  '0007-account-language': accountLanguage,
-  '0008-terms': terms,
-  '0009-stale-texts': staleTexts,
-  '0010-arabic-in-preparation': arabicInPreparation,
-  '0011-record-addresses': recordAddresses,
-  '0012-text-drafts': textDrafts,
-  '0013-asked-searches': askedSearches,
-  '0014-text-checks': textChecks,
-  '0015-figures': figures,
-  '0016-quotes': quotes,
-  '0019-markets': markets,
-  '0018-lead-threads': leadThreads,
-  '0020-linked-records': linkedRecords,
-  '0021-printed-facts': printedFacts,
-  '0022-plain-search-texts': plainSearchTexts,
-  '0023-document-scopes': documentScopes,
-  '0024-list-order': listOrder,
-  '0025-backup-attempts': backupAttempts,
-  '0026-waiting-words': waitingWords,
+  '0001-baseline': baseline,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
@@ -75,25 +28,34 @@ function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
 }
 
-/** The migrations applied to a database, in order; empty for a new one. */
-export async function migrationsOf(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
-  const found = await migratorOf(db, engine).getMigrations();
-  return found.filter(({ executedAt }) => executedAt).map(({ name }) => name);
+const firstMigration = '0001-baseline';
+
+/** The migrations that a database recorded, in order; none for a new one. */
+async function recordedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const recorded = db.$extendTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration');
+  return (await recorded.select('name').orderBy('name').execute()).map(({ name }) => name);
 }
 
 /**
- * The migrations that a database lacks, in order.
- * @throws Error when it was written by a newer program
+ * The recorded migrations of a database or an archive as this program names them.
+ * @throws Error when some are unknown to it, or missing before its first
  */
-export async function pendingMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
-  const applied = await migrationsOf(db, engine);
-  refuseNewer(applied);
-  return Object.keys(migrations).filter((name) => !applied.includes(name));
+export function knownMigrations(recorded: readonly string[]): string[] {
+  if (isEarlierSchema(recorded)) return [firstMigration];
+  if (recorded.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);
+  return [...recorded];
 }
 
-/** @throws Error for a migration unknown to this program */
-export function refuseNewer(names: string[]): void {
-  if (names.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);
+/** The migrations applied to a database, in order; empty for a new one. @throws Error as `knownMigrations` */
+export const migrationsOf = async (db: Kysely<Tables>): Promise<string[]> =>
+  knownMigrations(await recordedMigrations(db));
+
+/** The migrations that a database lacks, in order. @throws Error as `knownMigrations` */
+export async function pendingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const applied = await migrationsOf(db);
+  return Object.keys(migrations).filter((name) => !applied.includes(name));
 }
 
 export type MigrateOptions = {
@@ -116,11 +78,13 @@ export async function migrate(
   { upTo, beforeChange, beforeCreation }: MigrateOptions = {},
 ): Promise<void> {
   if (beforeChange || beforeCreation) {
-    const pending = await pendingMigrations(db, engine);
+    const pending = await pendingMigrations(db);
     if (pending.length === Object.keys(migrations).length) await beforeCreation?.();
     else if (pending.length > 0) await beforeChange?.();
   }
   const run = async (connection: Kysely<Tables>) => {
+    if (isEarlierSchema(await recordedMigrations(connection)))
+      await adoptEarlierSchema(connection, engine, firstMigration);
     const migrator = migratorOf(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
   };

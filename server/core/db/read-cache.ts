@@ -8,12 +8,10 @@ export type ReadName = {
   /** Or, for what depends on a table's lists alone, `listChangesOf` it. */
   tables: readonly string[];
   key: readonly unknown[];
-  /** Whether `read` can start from the value of before a change. */
-  isUpdatable?: boolean;
 };
 
 /** Returns the value read since its tables changed last, or reads it. It is frozen, since many callers share it. */
-export type CachedRead = <Value>(name: ReadName, read: (before?: NoInfer<Value>) => Promise<Value>) => Promise<Value>;
+export type CachedRead = <Value>(name: ReadName, read: () => Promise<Value>) => Promise<Value>;
 
 /** The cache for reads of some tables. */
 export type TableReads = { tables: readonly string[]; cached: CachedRead };
@@ -41,7 +39,7 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
   const underWay = new Map<string, { since: number; value: Promise<unknown> }>();
   changes.subscribe((changed) => store.forget(changed));
 
-  const cached: CachedRead = async <Value>(name: ReadName, read: (before?: Value) => Promise<Value>) => {
+  const cached: CachedRead = async <Value>(name: ReadName, read: () => Promise<Value>) => {
     const key = JSON.stringify([name.tables, name.key]);
     const known = store.get(key);
     if (known) return valueIn<Value>(known);
@@ -54,16 +52,15 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
   };
 
   async function readToKeep<Value>(
-    { tables, isUpdatable = false }: ReadName,
+    { tables }: ReadName,
     { key, since }: { key: string; since: number },
-    read: (before?: Value) => Promise<Value>,
+    read: () => Promise<Value>,
   ): Promise<Value> {
-    const outdated = isUpdatable ? store.getOutdated(key) : undefined;
-    const value = await read(outdated && valueIn<Value>(outdated));
+    const value = await read();
     // What is missing may appear through other tables.
     if (value === undefined) return value;
     const bytes = bytesOfAnEntry + bytesPerLetter * (key.length + freeze(value));
-    store.put(key, { value, tables: new Set(tables), bytes, isUpdatable }, since);
+    store.put(key, { value, tables: new Set(tables), bytes }, since);
     return value;
   }
 

@@ -27,7 +27,6 @@ const mostRows: Record<string, number> = {
   career: 60,
   quote: 60,
   search_doc: 60,
-  search_change: 60,
   idempotency_key: 60,
   spent_token: 60,
   digest_lead: 60,

@@ -54,7 +54,6 @@ async function everythingStored(): Promise<string> {
     'consultation',
     'career',
     'search_doc',
-    'search_change',
     'mail',
     'idempotency_key',
     'kept_upload',

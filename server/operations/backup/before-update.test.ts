@@ -20,7 +20,7 @@ afterEach(async () => {
   await other.remove();
 });
 
-const firstRelease = '0001-first-release';
+const firstRelease = '0001-baseline';
 const update = '0002-reminders';
 
 /** An update that changes a table, creates another, and ends with an index. */
@@ -105,8 +105,8 @@ test('an update whose backup cannot be restored does not start, and the earlier 
   );
   expect(await keptIn(place.dataDir)).toEqual(earlier);
   expect(await readdir(join(place.dataDir, 'backup-work'))).toEqual([]);
-  const { db, engine, close } = connectDatabase(placesOf(place));
-  const seen = await migrationsOf(db, engine);
+  const { db, close } = connectDatabase(placesOf(place));
+  const seen = await migrationsOf(db);
   await close();
   expect(seen.at(-1)).toBe(firstRelease);
 });

@@ -4,6 +4,7 @@ import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
+import { earlierMigrations } from '#server/core/db/earlier-migrations.ts';
 import {
   type ArchivePart,
   archiveOf,
@@ -261,11 +262,19 @@ describe('an archive with a valid manifest and invalid rows', () => {
       expect(await refusal(await archiveOf(changed))).toMatch(/newer version/);
     }
   });
+
+  test('is refused for some of the migrations before 1.0.0', async () => {
+    const changed = withManifest(parts, (manifest) =>
+      Object.assign(manifest, { migrations: earlierMigrations.slice(0, 5) }),
+    );
+    expect(await refusal(await archiveOf(changed))).toMatch(/early version 0\.1 \(0005-passkeys\)/);
+  });
 });
 
-test('after all refusals the valid archive can still be restored', async () => {
+test('after all refusals the valid archive can still be restored, also from the last version before 1.0.0', async () => {
   const file = join(site.dataDir, 'good.tar.zst');
-  await writeFile(file, good);
+  const earlier = withManifest(parts, (manifest) => Object.assign(manifest, { migrations: earlierMigrations }));
+  await writeFile(file, await archiveOf(earlier));
   const { tables } = await restoreArchive(file, readConfig(place.environment));
   expect([tables.contact?.rows, tables.career?.rows]).toEqual([1, 1]);
 });

@@ -19,7 +19,7 @@ export type Rehearsal = { migrations: string[]; milliseconds: number };
 export async function rehearseMigrations(places: DataLocations): Promise<Rehearsal> {
   const begun = performance.now();
   await using database = connectDatabase(places);
-  const missing = await pendingMigrations(database.db, database.engine);
+  const missing = await pendingMigrations(database.db);
   if (missing.length > 0) await withFullDiskError(places.dataDir, () => tryOnCopy(places, database));
   return { migrations: missing, milliseconds: Math.round(performance.now() - begun) };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// Short addresses never change, the addresses of records change with them; search texts and their log change with their records; form pages are not cached.
+// Short addresses never change, the addresses of records change with them; search texts change with their records; form pages are not cached.
 const besides = [
   'short_link',
   'record_address',
@@ -23,7 +23,6 @@ const besides = [
   'search_doc_trigram',
   'search_word',
   'search_index',
-  'search_now',
   'secret',
   'content_change',
 ];

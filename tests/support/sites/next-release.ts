@@ -18,7 +18,7 @@ export async function makeNextRelease(folder: string, statements: string): Promi
   const file = join(folder, 'server/core/db/migrator.ts');
   const code = await readFile(file, 'utf8');
   const entry = `'9999-next-release': { async up(db: Kysely<unknown>) { ${statements} } },`;
-  const changed = code.replace(/(?<=migrations: Record<string, ForwardMigration> = \{\n)/, `  ${entry}\n`);
+  const changed = code.replace(/(?<=migrations: Record<string, ForwardMigration> = \{)/, `\n  ${entry}`);
   if (changed === code) throw new Error('The migrations were not found.');
   await writeFile(file, changed);
 }

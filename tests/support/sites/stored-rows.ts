@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 
 // What the migrator, the search index, the watching of changes and the backups keep for themselves.
-const ofTheProgram = /^(kysely|sqlite)_|^search_doc_trigram|^(content|search)_change$|^search_now$|^backup_run$/;
+const ofTheProgram = /^(kysely|sqlite)_|^search_doc_trigram|^content_change$|^backup_run$/;
 
 /** Every row of every table as JSON, in order, however the tables are called. */
 export async function storedRows(db: Database): Promise<Record<string, string[]>> {

@@ -46,18 +46,3 @@ test('does not store a value whose table changed while it was computed', () => {
   expect(store.put('partners', value(100, 'partner'), since)).toBe(true);
   expect(store.put('faqs', value(100, 'faq'), store.now())).toBe(true);
 });
-
-test('what can be updated is not returned as current after a change, but stays for its update', () => {
-  const store = createBoundedStore({ maxBytes: 10_000 });
-  const since = store.now();
-  const found = { ...value(100, 'faq'), isUpdatable: true };
-  store.put('found', found, since);
-  store.put('faqs', value(100, 'faq'), since);
-  store.forget(new Set(['faq']));
-  expect([store.get('found'), store.getOutdated('found')]).toEqual([undefined, found]);
-  expect([store.get('faqs'), store.getOutdated('faqs')]).toEqual([undefined, undefined]);
-  // Read before the change, like a count that takes long while others write.
-  expect([store.put('counted', found, since), store.get('counted')]).toEqual([true, undefined]);
-  store.forget('all');
-  expect([store.getOutdated('found'), store.put('found', found, since)]).toEqual([undefined, false]);
-});

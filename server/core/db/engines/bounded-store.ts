@@ -4,8 +4,6 @@ import type { Changes } from '../change-signal.ts';
 export type CachedValue = {
   readonly bytes: number;
   readonly tables: ReadonlySet<string> | 'all';
-  /** Whether a new value can be made from it after a change of its tables: `getOutdated` returns it. */
-  readonly isUpdatable?: boolean;
 };
 
 // The share for entries used more than once; one-time addresses only evict each other.
@@ -64,7 +62,7 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       const entry = proven.get(key) ?? fresh.get(key);
       if (!entry) return undefined;
       if (isOutdated(entry.value, entry.since)) {
-        if (!entry.value.isUpdatable) drop(key);
+        drop(key);
         return undefined;
       }
       // Re-inserted at the end: maps keep insertion order.
@@ -72,18 +70,12 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
       return entry.value;
     },
 
-    /** The last updatable value, even if its tables have changed since. */
-    getOutdated(key: string): Value | undefined {
-      const value = (proven.get(key) ?? fresh.get(key))?.value;
-      return value?.isUpdatable ? value : undefined;
-    },
-
     /** The number of the latest change, to pass to `put`: taken before any data is read. */
     now: (): number => changeNumber,
 
-    /** @returns false for values already outdated, unless they are updatable, or larger than a tenth of the cache */
+    /** @returns false for values already outdated, or larger than a tenth of the cache */
     put(key: string, value: Value, since: number): boolean {
-      const isUseless = everythingChangedAt > since || (!value.isUpdatable && isOutdated(value, since));
+      const isUseless = everythingChangedAt > since || isOutdated(value, since);
       if (isUseless || value.bytes > maxBytes / 10) return false;
       drop(key);
       fresh.set(key, { value, since });

@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { changeChannel } from '#server/core/db/migrations/change-tracking.ts';
 import type { ChangeReporter, ChangeSource } from '../change-source.ts';
 
 const askEveryMilliseconds = 10_000;
@@ -25,7 +24,8 @@ export async function postgresChanges(address: string, { report, onFailure }: Ch
     opened.on('notification', ({ payload }) => report(payload ? new Set([payload]) : 'all'));
     opened.on('error', (error) => lose(opened, error));
     await opened.connect();
-    await opened.query(`listen ${changeChannel}`);
+    // On this channel a function of the first migration names the watched tables that a commit changed.
+    await opened.query('listen content_change');
     return opened;
   }
 

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#server/core/db/engines/engine.ts';
 
-/** The channel on which PostgreSQL announces the watched tables that a commit changed. */
-export const changeChannel = 'content_change';
-
-/** Watched tables that only staff read; no public page depends on them. */
-export const staffTables: ReadonlySet<string> = new Set(['contact', 'consultation', 'career', 'quote']);
-
 /** The table, and its relevant columns if not all. */
 type Watched = { table: string; columns?: readonly string[] };
 
@@ -22,35 +16,58 @@ export async function createChangeTracking(db: Kysely<unknown>, engine: Engine):
 }
 
 /**
- * For migrations: signals changes of a table's rows under the table's name. Triggers do it, so that no writer can omit
- * it.
+ * Signals changes of a table's rows under the table's name (server/core/db/change-signal.ts). Triggers do it, so that no
+ * writer can omit it.
  */
-export async function trackChanges(db: Kysely<unknown>, engine: Engine, watched: Watched): Promise<void> {
-  await (engine === 'sqlite' ? countChanges(db, watched) : notifyChanges(db, watched));
+export async function trackChanges(db: Kysely<unknown>, engine: Engine, { table, columns }: Watched): Promise<void> {
+  const update = columns ? `update of ${columns.map((column) => `"${column}"`).join(', ')}` : 'update';
+  // Locking a row rewrites it unchanged, which is not a change.
+  const isOther = engine === 'postgres' ? 'old.* is distinct from new.*' : undefined;
+  const signal = await signalOf(db, engine, table);
+  for (const [name, event] of rowEvents[engine]) await signal(`watch_${table}_${name}`, event);
+  await signal(`watch_${table}_update`, update, isOther);
 }
 
-async function countChanges(db: Kysely<unknown>, { table, columns }: Watched): Promise<void> {
-  await sql`insert into content_change (part, changes) values (${sql.lit(table)}, 0)`.execute(db);
-  for (const event of ['insert', 'update', 'delete'] as const) {
-    await sql`
-      create trigger ${sql.ref(`watch_${table}_${event}`)} after ${eventOf(event, columns)} on ${sql.table(table)}
-      begin update content_change set changes = changes + 1 where part = ${sql.lit(table)}; end`.execute(db);
+type WatchedList = {
+  table: string;
+  /** The columns by which lists are filtered and ordered, by the name of the trigger. */
+  updates: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Signals changes of a table's lists as `<table>:list`, so that a corrected text does not make their counts outdated. */
+export async function trackListChanges(
+  db: Kysely<unknown>,
+  engine: Engine,
+  { table, updates }: WatchedList,
+): Promise<void> {
+  const signal = await signalOf(db, engine, `${table}:list`, table);
+  for (const [name, event] of rowEvents[engine]) await signal(`watch_${table}_list_${name}`, event);
+  for (const [name, columns] of Object.entries(updates)) {
+    const isOther = columns.map((column) => `old."${column}" is distinct from new."${column}"`).join(' or ');
+    await signal(`watch_${table}_${name}_update`, 'update', isOther);
   }
 }
 
-async function notifyChanges(db: Kysely<unknown>, { table, columns }: Watched): Promise<void> {
-  const each = sql`for each row`;
-  const tell = sql`execute function tell_content_change(${sql.lit(table)})`;
-  await sql`
-    create trigger ${sql.ref(`watch_${table}_rows`)} after insert or delete on ${sql.table(table)}
-    ${each} ${tell}`.execute(db);
-  // Locking a row rewrites it unchanged, which is not a change.
-  await sql`
-    create trigger ${sql.ref(`watch_${table}_update`)} after ${eventOf('update', columns)} on ${sql.table(table)}
-    ${each} when (old.* is distinct from new.*) ${tell}`.execute(db);
-}
+/** The triggers for new and removed rows: SQLite needs one for each. */
+const rowEvents: Record<Engine, readonly (readonly [string, string])[]> = {
+  sqlite: [
+    ['insert', 'insert'],
+    ['delete', 'delete'],
+  ],
+  postgres: [['rows', 'insert or delete']],
+};
 
-function eventOf(event: 'insert' | 'update' | 'delete', columns: readonly string[] | undefined) {
-  if (event !== 'update' || !columns) return sql.raw(event);
-  return sql`update of ${sql.join(columns.map((column) => sql.ref(column)))}`;
+/** @returns the function that creates a trigger which signals the change of a part */
+async function signalOf(db: Kysely<unknown>, engine: Engine, part: string, table = part) {
+  if (engine === 'sqlite')
+    await sql`insert into content_change (part, changes) values (${sql.lit(part)}, 0)`.execute(db);
+  const action =
+    engine === 'sqlite'
+      ? `begin update content_change set changes = changes + 1 where part = '${part}'; end`
+      : `execute function tell_content_change('${part}')`;
+  return async (name: string, event: string, condition?: string): Promise<void> => {
+    const each = engine === 'sqlite' ? '' : 'for each row';
+    const when = condition ? `when (${condition})` : '';
+    await sql.raw(`create trigger ${name} after ${event} on ${table} ${each} ${when} ${action}`).execute(db);
+  };
 }

@@ -1,7 +1,6 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '#server/core/db/engines/engine.ts';
 import { trackChanges } from './change-tracking.ts';
-import { logSearchChanges } from './search-change-log.ts';
 
 // For migrations. They name columns, not the fields of an entry: a released migration must not change with the entry.
 
@@ -20,11 +19,6 @@ export type Table = {
   defaults?: Record<string, number | string>;
 };
 
-export type Index = { on: string; columns: string[]; isUnique?: true; where?: string };
-
-/** The columns of a kind of content beside its id and times; each of `bilingual` has one in Arabic, which may be null. */
-export type ContentColumns = { bilingual: string[] } & Pick<Table, 'text' | 'optionalText' | 'integer'>;
-
 type ColumnType = 'integer' | 'bigint' | RawBuilder<unknown>;
 type NamedTable = { name: string; table: Table };
 
@@ -36,11 +30,8 @@ export async function createTable(db: Kysely<unknown>, engine: Engine, { name, t
   const add = (columns: string[] = [], type: ColumnType, isRequired: boolean) => {
     for (const column of columns) builder = builder.addColumn(column, type, (of) => (isRequired ? of.notNull() : of));
   };
-  add(
-    key.filter((column) => !integer.includes(column)),
-    textType,
-    true,
-  );
+  const keyTexts = key.filter((column) => !integer.includes(column));
+  add(keyTexts, textType, true);
   add(table.text, textType, true);
   add(table.optionalText, textType, false);
   add(integer, 'integer', true);
@@ -54,33 +45,81 @@ export async function createTable(db: Kysely<unknown>, engine: Engine, { name, t
   await (key.length > 0 ? builder.addPrimaryKeyConstraint(`${name}_pkey`, key) : builder).execute();
 }
 
-export async function createIndex(
+/** Creates indexes by name; what each is on is the rest of its statement, `table (columns)`. */
+export async function createIndexes(
   db: Kysely<unknown>,
-  name: string,
-  { on, columns, isUnique, where }: Index,
+  indexes: Readonly<Record<string, string>>,
+  kind: 'index' | 'unique index' = 'index',
 ): Promise<void> {
-  const condition = where ? sql` where ${sql.raw(where)}` : sql``;
-  await sql`create ${sql.raw(isUnique ? 'unique index' : 'index')} ${sql.ref(name)} on ${sql.table(on)}
-    (${sql.join(columns.map((column) => sql.ref(column)))})${condition}`.execute(db);
+  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create ${kind} ${name} on ${on}`).execute(db);
 }
 
-/** Creates the table of a kind of content with the indexes that every kind has; changes are signalled, and logged for searches. */
+/**
+ * The columns beside the id and times. Each of `bilingual` has one in Arabic, which may be null, each of `ordered` one
+ * with what lists are ordered by (`orderKey`).
+ */
+export type ContentColumns = { bilingual: string[]; ordered: string[]; hasAddress: boolean } & Table;
+
+/** Creates the table of a kind of content with the indexes that every kind has; its changes are signalled. */
 export async function createContentTable(
   db: Kysely<unknown>,
   engine: Engine,
   { name, columns }: { name: string; columns: ContentColumns },
 ): Promise<void> {
-  const { bilingual, text = [], optionalText = [], integer = [] } = columns;
+  const { bilingual, ordered, hasAddress, text = [], optionalText = [], defaults, ...others } = columns;
   const arabic = bilingual.map((column) => `${column}_ar`);
   const table: Table = {
+    ...others,
     key: ['id'],
     text: [...bilingual, ...text, 'created_at', 'updated_at'],
-    optionalText: [...arabic, ...optionalText],
-    integer,
+    optionalText: [...arabic, ...optionalText, ...(hasAddress ? ['address'] : [])],
+    defaults: { arabic_in_preparation: 0, ...orderColumnsOf(ordered), ...defaults },
   };
   await createTable(db, engine, { name, table });
-  await createIndex(db, `${name}_newest`, { on: name, columns: ['created_at', 'id'] });
-  await createIndex(db, `${name}_changed`, { on: name, columns: ['updated_at', 'id'] });
+  await createIndexes(db, {
+    [`${name}_newest`]: `${name} (created_at, id)`,
+    [`${name}_changed`]: `${name} (updated_at, id)`,
+    // What maintenance reads: those of an import have none yet.
+    ...(hasAddress && { [`${name}_without_address`]: `${name} (id) where address is null` }),
+  });
   await trackChanges(db, engine, { table: name });
-  await logSearchChanges(db, engine, { entity: name, keepsTexts: true });
 }
+
+/** The columns of a kind of lead beside those of every lead. `ordered` as in `ContentColumns`; each list has an index. */
+export type LeadColumns = { ordered: string[]; sorted: string[] } & Table;
+
+/** Creates the table of a kind of lead with the indexes that every kind has; its changes are signalled. */
+export async function createLeadTable(
+  db: Kysely<unknown>,
+  engine: Engine,
+  { name, columns }: { name: string; columns: LeadColumns },
+): Promise<void> {
+  const { ordered, sorted, text = [], optionalText = [], ...others } = columns;
+  const table: Table = {
+    ...others,
+    key: ['id'],
+    text: ['reference', 'full_name', 'email', 'language', 'notice_version', 'source', 'created_at', ...text],
+    optionalText: ['anonymised_at', 'came_from', 'word_at', ...optionalText],
+    defaults: { suspicion: '', ...orderColumnsOf(ordered) },
+  };
+  await createTable(db, engine, { name, table });
+  await createIndexes(db, { [`${name}_reference`]: `${name} (reference)` }, 'unique index');
+  await createIndexes(db, {
+    ...Object.fromEntries(sorted.map((column) => [`${name}_by_${column}`, `${name} (${column}, id)`])),
+    ...orderIndexes(name, ordered),
+    [`${name}_latest_word`]: `${name} (coalesce(word_at, created_at), id)`,
+    [`${name}_newest`]: `${name} (created_at, id)`,
+    [`${name}_personal`]: `${name} (created_at, id) where anonymised_at is null`,
+    [`${name}_suspicious`]: `${name} (created_at, id) where suspicion <> ''`,
+    [`${name}_unsuspicious`]: `${name} (suspicion, created_at, id)`,
+    ...(text.includes('status') && { [`${name}_status`]: `${name} (status, created_at, id)` }),
+  });
+  await trackChanges(db, engine, { table: name });
+}
+
+const orderColumnsOf = (columns: string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((column) => [`${column}_order`, '']));
+
+/** The indexes by which a long list is ordered. */
+export const orderIndexes = (table: string, columns: string[]): Record<string, string> =>
+  Object.fromEntries(columns.map((column) => [`${table}_in_order_of_${column}`, `${table} (${column}_order, id)`]));

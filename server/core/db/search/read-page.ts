@@ -3,7 +3,6 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from '../database.ts';
 import { inOrder, type ListOrder, type Rows } from '../list-order.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
-import { rowsFrom } from './list-positions.ts';
 import { padded } from './search-conditions.ts';
 
 type Reading<Item, Row> = {
@@ -14,7 +13,7 @@ type Reading<Item, Row> = {
   total?: number | undefined;
   /** Whether a condition may select few of very many rows. */
   isNarrowed?: boolean;
-  /** For watched tables: the cache of counts and positions. */
+  /** For watched tables: the cache of counts. */
   reads?: TableReads;
 };
 
@@ -49,7 +48,7 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
   if (offset >= total) return { items: [], total, page, limit };
   const wanted = ids
     ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
-    : await rowsFrom(db, rows, { offset, order, reads });
+    : inOrder(rows, order).offset(offset);
   return { items: await read(wanted.limit(limit)), total, page, limit };
 }
 

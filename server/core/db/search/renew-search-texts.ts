@@ -3,7 +3,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import { withConcepts } from '#shared/search/indexed-text.ts';
 import type { Database } from '../database.ts';
 import { readSetting, writeSetting } from '../settings.ts';
-import { indexedVersion, readLexicon } from './lexicon.ts';
+import { indexedVersion, isIndexed, readLexicon } from './lexicon.ts';
 
 // A few milliseconds of a transaction each.
 const rowsAtATime = 50;
@@ -20,18 +20,33 @@ type Renewing = { signal?: AbortSignal };
  * @returns whether all texts are renewed
  */
 export async function renewSearchTexts(db: Database, { signal }: Renewing = {}): Promise<boolean> {
-  let lexicon = await readLexicon(db);
-  if ((await readSetting(db, indexedVersion)) === lexicon.version) return renewChanged(db, { lexicon, signal });
   for (;;) {
+    const lexicon = await readLexicon(db);
+    if ((await readSetting(db, indexedVersion)) === lexicon.version) return true;
     if (!(await renewAll(db, { lexicon, signal }))) return false;
     await writeSetting(db, indexedVersion, lexicon.version);
-    const now = await readLexicon(db);
-    if (now.version === lexicon.version) return true;
-    lexicon = now;
   }
 }
 
-type Pass = { lexicon: Lexicon; signal: AbortSignal | undefined };
+/** The setting with the version of the lexicon by which all texts were read a second time. */
+const checkedVersion = 'search_lexicon_checked';
+
+/**
+ * Renews texts; those that are renewed already are read once more, one call later: meanwhile another release may have
+ * written some during an update, or a save that had begun before the words changed.
+ */
+export async function maintainSearchTexts(db: Database): Promise<void> {
+  if (!(await isIndexed(db))) {
+    await renewSearchTexts(db);
+    return;
+  }
+  const lexicon = await readLexicon(db);
+  if ((await readSetting(db, checkedVersion)) === lexicon.version) return;
+  await renewAll(db, { lexicon });
+  await writeSetting(db, checkedVersion, lexicon.version);
+}
+
+type Pass = { lexicon: Lexicon; signal?: AbortSignal | undefined };
 
 /** @returns whether it was not stopped */
 async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
@@ -46,37 +61,6 @@ async function renewAll(db: Database, { lexicon, signal }: Pass): Promise<boolea
     if (rows.length === 0) return true;
     await renew(db, rows, lexicon);
     last = rows.at(-1)?.doc_id ?? last;
-    await setImmediate();
-  }
-  return false;
-}
-
-/**
- * Indexes recently changed texts again: another release may have written them during an update, or a save that had begun
- * before the words changed.
- */
-async function renewChanged(db: Database, { lexicon, signal }: Pass): Promise<boolean> {
-  // Not the changes that this makes: two releases side by side would renew each other's texts without end.
-  const { latest } = await db
-    .selectFrom('search_change')
-    .select(({ fn }) => fn.max('change_id').as('latest'))
-    .executeTakeFirstOrThrow();
-  for (let last = 0; !signal?.aborted; ) {
-    // In parts: made distinct at once, 500,000 changes keep PostgreSQL busy for minutes.
-    const rows = await db
-      .selectFrom('search_change as change')
-      .innerJoin('search_doc as doc', (join) =>
-        join.onRef('doc.entity', '=', 'change.entity').onRef('doc.record_id', '=', 'change.record_id'),
-      )
-      .select(['change.change_id', 'doc.doc_id', 'doc.text'])
-      .where('change.change_id', '>', last)
-      .where('change.change_id', '<=', latest ?? 0)
-      .orderBy('change.change_id')
-      .limit(rowsAtATime)
-      .execute();
-    if (rows.length === 0) return true;
-    await renew(db, [...new Map(rows.map((row) => [row.doc_id, row])).values()], lexicon);
-    last = rows.at(-1)?.change_id ?? last;
     await setImmediate();
   }
   return false;

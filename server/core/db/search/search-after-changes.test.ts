@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import { leadTables } from '#server/leads/lead-kinds.ts';
 import { givenContact } from '../../../../tests/support/given/given-contact.ts';
@@ -9,7 +9,7 @@ import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build
 import { required } from '../../../../tests/support/sites/first.ts';
 import { collectReads } from '../../../../tests/support/sites/statement-plans.ts';
 import { type OpenDatabase, openDatabase } from '../database.ts';
-import { runMaintenance } from '../tables/delete-search-changes.ts';
+import { runMaintenance } from '../tables/database-maintenance.ts';
 
 // More than the index lookup limit, so that they are counted.
 const many = 520;
@@ -59,30 +59,14 @@ async function countsDuring(work: () => Promise<unknown>): Promise<string[]> {
 const write = (work: (db: OpenDatabase['db']) => Promise<unknown>, db = elsewhere.db) =>
   db.transaction().execute((transaction) => work(transaction).then(() => undefined));
 
-/**
- * A change becomes final only when every older transaction of the PostgreSQL server has ended, including those of tests
- * in other databases.
- */
-async function untilAllIsPast(): Promise<void> {
-  if (process.env.TEST_DATABASE !== 'postgres') return;
-  const { db } = site.database;
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
-  const oldest = async () => {
-    const read = await sql<{ id: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as id`.execute(db);
-    return Number(read.rows[0]?.id);
-  };
-  await expect.poll(oldest, { timeout: 25_000 }).toBeGreaterThan(Number(rows[0]?.id));
-}
-beforeEach(untilAllIsPast, 30_000);
-
 async function changeTexts(db: OpenDatabase['db'], id: string, texts: object): Promise<void> {
   const known = required(await kindTables.product.find(db, id));
   await kindTables.product.update(db, known, { ...known, ...texts });
 }
 
-test('a search for a common word is counted once, and again only when changes cannot tell', async () => {
+test('a search for a common word is counted once, and again after a change', async () => {
   expect(await countsDuring(products)).toHaveLength(1);
-  expect(await products()).toBe(many);
+  expect(await countsDuring(async () => expect(await products()).toBe(many))).toEqual([]);
   const changes: [number, (db: OpenDatabase['db']) => Promise<unknown>][] = [
     [1, (db) => givenProduct({ database: { db } }, { ...common, _id: 'new' })],
     [0, (db) => givenProduct({ database: { db } }, { ...other, _id: 'plain' })],
@@ -90,41 +74,21 @@ test('a search for a common word is counted once, and again only when changes ca
     [1, (db) => changeTexts(db, 'plain', common)],
     [-1, (db) => kindTables.product.remove(db, 'plain')],
     [0, (db) => kindTables.product.remove(db, 'new')],
-    [0, (db) => changeTexts(db, 'product-1', {})],
   ];
   let expected = many;
   for (const [more, change] of changes) {
     await write(change);
     expected += more;
-    expect(await countsDuring(async () => expect(await products()).toBe(expected))).toEqual([]);
-    expect(expected).toBe(await truth('product'));
+    expect([await products(), await truth('product')]).toEqual([expected, expected]);
   }
 });
 
-test('a message adds to the count; a deleted one leaves no text, so that the others are counted', async () => {
+test('a message is found as soon as it is there, and no longer when it is deleted', async () => {
   await contacts();
   await write((db) => givenContact({ database: { db } }, { _id: 'zarqa', message: 'A laminated sack for Zarqa' }));
-  expect(await contacts('zarqa')).toBe(1);
-  expect(await countsDuring(async () => expect(await contacts()).toBe(many + 1))).toEqual([]);
+  expect([await contacts('zarqa'), await contacts()]).toEqual([1, many + 1]);
   await write((db) => leadTables.contact.remove(db, 'zarqa'));
-  expect(await contacts('zarqa')).toBe(0);
-  expect(await countsDuring(async () => expect(await contacts()).toBe(many))).toHaveLength(1);
-  const told = await site.database.db.selectFrom('search_change').selectAll().where('entity', '=', 'contact').execute();
-  expect(JSON.stringify(told)).not.toMatch(/laminated|lina/i);
-});
-
-test('what few records contain is searched again only after too many changes', async () => {
-  const candidates = (work: () => Promise<unknown>) =>
-    collectReads(work).then((reads) => reads.filter(({ text }) => text.includes('from "search_doc_trigram"')));
-  await write((db) => givenProduct({ database: { db } }, { name: 'Jumbo one', _id: 'jumbo-1' }));
-  expect(await products('jumbo')).toBe(1);
-  await write(async (db) => {
-    await givenProduct({ database: { db } }, { name: 'Jumbo two', _id: 'jumbo-2' });
-    await kindTables.product.remove(db, 'jumbo-1');
-  });
-  expect(await candidates(async () => expect(await products('jumbo')).toBe(1))).toEqual([]);
-  await write((db) => kindTables.product.remove(db, 'jumbo-2'));
-  expect(await candidates(async () => expect(await products('jumbo')).toBe(0))).toEqual([]);
+  expect([await contacts('zarqa'), await contacts()]).toEqual([0, many]);
 });
 
 test('many searches for rare words do not evict full scans', async () => {
@@ -199,28 +163,6 @@ test.runIf(process.env.TEST_DATABASE === 'postgres')(
   },
 );
 
-test('changes are recorded for two hours; older results are counted again', async () => {
-  const { db } = site.database;
-  const told = async () =>
-    (await db.selectFrom('search_change').select('record_id').execute()).map((row) => row.record_id);
-  const known = await products();
-  await write((transaction) => kindTables.product.remove(transaction, 'product-100'));
-  const before = await told();
-  await runMaintenance(site.database);
-  expect(await told()).toEqual(before);
-  const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
-  await sql`update search_change set changed_at = ${longAgo} where entity <> 'contact'`.execute(db);
-  await runMaintenance(site.database);
-  // One per kind is left, without its words, to mark since when the changes are complete.
-  const left = await db.selectFrom('search_change').select(['entity', 'record_id', 'old_text']).execute();
-  expect(left.filter(({ entity }) => entity.startsWith('product'))).toEqual([
-    { entity: 'product', record_id: 'product-100', old_text: null },
-    { entity: 'product:title', record_id: 'product-100', old_text: null },
-  ]);
-  expect(left.filter(({ entity }) => entity === 'contact').length).toBeGreaterThan(many);
-  expect(await countsDuring(async () => expect(await products()).toBe(known - 1))).toHaveLength(1);
-});
-
 test.skipIf(process.env.TEST_DATABASE === 'postgres')('the index stays in few segments, and complete', async () => {
   const { db } = site.database;
   const segments = async () => {
@@ -233,36 +175,3 @@ test.skipIf(process.env.TEST_DATABASE === 'postgres')('the index stays in few se
   expect(await segments()).toBeLessThanOrEqual(3);
   await sql`insert into search_doc_trigram (search_doc_trigram, rank) values ('integrity-check', 1)`.execute(db);
 });
-
-test('changes before the machine slept are found after it woke', async () => {
-  await write((db) => givenProduct({ database: { db } }, { name: 'Rare one', _id: 'rare-1' }));
-  const [common, rare] = [await products(), await products('rare')];
-  await write((db) => givenProduct({ database: { db } }, { name: 'Rare two', description: 'Laminated.' }));
-  const inThreeHours = Date.now() + 3 * 60 * 60_000;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(inThreeHours);
-  await runMaintenance(site.database);
-  clock.mockRestore();
-  await write((db) => givenProduct({ database: { db } }, other));
-  expect([await products(), await products('rare')]).toEqual([common + 1, rare + 1]);
-});
-
-test.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'changes that another server numbered, in a dump, are not counted again and again',
-  async () => {
-    const { db } = site.database;
-    const total = await products('laminated');
-    await sql`insert into search_change (moment, entity, record_id, old_text, changed_at)
-      select 9000000 + row_number() over (), 'product', id, '', ${new Date().toISOString()} from product limit 50`.execute(
-      db,
-    );
-    for (let i = 0; i < 3; i++) {
-      await write((transaction) => givenProduct({ database: { db: transaction } }, other));
-      expect(await products()).toBe(total);
-    }
-    await runMaintenance(site.database);
-    await untilAllIsPast();
-    await products();
-    await write((transaction) => givenProduct({ database: { db: transaction } }, common));
-    expect(await countsDuring(async () => expect(await products()).toBe(total + 1))).toEqual([]);
-  },
-);

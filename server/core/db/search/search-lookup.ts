@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { TableReads } from '../read-cache.ts';
-import { applyChanges, type Found } from './search-changes.ts';
 import { type AnyOf, containsAny, engineOf, padded } from './search-conditions.ts';
 
 type Finding = {
@@ -10,8 +9,6 @@ type Finding = {
   words: readonly AnyOf[];
   /** The cache of searches for the same words in other kinds. */
   together?: TableReads | undefined;
-  /** The earlier result. */
-  before?: Found | undefined;
 };
 
 // Above this number a scan is faster than the index.
@@ -19,17 +16,22 @@ const few = 500;
 // A trigram index has no shorter words.
 const shortestIndexed = 3;
 
-/** Updates an earlier result where that is less work than a new search. */
-export async function findDocuments(db: Database, { entity, words, together, before }: Finding): Promise<Found> {
-  const updated = before && (await applyChanges(db, { entity, words }, before));
-  if (updated && (updated.ids ? updated.total <= few : updated.total > few)) return updated;
+/** Which documents of a kind contain all words, or how many. */
+type Found = {
+  total: number;
+  /** The record ids, when they are few. */
+  ids?: readonly string[];
+};
+
+/** The documents of a kind that contain all words. */
+export async function findDocuments(db: Database, { entity, words, together }: Finding): Promise<Found> {
   // A kind that is searched alone needs no texts of others.
-  const { documents, asOf } = await (together
+  const { documents } = await (together
     ? indexedDocuments(db, words, together)
     : findIndexed(db, words, sql`entity || '' = ${entity}`));
   if (documents) {
     const ids = documents.filter((document) => document.entity === entity).map(({ record_id }) => record_id);
-    return { total: ids.length, ids, asOf };
+    return { total: ids.length, ids };
   }
   const scanned = withAllWords(db, words).where('entity', '=', entity);
   const found = await scanned
@@ -37,19 +39,18 @@ export async function findDocuments(db: Database, { entity, words, together, bef
     .limit(few + 1)
     .execute();
   const ids = found.map(({ record_id }) => record_id);
-  if (ids.length <= few) return { total: ids.length, ids, asOf };
+  if (ids.length <= few) return { total: ids.length, ids };
   const counted = await scanned
     .select((builder) => builder.fn.countAll<number>().as('count'))
-    .select((builder) => builder.selectFrom('search_now').select('snapshot').as('asOf'))
     .executeTakeFirstOrThrow();
-  return { total: Number(counted.count), asOf: String(counted.asOf) };
+  return { total: Number(counted.count) };
 }
 
 /** A text of a record, its own or its title's. */
 export type Mention = { entity: string; record_id: string };
 
 /** `documents`: those of any kind with every word; undefined when each word is common or too short for the index. */
-type Indexed = { documents?: Mention[]; asOf: string };
+type Indexed = { documents?: Mention[] };
 
 /** Read once for all kinds that are searched together. */
 const indexedDocuments = (db: Database, words: readonly AnyOf[], { tables, cached }: TableReads): Promise<Indexed> =>
@@ -61,7 +62,6 @@ async function findIndexed(
   // Not as a plain comparison: SQLite would use the index of kinds, and read all of one instead of the few candidates.
   ofKind: RawBuilder<SqlBool> = sql`1 = 1`,
 ): Promise<Indexed> {
-  const { snapshot: asOf } = await db.selectFrom('search_now').select('snapshot').executeTakeFirstOrThrow();
   const indexed = words.filter((forms) => forms.every((form) => [...form].length >= shortestIndexed));
   // The longest word is probably the rarest.
   for (const word of indexed.toSorted((one, other) => longestOf(other) - longestOf(one))) {
@@ -72,16 +72,16 @@ async function findIndexed(
       .limit(few + 1)
       .execute();
     if (candidates.length > few) continue;
-    if (candidates.length === 0) return { documents: [], asOf };
+    if (candidates.length === 0) return { documents: [] };
     const ids = candidates.map(({ rowid }) => rowid);
     const documents = await withAllWords(db, words)
       .select(['entity', 'record_id'])
       .where('doc_id', 'in', padded(ids, 0))
       .where(ofKind)
       .execute();
-    return { documents, asOf };
+    return { documents };
   }
-  return { asOf };
+  return {};
 }
 
 const longestOf = (forms: AnyOf): number => Math.max(...forms.map(({ length }) => length));

@@ -6,7 +6,6 @@ import { understand } from '#shared/search/search-terms.ts';
 import type { Database } from '../database.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
 import { lexiconForSearch, readLexicon, searchReads, searchTables } from './lexicon.ts';
-import type { Found } from './search-changes.ts';
 import { hasDocument, type IdCondition, idIsIn } from './search-conditions.ts';
 import { findDocuments } from './search-lookup.ts';
 
@@ -66,8 +65,8 @@ export async function searchMatches(
   if (words.length === 0) return undefined;
   // Visitors search all kinds of content at once.
   const together = isContent ? { tables: contents, cached } : undefined;
-  const found = await cached({ tables, key: ['search', entity, words], isUpdatable: true }, (before?: Found) =>
-    findDocuments(db, { entity, words, together, before }),
+  const found = await cached({ tables, key: ['search', entity, words] }, () =>
+    findDocuments(db, { entity, words, together }),
   );
   const condition = found.ids ? idIsIn(found.ids) : hasDocument(db, entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };

@@ -11,8 +11,8 @@ import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from '.
 import { countRows } from '../count-rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
+import { listChangesOf, listColumns } from '../list-changes.ts';
 import { inOrder, orderOf } from '../list-order.ts';
-import { listChangesOf, listColumns } from '../migrations/0002-list-changes.ts';
 import { lacksArabic } from '../missing-texts.ts';
 import { cachedReads, type TableReads } from '../read-cache.ts';
 import { searchReads, searchTables } from '../search/lexicon.ts';

@@ -121,20 +121,6 @@ export type SearchDocTable = { doc_id: Generated<number>; entity: string; record
 /** The trigram index of it: FTS5 in SQLite, queried with MATCH; in PostgreSQL a view, queried with LIKE. */
 export type SearchDocTrigramTable = { rowid: number; text: string };
 
-/** Changes of `search_doc` of the last two hours; see server/core/db/migrations/search-change-log.ts. */
-export type SearchChangeTable = {
-  change_id: Generated<number>;
-  moment: Generated<number>;
-  entity: string;
-  record_id: string;
-  /** Empty for a new document; null where it is not recorded. */
-  old_text: string | null;
-  changed_at: string;
-};
-
-/** A one-row view: the transactions visible to this statement. */
-export type SearchNowView = { snapshot: string };
-
 /** One-time steps of a database, and their results. */
 export type SetupStepTable = { name: string; outcome: string; created_at: string };
 
@@ -259,8 +245,6 @@ export type Tables = AccountTables &
     media_use: MediaUseTable;
     search_doc: SearchDocTable;
     search_doc_trigram: SearchDocTrigramTable;
-    search_change: SearchChangeTable;
-    search_now: SearchNowView;
     setup_step: SetupStepTable;
     stale_text: StaleTextTable;
     text_draft: TextDraftTable;

@@ -19,7 +19,7 @@ const mostValues = 30_000;
  */
 export async function listTables(db: Database, engine: Engine): Promise<string[]> {
   const { rows } = await (engine === 'postgres' ? postgresTables : sqliteTables).execute(db);
-  const isData = (name: string) => !/^(kysely|sqlite)_|^(content|search)_change$/.test(name);
+  const isData = (name: string) => !/^(kysely|sqlite)_|^content_change$/.test(name);
   return rows.map(({ name }) => name).filter(isData);
 }
 

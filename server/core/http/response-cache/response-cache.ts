@@ -1,6 +1,6 @@
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { type CachedValue, createBoundedStore } from '#server/core/db/engines/bounded-store.ts';
-import { staffTables } from '#server/core/db/migrations/change-tracking.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
 import { endOfDayInAmman } from '#shared/time/day-in-amman.ts';
 
 /** A response in one encoding, ready to be written: names and values of headers in turn, the body byte by character. */
@@ -15,6 +15,8 @@ export type CachedResponse = CachedValue & {
 /** A body in the encoding in which it is sent, and every header of its reply. */
 type SentReply = { body: Buffer; headers: Readonly<Record<string, number | string | string[] | undefined>> };
 
+/** Watched tables that only staff read; no public page depends on them. */
+const staffTables: ReadonlySet<string> = new Set(leadKinds);
 const maxBytes = 40 * 1024 * 1024;
 // Maps, closures and header names of an entry, roughly.
 const bytesOfAnEntry = 1_000;

@@ -22,7 +22,7 @@ export type TableDump = {
 
 /** Writes a consistent snapshot of every table into `folder`, each as JSON lines in `<table>.jsonl`. */
 export async function dumpTables({ db, engine }: OpenDatabase, folder: string): Promise<TableDump> {
-  const migrations = await migrationsOf(db, engine);
+  const migrations = await migrationsOf(db);
   const tables: Record<string, TableDigest> = {};
   const namedFiles = new Set<string>();
   await inSnapshot(db, engine, async (snapshot) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/core/db/database.ts';
-import { migrate, migrationsOf, refuseNewer } from '#server/core/db/migrator.ts';
+import { knownMigrations, migrate, migrationsOf } from '#server/core/db/migrator.ts';
 import {
   areEmpty,
   digestTables,
@@ -19,7 +19,7 @@ import { readJsonLines } from './json-lines.ts';
 /** @throws Error when the database has rows or tables of another program */
 export async function requireEmptyDatabase({ db, engine }: OpenDatabase): Promise<void> {
   const tables = await listTables(db, engine);
-  const isOurs = tables.length === 0 || (await migrationsOf(db, engine)).length > 0;
+  const isOurs = tables.length === 0 || (await migrationsOf(db)).length > 0;
   if (isOurs && (await areEmpty(db, tables))) return;
   throw new Error('The database is not empty; nothing was changed. Name an empty one.');
 }
@@ -34,13 +34,13 @@ type Loading = Pick<TableDump, 'migrations' | 'tables'> & {
 /**
  * Fills an empty database with dumped rows, using the schema of the dump. All rows appear in one transaction; a failure
  * leaves none. The caller runs the remaining migrations.
- * @throws Error when the dump is of a newer program, or the inserted rows differ from the dump
+ * @throws Error when the dump is of a newer program or too old, or the inserted rows differ from the dump
  */
 export async function loadTables(database: OpenDatabase, loading: Loading): Promise<void> {
   const { db, engine } = database;
-  refuseNewer(loading.migrations);
+  const migrations = knownMigrations(loading.migrations);
   await dropTables(db, engine);
-  await migrate(db, engine, { upTo: loading.migrations.at(-1) });
+  await migrate(db, engine, { upTo: migrations.at(-1) });
   await db.transaction().execute(async (transaction) => {
     await fillTables({ ...database, db: transaction }, loading);
     requireSame(await digestTables(transaction, engine), loading.tables);

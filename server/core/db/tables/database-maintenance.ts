@@ -1,17 +1,36 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database, OpenDatabase } from '../database.ts';
+import { maintainSearchTexts } from '../search/renew-search-texts.ts';
+import { giveAddresses } from './give-addresses.ts';
 
 // About 250 kB of the index, a few milliseconds: writes wait no longer for it.
 const pagesAtATime = 64;
 // The rest is merged the next time.
 const mostSteps = 500;
 
+/** Periodic database maintenance, for example hourly. */
+export async function runMaintenance(database: OpenDatabase): Promise<void> {
+  await keepStatistics(database);
+  await maintainSearchTexts(database.db);
+  await giveAddresses(database.db);
+  if (database.engine === 'sqlite') await mergeSearchIndex(database.db);
+}
+
+/**
+ * Updates the planner's statistics of tables that have grown much. SQLite needs this call; PostgreSQL does it by
+ * itself.
+ */
+async function keepStatistics({ db, engine }: OpenDatabase): Promise<void> {
+  // All tables, including those this connection has not read (sqlite.org/pragma.html#pragma_optimize).
+  if (engine === 'sqlite') await sql`pragma optimize = 0x10002`.execute(db);
+}
+
 /**
  * Merges the segments of SQLite's full-text index, in short transactions. Writes append segments, and a search reads
  * each of them: with 36,000 texts in eleven segments a rare word took 150 µs, in two 40.
  */
-export async function mergeSearchIndex(db: Database): Promise<void> {
+async function mergeSearchIndex(db: Database): Promise<void> {
   if ((await countSegments(db)) < 2) return;
   // Segments of one level are merged from the second on, so that large ones are rarely rewritten.
   await command(db, 'usermerge', 2);
