@@ -66,7 +66,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('add no thirteenth photograph, and read what a picture of Home must leave free', async () => {
+  test('add no thirteenth photograph, and read what becomes of an animation and what a picture of Home must leave free', async () => {
     const { screen, factory } = await openFactory();
     const add = factory.getByRole('button', { name: say('admin_company_factory_picture_add') });
     const entries = factory.getByRole('listitem');
@@ -78,5 +78,6 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     for (const help of [say('admin_company_hero_help'), say('admin_company_hero_rtl_help')]) {
       await screen.getByText(help).scrollIntoViewIfNeeded();
     }
+    await screen.getByText(say('admin_drop_animated')).first().waitFor();
   });
 });

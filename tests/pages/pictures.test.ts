@@ -1,11 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { watchAhead } from '../support/browser/fetched-ahead.ts';
 import { readPageFacts } from '../support/browser/page-facts.ts';
 import { openPage } from '../support/browser/visitor.ts';
+import { animation, sampleFolder } from '../support/files/sample-files.ts';
 import { givenPicturedProduct } from '../support/given/given-pictured-product.ts';
+import { givenProduct } from '../support/given/given-product.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -41,6 +45,19 @@ test.each(languages)(
     expect([...formats].sort()).toEqual(['image/avif', 'image/jpeg', 'image/webp']);
   },
 );
+
+// As `admin_drop_animated` says to staff.
+test.each(['gif', 'webp'] as const)('an animated %s is shown as it is stored, and stays animated', async (format) => {
+  const { services } = site();
+  const samples = await sampleFolder();
+  const { path } = await services.media.storeImage({ file: await samples.write('a', await animation(format, 5)) });
+  await samples.dispose();
+  const product = await givenProduct(site(), { mainImage: path });
+  const html = await (await fetch(`${site().address}/products/${product.address}`)).text();
+  expect(html).toMatch(new RegExp(`<picture[^>]*><img src="/media/${path}"`));
+  const shown = await services.files.read(path);
+  expect((await sharp(await buffer(shown)).metadata()).pages).toBe(5);
+});
 
 test.each(languages)(
   'a browser chooses AVIF in a width that fits, and the page does not jump, in %s',

@@ -104,7 +104,11 @@ export function ImageDropZone(props: ImageDropZoneProps) {
       <Input.Label id={id} labelElement="div" required={isRequired}>
         {label}
       </Input.Label>
-      {help && <Input.Description className={styles.help ?? ''}>{help}</Input.Description>}
+      {[help, accept.includes('image/gif') && m.admin_drop_animated()].filter(Boolean).map((sentence) => (
+        <Input.Description key={String(sentence)} className={styles.help ?? ''}>
+          {sentence}
+        </Input.Description>
+      ))}
       <Dropzone
         className={styles.zone ?? ''}
         accept={[...accept]}
