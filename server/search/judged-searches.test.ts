@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
+import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
@@ -18,6 +19,7 @@ test.each([
   ['while the search was made', tuning],
   ['before it was, for its end', heldOut],
   ['after it and never looked at', unseen],
+  ['in many other words by the same buyers', secondUnseen],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',
   async (_, list) => {

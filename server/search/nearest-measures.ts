@@ -7,7 +7,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { keyMeasures } from './key-figures.ts';
 import { findFirst } from './search-queries.ts';
 
-/** A quantity, or two sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it. */
+/** A quantity, or two or three sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it. */
 type Measure = { unit: string; values: readonly number[]; upTo?: number };
 type Asked = { query: string; language: Language; lexicon: Lexicon };
 
@@ -19,6 +19,8 @@ const sameWithin = 1.04;
 const inRange = 1.12;
 // Beyond this an amount is no size of a bag, but of an order.
 const nearWithin = 3;
+// Three sizes are near only where each is; else two of them are a width and a length, and the third a gusset.
+const boxWithin = 1.25;
 // The next one on the other side is shown too where it is about as near.
 const asNear = 1.5;
 
@@ -44,8 +46,17 @@ async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Me
 function readKeys(keys: readonly string[]): Measure[] {
   const [first, ...others] = keys.flatMap((key) => readKey(key) ?? []);
   const upTo = others[0]?.values[0];
-  if (!first || first.unit === 'size' || upTo === undefined) return [first ?? [], others].flat();
+  if (!first || first.unit === 'size' || upTo === undefined) return withBox([first ?? [], others].flat());
   return [{ ...first, upTo }];
+}
+
+/** Sizes, before them the three that two pairs are the sides of: a bag of 90 × 90 × 110 cm is none of 90 × 90. */
+function withBox(measures: Measure[]): Measure[] {
+  const [one, other, ...more] = measures.filter(({ unit }) => unit === 'size').map(({ values }) => values);
+  const shared = one?.find((side) => other?.includes(side));
+  if (!one || !other || more.length > 0 || shared === undefined) return measures;
+  const besides = ([first = 0, second = 0]: readonly number[]): number => (first === shared ? second : first);
+  return [{ unit: 'size', values: [besides(one), shared, besides(other)] }, ...measures];
 }
 
 /** `kg:50` is 50 kg, `size 60:100` 60 × 100 cm; undefined for other units and for words. */
@@ -61,19 +72,24 @@ function readKey(key: string): Measure | undefined {
  */
 export async function withNearestMeasures(db: Database, { query, language, lexicon }: Asked): Promise<string> {
   const { terms, isExact } = understand(query, lexicon);
-  const asked = terms.map(({ concepts }) => concepts.flatMap((key) => readKey(key) ?? []));
+  const asked = terms.map(({ concepts }) => withBox(concepts.flatMap((key) => readKey(key) ?? [])));
   if (isExact || asked.every((measures) => measures.length === 0)) return query;
   const known = await readMeasures(db, lexicon);
-  const nearest = asked.map((measures) => (measures.length > 0 ? nearestOf(measures, known) : []));
+  const nearest = asked.map((measures) => {
+    const [box = []] = measures
+      .filter(({ values }) => values.length > 2)
+      .map((found) => nearestOf([found], known, boxWithin));
+    return box.length > 0 ? box : nearestOf(measures, known);
+  });
   if (nearest.every((found) => found.length === 0)) return query;
   return terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' ');
 }
 
 /** None where a product has one of the measures, or where all are far. */
-function nearestOf(asked: readonly Measure[], known: readonly Measure[]): Measure[] {
+function nearestOf(asked: readonly Measure[], known: readonly Measure[], within = nearWithin): Measure[] {
   const compared = asked.flatMap((measure) => known.flatMap((other) => compare(measure, other) ?? []));
   const [best, ...others] = compared.toSorted((one, another) => one.distance - another.distance);
-  if (!best || best.distance === 0 || best.distance > Math.log(nearWithin)) return [];
+  if (!best || best.distance === 0 || best.distance > Math.log(within)) return [];
   const isOne = best.distance <= Math.log(sameWithin) || best.other.unit === 'size' || best.other.upTo !== undefined;
   const next = others.find(({ other, isLarger }) => isLarger !== best.isLarger && other.upTo === undefined);
   if (isOne || !next || next.distance > asNear * best.distance) return [best.other];
@@ -83,7 +99,8 @@ function nearestOf(asked: readonly Measure[], known: readonly Measure[]): Measur
 /** How far another measure is, as a logarithm; undefined where they are of different kinds. A width is compared with both sides. */
 function compare({ unit, values }: Measure, other: Measure) {
   const [asked = 1, ...more] = values;
-  if (unit === 'cm' ? other.unit !== 'size' : other.unit !== unit) return undefined;
+  if (unit === 'cm' ? other.unit !== 'size' : other.unit !== unit || other.values.length !== values.length)
+    return undefined;
   const { upTo } = other;
   if (upTo !== undefined) {
     const [from = 0] = other.values;

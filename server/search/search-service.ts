@@ -12,7 +12,7 @@ import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { withNearestMeasures } from './nearest-measures.ts';
-import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
+import { findNamedPages, findPages, isOfProducts, type ReadPages, readIndexed } from './page-search.ts';
 import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
 import { forFaqs, inOrder, type RankedGroup, scoreOf } from './ranking.ts';
 import { type SearchGroup, toHit } from './search-hit.ts';
@@ -125,13 +125,23 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     if (!group) return [];
     const alike = group === 'products' ? similarGoods(query) : '';
     const found = alike ? await searchGroup({ ...search, group, query: alike }, { page: 1, limit }) : undefined;
+    const named = found?.hits.filter(({ strengths }) => strengths.every((strength) => strength >= enoughInTitle)) ?? [];
     const records = found?.total ? [] : await findFirst(db, { group, limit, today: today() });
     const hits = [
-      ...(found?.hits ?? []),
+      ...(named.length > 0 ? named : (found?.hits ?? [])),
       ...records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false })),
     ];
     const dropped = terms.map(({ text }) => text);
     return hits.length > 0 ? [{ name: group, total: hits.length, match: 'nearest', corrected: '', dropped, hits }] : [];
+  }
+
+  /** The groups, first the products: those that were found, and bags for such goods. */
+  async function withAlike(search: Search, groups: readonly RankedGroup[], limit: number): Promise<RankedGroup[]> {
+    const [bags] = await listNearest(search, limit);
+    if (!bags) return [...groups];
+    const [found] = groups.filter(({ name }) => name === 'products');
+    const [products] = withMore(found ? [found] : [], [{ ...bags, match: 'some' }]);
+    return [...(products ? shownOf(products, limit) : []), ...groups.filter((group) => group !== found)];
   }
 
   /** What is found as it was meant, also with some of the words where few or no records have all. */
@@ -149,10 +159,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better, search, options) : [];
     const found = inOrder(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
-    const hasProduct = found.some(({ name, hits }) => name === 'products' && hits.length > 0);
-    const isForGoods = best < enoughInTitle && !hasProduct && similarGoods(search.query) !== '';
-    const bags = found.length > 0 && isForGoods ? await listNearest(search, limit) : [];
-    const groups = [...bags.map((group) => ({ ...group, match: 'some' as const })), ...found];
+    const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
     const isNarrower = common.length > 0 && common.length < better.found.length;
@@ -228,6 +235,18 @@ function foundOnce(pages: readonly object[], key: string, find: () => RankedGrou
   if (kept.size >= mostFound) kept.clear();
   kept.set(key, found);
   return found;
+}
+
+/** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
+function isOfOtherGoods({ query, lexicon }: Search, groups: readonly RankedGroup[]): boolean {
+  const { terms } = understand(query, lexicon);
+  if (!similarGoods(query) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
+  // Every product is a bag.
+  const isTelling = terms.map(({ families }) =>
+    families.some(({ subject, key }) => subject === 'goods' || (subject === 'bags' && key !== 'bag')),
+  );
+  const products = groups.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
+  return !products.some(({ strengths }) => strengths.some((strength, i) => isTelling[i] && strength >= enoughInTitle));
 }
 
 type Partly = { limit: number; leastShare: number };

@@ -9,7 +9,7 @@ export const pageWords: Readonly<Record<FixedPage, string>> = {
   '/': 'home, الرئيسية',
   '/our-story': 'about us, company, company profile, founder, عن',
   '/our-values': 'values, vision, mission',
-  '/products': 'product, catalogue',
+  '/products': 'product, catalogue, woven, polypropylene',
   '/partners': 'partner, customer, supplier',
   '/services': 'service',
   '/projects': 'project',

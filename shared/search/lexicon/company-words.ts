@@ -44,7 +44,7 @@ training, trainee, internship, intern, interns, student, students, apprentice, s
 engineer, engineers, engineering, مهندس, مهندسين, مهندسة, هندسة, مهندسون, هندسي, مهندسات, engineeer, مهندسه, هندسية
 technician, technicians, mechanic, operator, operators, فني, فنيين, تقني, فنية, مشغل, ميكانيكي, عامل, عمال, مشغلين, فنيون, fitter, maintenance man, mechanics, electrician, weavers, نساج, نساجين, كهربائي صيانة, حرفي, معلم نول, فنيي
 worker, workers, employee, employees, staff, labour, موظف, موظفين, عامل, عمال, موظفة, عاملين, كادر, كوادر, موظفون, أيدي عاملة, storekeeper, labourer, laborer, أمين مستودع, شغيلة, عمالة, ايدي عاملة, كم موظف, كم عامل, عدد الموظفين, عدد العمال
-officer, clerk, executive, representative, sales representative, مسؤول, مسؤولة, موظف, مندوب, مندوبين, مندوب مبيعات, ممثل, مسوول, salesman, salesperson, saleswoman, sales rep, sales job, sales executive, sales manager, مبيعات خارجية, سيلز, بائعين, رجل مبيعات, مسؤول مبيعات, موظف مبيعات, مسوق
+officer, مدير مبيعات, مدير المبيعات, clerk, executive, representative, sales representative, مسؤول, مسؤولة, موظف, مندوب, مندوبين, مندوب مبيعات, ممثل, مسوول, salesman, salesperson, saleswoman, sales rep, sales job, sales executive, sales manager, مبيعات خارجية, سيلز, بائعين, رجل مبيعات, مسؤول مبيعات, موظف مبيعات, مسوق
 salary, salaries, wage, wages, pay slip, راتب, رواتب, أجر, أجور, معاش, pay grade, remuneration, bonus, عمولة, رواتبكم, مكافأة
 full time, fulltime, دوام كامل, كامل الدوام
 part time, parttime, دوام جزئي, جزئي
@@ -52,7 +52,7 @@ shift, shifts, night shift, وردية, ورديات, شفت, شفتات, منا
 experience, خبرة, خبرات
 degree, bachelor, diploma, qualification, بكالوريوس, دبلوم, شهادة جامعية, مؤهل, مؤهلات
 service, services, خدمة, خدمات, سيرفس, الخدمه, what do you do, خدماتكم, الخدمات
-project, projects, reference project, case study, case studies, مشروع, مشاريع, مشروعات, أعمالنا, إنجازات, سابقة أعمال, success story, success stories, our work, قصة نجاح, قصص نجاح, انجازاتكم, اعمالكم, مشاريعكم
+project, projects, reference project, references, projects done, completed projects, finished projects, past projects, previous projects, previous work, past work, work done, مشاريع منفذة, مشاريع منجزة, مشاريع سابقة, أعمال سابقة, أعمالكم, case study, case studies, مشروع, مشاريع, مشروعات, أعمالنا, إنجازات, سابقة أعمال, success story, success stories, our work, قصة نجاح, قصص نجاح, انجازاتكم, اعمالكم, مشاريعكم
 automation, automate, automatic, automated, robot, robots, أتمتة, أتمته, أوتوماتيك, اوتوماتيكي, أوتوماتيكي, روبوت, مؤتمت, مؤتمتة, automatize, mechanise, palletising robot, palletizer, palletiser, palletising, packing line, روبوتات, أوتوميشن, اوتوميشن, الة رص, خط تعبئة
 control, controls, control system, تحكم, أنظمة التحكم, نظام تحكم, كنترول
 plc, programmable logic controller, controller, controllers, متحكم منطقي, متحكم, متحكمات, بي ال سي, plcs, siemens, بي إل سي, متحكمات منطقية, وحدة تحكم

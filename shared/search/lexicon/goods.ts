@@ -25,7 +25,7 @@ onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, 
 potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا
 garlic, ثوم, توم
 orange, oranges, citrus, lemon, برتقال, حمضيات, ليمون, موالح
-vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة
+vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة
 fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان
 seed, seeds, بذور, بذر, بذار, تقاوي, بزور
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد

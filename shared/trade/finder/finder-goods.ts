@@ -1,6 +1,7 @@
-import { foldForSearch, withoutArticle } from '#shared/search/search-words.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { spansOf } from '../../search/spans.ts';
+import { plainForm } from '../../search/word-forms.ts';
 
 /** How goods behave in a bag: fine powder runs through fabric, produce has to breathe. */
 export const forms = ['fine', 'granular', 'pieces', 'produce'] as const;
@@ -89,7 +90,7 @@ export const goodsList: readonly Goods[] = [
   goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
   goods(
     'finder_goods_grain',
-    'grain, wheat, barley, maize, corn, oats, sorghum, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, حبوب, شوفان, بذور',
+    'grain, wheat, barley, maize, corn, oats, sorghum, millet, bulgur, sesame, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, دخن, برغل, سمسم, حبوب, شوفان, بذور',
     ['granular', 'food'],
     750,
   ),
@@ -114,7 +115,7 @@ export const goodsList: readonly Goods[] = [
   goods('finder_goods_onions', 'onion, onions, garlic, shallots, بصل, ثوم', ['produce', 'food', 'airy'], 600),
   goods(
     'finder_goods_potatoes',
-    'potato, potatoes, carrots, cabbage, vegetables, بطاطا, بطاطس, جزر, ملفوف, خضار, خضروات',
+    'potato, potatoes, carrots, cabbage, tomato, tomatoes, cucumber, cucumbers, vegetables, بطاطا, بطاطس, جزر, ملفوف, طماطم, بندورة, خضار, خضروات',
     ['produce', 'food', 'airy'],
     650,
   ),
@@ -207,8 +208,8 @@ export const goodsList: readonly Goods[] = [
   },
 ];
 
-/** The words of a text as names of goods are compared: folded, apart, without the Arabic article. */
-const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => withoutArticle(span.text));
+/** The words of a text as names of goods are compared: folded, apart, without the Arabic article and the English plural. */
+const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => plainForm(span.text));
 
 const hazardous: Goods = {
   ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),

@@ -119,4 +119,13 @@ complaint | complaints |
 how many colours | how-many-colours | bopp-or-flexo colour-approval
 uv protection | uv-stabilisation uv-life | pallet-cover sand-bag
 recycled bags | recycled-polypropylene recycled-content | recycling-loop project-trim-recycling
+100x100x120 cm | $jumbo | cert-fibc fibc-safety
+maize bags | flour-sack bopp-rice-bag | fibc-jumbo
+tomato bags | leno-onion-bag | partner-nilvara
+طماطم | leno-onion-bag | partner-nilvara
+polypropelene woven sacks | $goods | /products
+halal | /certificates | $certs
+حلال | /certificates | $certs
+projects done | /projects $projects |
+previous work | /projects $projects |
 `;
