@@ -9,8 +9,7 @@ import { kindTables } from '../server/core/db/tables/kind-tables.ts';
 import { addressFrom, numberedAddress } from '../shared/content/made-address.ts';
 import type { Post } from '../shared/kinds/post.ts';
 import type { Product } from '../shared/kinds/product.ts';
-import { careerStatuses } from '../shared/leads/career.ts';
-import { contactStatuses } from '../shared/leads/contact.ts';
+import { answeredStatuses, careerStatuses } from '../shared/leads/lead.ts';
 import { commonWord, makeDice, makeWords, rareWord } from './generated-words.ts';
 
 export type Kind = 'contacts' | 'consultations' | 'careers' | 'products' | 'posts';
@@ -42,7 +41,7 @@ export async function createRecordWriter(db: Database, target: Database) {
 
   const add: Record<Kind, (i: number) => Promise<void>> = {
     contacts: async (i) => {
-      const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(contactStatuses) };
+      const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(answeredStatuses) };
       await leadTables.contact.insert(target, fields, termsOf('MSG', i));
     },
     consultations: async (i) => {

@@ -10,6 +10,7 @@ import { chooseStages, quickSuite } from './test-stages.mjs';
 const tables = [
   'server/main/api',
   'server/content/kinds/every-kind',
+  'server/leads/every-lead',
   'server/leads/lead-kinds',
   'server/leads/privacy/',
 ];

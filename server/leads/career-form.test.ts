@@ -67,7 +67,7 @@ test('a rejected form comes back filled in, and its CV need not be sent again', 
     errors: { email: 'Please enter a valid e-mail address', phone: 'Please enter a valid phone number' },
     values: { fullName: 'Samira Khalil', email: ' nobody', phone: '12' },
     formKey: key,
-    keptCv: { name: 'سيرة سميرة.pdf', size: samplePdf().length },
+    keptFiles: [{ name: 'سيرة سميرة.pdf', size: samplePdf().length }],
   });
   expect((await listed()).total).toBe(0);
   expect(await post(key, again)).toMatchObject({ ok: true });
@@ -79,7 +79,11 @@ test('a CV stays kept however often the form is rejected', async () => {
   const key = newKey();
   await post(key, { fields: { email: '' } });
   for (let i = 0; i < 3; i++) {
-    expect(await post(key, { ...again, fields: { email: '' } })).toMatchObject({ ok: false, formKey: key, keptCv: {} });
+    expect(await post(key, { ...again, fields: { email: '' } })).toMatchObject({
+      ok: false,
+      formKey: key,
+      keptFiles: [{}],
+    });
   }
   expect(await post(key, again)).toMatchObject({ ok: true });
 });
@@ -88,7 +92,7 @@ test('a new CV takes the place of the kept one', async () => {
   const key = newKey();
   await post(key, { fields: { email: '' } });
   const second = cvFile(samplePdf({ mark: 'second' }), 'second.pdf');
-  expect(await post(key, { fields: { email: '' }, cv: second })).toMatchObject({ keptCv: { name: 'second.pdf' } });
+  expect(await post(key, { fields: { email: '' }, cv: second })).toMatchObject({ keptFiles: [{ name: 'second.pdf' }] });
   expect(await keptFiles()).toBe(1);
   await post(key, { cv: cvFile(samplePdf({ mark: 'third' }), 'third.pdf') });
   expect((await listed()).items).toMatchObject([{ cvOriginalName: 'third.pdf' }]);
@@ -100,12 +104,12 @@ test('a kept CV is reached with its own form key alone', async () => {
   await post(key, { fields: { email: '' } });
   const stranger = await post(newKey(), again);
   expect(stranger).toMatchObject({ ok: false, status: 422, errors: { cv: 'Please upload your CV (PDF file)' } });
-  expect(stranger).not.toHaveProperty('keptCv');
+  expect(stranger).not.toHaveProperty('keptFiles');
 });
 
 test('under a key that we did not make nothing is kept; the form comes back with a good one', async () => {
   const rejected = await post('1', { fields: { email: '' } });
-  expect(rejected).toMatchObject({ ok: false, formKey: expect.stringMatching(/^form-[\w-]{32}$/), keptCv: {} });
+  expect(rejected).toMatchObject({ ok: false, formKey: expect.stringMatching(/^form-[\w-]{32}$/), keptFiles: [{}] });
   expect(await post('1', again)).toMatchObject({ ok: false, errors: { cv: 'Please upload your CV (PDF file)' } });
   expect(await post(rejected.ok ? '' : rejected.formKey, again)).toMatchObject({ ok: true });
 });
@@ -147,7 +151,13 @@ test('a form changed after it was sent comes back with a fresh key and its CV, a
   const key = newKey();
   await post(key);
   const changed = await post(key, { fields: { fullName: 'Samira K.' } });
-  expect(changed).toMatchObject({ ok: false, status: 422, errors: {}, values: { fullName: 'Samira K.' }, keptCv: {} });
+  expect(changed).toMatchObject({
+    ok: false,
+    status: 422,
+    errors: {},
+    values: { fullName: 'Samira K.' },
+    keptFiles: [{}],
+  });
   const formKey = changed.ok ? '' : changed.formKey;
   expect(formKey).not.toBe(key);
   expect(await post(formKey, { ...again, fields: { fullName: 'Samira K.' } })).toMatchObject({ ok: true });
@@ -161,7 +171,7 @@ test('a wrong or oversized file is told beside the field, with everything else s
   expect(large).toMatchObject({ ok: false, status: 413, errors: { cv: 'File size must be less than 5MB' } });
   for (const outcome of [wrong, large]) {
     expect(outcome).toMatchObject({ values: { fullName: 'Samira Khalil', phone: '079 123 4567' } });
-    expect(outcome).not.toHaveProperty('keptCv');
+    expect(outcome).not.toHaveProperty('keptFiles');
   }
   expect(await keptFiles()).toBe(0);
 });
@@ -185,7 +195,7 @@ test('when storing fails the visitor is told so, and the CV is kept for the next
     message: 'Failed to submit application. Please try again.',
     values: { fullName: 'Samira Khalil' },
     formKey: key,
-    keptCv: { name: 'سيرة سميرة.pdf' },
+    keptFiles: [{ name: 'سيرة سميرة.pdf' }],
   });
   expect(await post(key, again)).toMatchObject({ ok: true });
 });

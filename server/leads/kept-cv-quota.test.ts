@@ -57,13 +57,16 @@ describe('CVs of rejected forms', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(422));
     expect(await keptBytes()).toBeLessThanOrEqual(10 * mebibyte);
     expect(await keptFiles()).toBe((await rows()).length);
-    expect(replies[0]).toMatchObject({ keptCv: { name: 'cv.pdf' }, errors: { fullName: 'Full name is required' } });
+    expect(replies[0]).toMatchObject({
+      keptFiles: [{ name: 'cv.pdf' }],
+      errors: { fullName: 'Full name is required' },
+    });
   });
 
   test('must be sent again when they could not be kept, with a message at the field', async () => {
     for (let number = 0; number < 4; number++) await sendRejected({});
     const last = await sendRejected({});
-    expect(last).not.toHaveProperty('keptCv');
+    expect(last).not.toHaveProperty('keptFiles');
     expect(last).toMatchObject({
       values: { email: 'samira@example.com', phone: '079 123 4567' },
       errors: { fullName: 'Full name is required', cv: 'Your CV could not be kept. Please choose the file again.' },
@@ -74,15 +77,17 @@ describe('CVs of rejected forms', () => {
     const early = newFormKey();
     await sendRejected({ key: early, from: '192.0.2.9' });
     for (let number = 0; number < 8; number++) await sendRejected({});
-    expect(await sendRejected({ from: '192.0.2.10' })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+    expect(await sendRejected({ from: '192.0.2.10' })).toMatchObject({ keptFiles: [{ name: 'cv.pdf' }] });
     const change = { cv: new File([], '') };
-    expect(await sendRejected({ key: early, from: '192.0.2.9', change })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+    expect(await sendRejected({ key: early, from: '192.0.2.9', change })).toMatchObject({
+      keptFiles: [{ name: 'cv.pdf' }],
+    });
   });
 
   test('are one per form: another file replaces the first', async () => {
     const key = newFormKey();
     for (let number = 0; number < 8; number++) {
-      expect(await sendRejected({ key })).toMatchObject({ keptCv: { name: 'cv.pdf' } });
+      expect(await sendRejected({ key })).toMatchObject({ keptFiles: [{ name: 'cv.pdf' }] });
     }
     expect(await rows()).toHaveLength(1);
     expect(await keptFiles()).toBe(1);
@@ -94,19 +99,19 @@ describe('CVs of rejected forms', () => {
     for (let number = 0; number < 2; number++) await sendRejected({});
     const reply = await sendRejected({ key });
     expect(reply).toMatchObject({
-      keptCv: { name: 'first.pdf' },
+      keptFiles: [{ name: 'first.pdf' }],
       errors: { cv: expect.stringMatching(/not be kept/) },
     });
     expect(await rows()).toHaveLength(3);
     expect(await keptFiles()).toBe(3);
     const change = { cv: new File([], '') };
-    const { keptCv, errors } = await sendRejected({ key, change });
-    expect([keptCv.name, errors.cv]).toEqual(['first.pdf', undefined]);
+    const reopened = await sendRejected({ key, change });
+    expect([reopened.keptFiles[0].name, reopened.errors.cv]).toEqual(['first.pdf', undefined]);
   });
 
   test('do not count against their own replacement', async () => {
     const key = newFormKey();
-    for (const each of [key, newFormKey(), key]) expect(await sendRejected({ key: each })).toHaveProperty('keptCv');
+    for (const each of [key, newFormKey(), key]) expect(await sendRejected({ key: each })).toHaveProperty('keptFiles');
   });
 
   test('that arrive concurrently do not exceed the limit', async () => {

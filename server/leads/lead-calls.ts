@@ -25,26 +25,21 @@ import {
 } from '#server/core/http/calls/calls.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
-import { type CsvColumn, writeCsv } from '#server/core/http/replies/csv-export.ts';
-import { say } from '#server/core/i18n/say.ts';
+import { writeCsv } from '#server/core/http/replies/csv-export.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/leads/lead.ts';
 import { cvType } from '#shared/limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { visitField } from '#shared/site/visit-field.ts';
-import type { MessageKey } from '#shared/text/message-key.ts';
 import { oneOf } from '#shared/text/text-schema.ts';
-import { artworkField } from './artwork-intake.ts';
-import { careerKind } from './career-kind.ts';
-import { consultationKind } from './consultation-kind.ts';
-import { contactKind } from './contact-kind.ts';
+import { fileRules } from './file-intake.ts';
 import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
-import { type LeadColumn, originColumn } from './lead-export.ts';
-import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
+import { csvColumns } from './lead-export.ts';
+import type { LeadKindDescription, LeadRecord, StatusesOf, StoredLead } from './lead-kind.ts';
+import { leadDescriptions } from './lead-kinds.ts';
 import { sortableFields } from './lead-queries.ts';
 import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
-import { quoteKind } from './quote-kind.ts';
 import { type QuotePapers, quoteFileName } from './quote-paper.ts';
 import type { Sender } from './sender.ts';
 
@@ -61,47 +56,46 @@ type CallParts<Kind extends LeadKind> = {
 
 /** The calls of one kind. */
 function callsOf<Kind extends LeadKind>(description: LeadKindDescription<Kind>): Call<Services>[] {
-  const { described, hasCv } = description;
+  const { api, files } = description;
   const parts: CallParts<Kind> = {
     description,
-    call: callsFor<Services>(described.tag),
+    call: callsFor<Services>(api.tag),
     path: `/${sectionOfLead(description.kind)}`,
-    shape: { name: described.name, schema: described.record },
+    shape: { name: api.name, schema: description.record },
     leadsOf({ leads }) {
       const byKind: LeadsByKind = leads;
       return byKind[description.kind];
     },
   };
-  return [sendCall(parts), ...listCalls(parts), ...changeCalls(parts), ...(hasCv ? [cvCall(parts)] : [])];
+  return [sendCall(parts), ...listCalls(parts), ...changeCalls(parts), ...(files === 'cv' ? [cvCall(parts)] : [])];
 }
 
-const artwork = {
-  rule: artworkUpload,
-  contentType: 'application/pdf, image/png, image/jpeg',
-  description: 'Artwork or drawings: up to three, of at most 5 MiB each.',
+const fileFields = {
+  artwork: {
+    rule: artworkUpload,
+    contentType: 'application/pdf, image/png, image/jpeg',
+    description: 'Artwork or drawings: up to three, of at most 5 MiB each.',
+  },
+  cv: { rule: cvUpload, contentType: cvType, isRequired: true, description: 'A PDF of at most 5 MiB.' },
 };
-const cv = { rule: cvUpload, contentType: cvType, isRequired: true, description: 'A PDF of at most 5 MiB.' };
 
 /** A form that a visitor sends: 201 with what was stored. */
 function sendCall<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services> {
-  const { input, hasCv, takesFiles } = parts.description;
+  const { input, files: taken } = parts.description;
   const name = `${parts.shape.name}Input`;
   const schema = input.extend({
     [visitField]: z.string().optional().describe('JSON: how the sender came (`referrer`, `campaign`, `page`).'),
   });
-  if (takesFiles)
-    return sendCallWith(
-      parts,
-      jsonOrMultipart(name, { schema, files: { [artworkField]: artwork }, isPublic: true }),
-      ({ fields, files }, { sender, leads }) => leads.submit(fields, sender(fields), { artworks: files[artworkField] }),
-    );
-  if (!hasCv)
+  if (!taken)
     return sendCallWith(parts, uncheckedJson(name, schema), (sent, { sender, leads }) =>
       leads.submit(sent, sender(sent)),
     );
-  const body = multipart(name, { schema, files: { cv }, isPublic: true });
+  const { field, missing } = fileRules[taken];
+  const form = { schema, files: { [field]: fileFields[taken] }, isPublic: true };
+  // Without a file that must come, it may come as JSON.
+  const body = missing ? multipart(name, form) : jsonOrMultipart(name, form);
   return sendCallWith(parts, body, ({ fields, files }, { sender, leads }) =>
-    leads.submit(fields, sender(fields), { cv: files.cv?.[0] }),
+    leads.submit(fields, sender(fields), files[field]),
   );
 }
 
@@ -114,10 +108,10 @@ function sendCallWith<Kind extends LeadKind, Body>(
   body: BodyKind<Body>,
   submit: (body: Body, receiving: Receiving<Kind>) => Promise<StoredLead<Kind>>,
 ): Call<Services> {
-  const { kind, described } = description;
+  const { kind, api } = description;
   const data = z.object({ [kind]: shape.schema });
   return call(`POST ${path}`, {
-    summary: described.summaries.send,
+    summary: api.summaries.send,
     access: 'anyone',
     headers: [idempotencyKey('The same key is one submission; with a different body it is refused.')],
     body,
@@ -150,7 +144,7 @@ function listCalls<Kind extends LeadKind>({
   shape,
   leadsOf,
 }: CallParts<Kind>): Call<Services>[] {
-  const { kind, statuses, messages, exported, added } = description;
+  const { kind, statuses, says, added } = description;
   const present =
     added && ((lead: object, language: Language) => ({ ...lead, ...added(lead as LeadRecord<Kind>, language) }));
   const section = sectionOfLead(kind);
@@ -164,7 +158,7 @@ function listCalls<Kind extends LeadKind>({
     call(`GET ${path}`, {
       summary: `List ${section}, newest first`,
       query: { ...filters, ...paging },
-      reply: leadList(shape, { name: section, message: messages.listed, present }),
+      reply: leadList(shape, { name: section, message: says.listed, present }),
       handle({ query }, services) {
         const filter = pick(query, filters);
         return { query: pick(query, paging), list: (asked) => leadsOf(services).list(asked, filter) };
@@ -184,29 +178,20 @@ function listCalls<Kind extends LeadKind>({
       async handle({ query, language }, services) {
         const { listIds, readMany } = leadsOf(services);
         const ids = await listIds(pick(query, ordering), pick(query, filters));
-        return writeCsv(ids, columnsIn<LeadRecord<Kind>>([...exported, originColumn], language), readMany);
+        return writeCsv<LeadRecord<Kind>>(ids, csvColumns(description, language), readMany);
       },
     }),
   ];
 }
 
-function columnsIn<Lead>(columns: readonly LeadColumn<Lead>[], language: Language): CsvColumn<Lead>[] {
-  const word = Object.assign((key: MessageKey) => say(key, {}, language), { language });
-  return columns.map(({ heading, value, isPhone }) => ({
-    heading: word(heading),
-    isPhone,
-    value: (lead) => value(lead, word),
-  }));
-}
-
 /** What staff do with leads. */
 function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Services>[] {
   const { description, call, path, shape, leadsOf } = parts;
-  const { statuses, messages, described } = description;
+  const { statuses, says, api } = description;
   return [
     call(`DELETE ${path}/:id`, {
-      summary: described.summaries.remove,
-      reply: changed('It is deleted for good.', messages.deleted),
+      summary: api.summaries.remove,
+      reply: changed('It is deleted for good.', says.deleted),
       handle: ({ params }, services) => leadsOf(services).remove(params.id),
     }),
     call(`DELETE ${path}/:id/suspicion`, {
@@ -230,14 +215,14 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
 
 function statusCall<Kind extends LeadKind>(
   { description, call, path, shape, leadsOf }: CallParts<Kind>,
-  statuses: NonNullable<LeadKindDescription<Kind>['statuses']>,
+  statuses: StatusesOf<Kind>,
 ): Call<Services> {
-  const { messages, described } = description;
+  const { says, api } = description;
   return call(`PATCH ${path}/:id/status`, {
-    summary: described.summaries.changeStatus ?? '',
+    summary: api.summaries.changeStatus ?? '',
     headers: [ifMatch],
     body: jsonOrForm(`${shape.name}Status`, z.object({ status: oneOf(statuses, 'error_invalid_choice') })),
-    reply: changed('It has the status.', messages.statusUpdated, { headers: forNextChange }),
+    reply: changed('It has the status.', says.statusUpdated, { headers: forNextChange }),
     refusals: ['changed'],
     audit: 'status_changed',
     // An unknown one is not found, whatever the body contains.
@@ -265,7 +250,7 @@ function cvCall<Kind extends LeadKind>({ call, path, leadsOf }: CallParts<Kind>)
   });
 }
 
-const quotePdfCall: Call<Services> = callsFor<Services>(quoteKind.described.tag)('GET /quotes/:id/pdf', {
+const quotePdfCall: Call<Services> = callsFor<Services>(leadDescriptions.quote.api.tag)('GET /quotes/:id/pdf', {
   summary: 'Save a quote request as a PDF, in the language of the call',
   reply: madeFile('The PDF.', {
     contentType: 'application/pdf',
@@ -279,10 +264,10 @@ const quotePdfCall: Call<Services> = callsFor<Services>(quoteKind.described.tag)
 });
 
 const callsByKind: Record<LeadKind, Call<Services>[]> = {
-  contact: callsOf(contactKind),
-  consultation: callsOf(consultationKind),
-  career: callsOf(careerKind),
-  quote: [...callsOf(quoteKind), quotePdfCall],
+  contact: callsOf(leadDescriptions.contact),
+  consultation: callsOf(leadDescriptions.consultation),
+  career: callsOf(leadDescriptions.career),
+  quote: [...callsOf(leadDescriptions.quote), quotePdfCall],
 };
 
 /** The calls of every kind of lead. */

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { orderColumn } from '#server/core/db/list-order.ts';
 import { removeSearchDoc } from '#server/core/db/search/search.ts';
+import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
-import type { ErasedValue } from './lead-kind.ts';
-import { leadDescriptions } from './lead-kinds.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -47,14 +48,14 @@ export async function findLeadsByEmail(db: Database, kind: LeadKind, email: stri
 
 /** Leads with a phone number (E.164), newest first; none of a kind without one. */
 export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber: string): Promise<PersonalLead[]> {
-  if (kind !== 'career' && kind !== 'quote') return [];
-  const rows = await db
+  if (!('phoneNumber' in leadEntries[kind].fields)) return [];
+  const rows = await byTableName(db)
     .selectFrom(kind)
     .select(found)
     .where('phone_e164', '=', phoneNumber)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(toLead);
+  return rows.map((row) => toLead(row as FoundRow));
 }
 
 /** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */
@@ -72,17 +73,14 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
 
 /** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
 function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
-  const { fields, internalColumns } = leadDescriptions[kind];
-  const personal = Object.values(fields).flatMap(({ column, whenErased, isSortable }): [string, ErasedValue][] => {
-    if (whenErased === undefined) return [];
-    return isSortable === 'text'
-      ? [
-          [column, whenErased],
-          [orderColumn(column), ''],
-        ]
-      : [[column, whenErased]];
-  });
-  return { ...Object.fromEntries(personal), ...internalColumns, suspicion: '', came_from: null };
+  const { hiddenColumns }: LeadEntry = leadEntries[kind];
+  const personal = fieldsOf(leadEntries[kind]).flatMap(([, field]) => (field.personal ? [field] : []));
+  const orders = personal.filter(({ isSortable }) => isSortable === 'text');
+  return {
+    ...Object.fromEntries(personal.map(({ column, empty }) => [column, empty])),
+    ...Object.fromEntries(orders.map(({ column }) => [orderColumn(column), ''])),
+    ...{ ...hiddenColumns, suspicion: '', came_from: null },
+  };
 }
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -94,8 +92,8 @@ const isOwn = (column: string): boolean => ownColumns.has(column) || column.ends
 export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
   const row = await db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const fields = Object.values(leadDescriptions[kind].fields);
-  const isJson = (name: string) => fields.some(({ column, json }) => column === name && json);
+  const fields = fieldsOf(leadEntries[kind]);
+  const isJson = (name: string) => fields.some(([, field]) => field.column === name && field.isJson);
   const columns = Object.entries(row).filter(([column, value]) => !isOwn(column) && value !== null);
   return Object.fromEntries(
     columns.map(([column, value]) => [camelCase(column), isJson(column) ? JSON.parse(String(value)) : value]),

@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
-import { type LeadKind, type LeadSection, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
 import { deleteKeysOf } from './idempotency-queries.ts';
 import {
   anonymiseLead,
@@ -28,12 +29,12 @@ type Erasing = { ids: readonly string[]; at: Date };
 /** Finds the personal data in leads, and erases it. */
 export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uploads }) {
   const cvOf = async (database: Database, kind: LeadKind, id: string): Promise<KeptUpload | undefined> =>
-    leadDescriptions[kind].hasCv && findCv(database, id);
+    leadDescriptions[kind].files === 'cv' ? findCv(database, id) : undefined;
 
   return {
     /** The leads with an e-mail address, or with a phone number (E.164). */
     async findByPerson(person: { email: string } | { phone: string }): Promise<PersonalLeads> {
-      const leads: PersonalLeads = { contacts: [], consultations: [], careers: [], quotes: [] };
+      const leads: PersonalLeads = fromKeys(leadSections, () => []);
       for (const kind of leadKinds) {
         leads[sectionOfLead(kind)] =
           'phone' in person

@@ -1,31 +1,14 @@
 import type { z } from 'zod';
-import { searchedNumber } from '#server/core/i18n/phone-number.ts';
-import type { Company } from '#shared/content/company.ts';
+import { searchedNumber, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
 import type { Leads, StaffLead } from '#shared/leads/lead-answers.ts';
+import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
-import type { LeadColumn } from './lead-export.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
-
-/** Empty text, number, list and record. */
-export type ErasedValue = '' | 0 | '[]' | '{}';
-
-/** Where a field is stored, and what staff may do with it. */
-type LeadField = {
-  column: string;
-  /** `?q=` searches it. */
-  isSearched?: true;
-  /** `?sort=` may name it: a text is ordered as people do, by a column of its own. It needs an index. */
-  isSortable?: 'text' | 'value';
-  /** The column holds JSON of this. */
-  json?: z.ZodType;
-  /** The value that replaces personal data when the sender is erased. */
-  whenErased?: ErasedValue;
-};
 
 /** The fields of a record besides its stamp and what is looked up for staff. */
 export type LeadValues<Kind extends LeadKind> = Omit<Leads[Kind], keyof LeadStamp | 'cvMarks' | 'summary'>;
@@ -35,6 +18,7 @@ export type LeadRecord<Kind extends LeadKind> = StaffLead<StoredLead<Kind>>;
 
 /** The original name and the size in bytes of a CV. */
 export type CvNote = { name: string; size: number };
+export const noCv: CvNote = { name: '', size: 0 };
 
 /** Content that a field names by its id; `unknown` is the message for an id that does not exist. */
 export type Mention = { table: SubjectTable; field: string; id: string; unknown: MessageKey };
@@ -52,13 +36,15 @@ export type CheckedLead<Kind extends LeadKind> = {
 };
 export type ReadLead<Kind extends LeadKind> = { checked?: CheckedLead<Kind>; fieldErrors?: FieldErrors };
 
-/** Everything that is particular to one kind of lead. */
-export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
+/** The statuses of a kind, the first one first. */
+export type StatusesOf<Kind extends LeadKind> = readonly [LeadStatuses[Kind], ...LeadStatuses[Kind][]];
+
+/** Everything about one kind of lead: its entry in the registry, and what only the server does with it. */
+export type LeadKindDescription<Kind extends LeadKind = LeadKind> = LeadEntry & {
   kind: Kind;
-  /** The beginning of its references. */
-  prefix: 'MSG' | 'CON' | 'JOB' | 'RFQ';
-  /** The form as the API takes it. */
+  /** The form as the API takes it, and a record as it answers. */
   input: z.ZodObject;
+  record: z.ZodObject;
   /** The fields of the page's form, where they are not those of `input`. */
   formNames?: readonly string[];
   /** Changes the page's form instead of sending it; undefined where it is to be sent. */
@@ -67,47 +53,59 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = {
   added?(lead: LeadValues<Kind>, language: Language): object;
   /** What staff find it by beside its searched fields. */
   searchTexts?(lead: LeadValues<Kind>): string[];
-  /** In the order of the record's keys. */
-  fields: { [Field in keyof LeadValues<Kind>]: LeadField };
-  /** Columns without a field, by the value that replaces them when the sender is erased. */
-  internalColumns?: Readonly<Record<string, ''>>;
   /** Absent for a kind without a status. */
-  statuses?: readonly [LeadStatuses[Kind], ...LeadStatuses[Kind][]];
-  /** The content that it may be about, whose id is in `field`. `unknown` is the message for an id that does not exist. */
-  subject?: { table: SubjectTable; field: keyof LeadValues<Kind> & string; unknown: MessageKey };
-  /** Whether a CV belongs to it. */
-  hasCv?: true;
-  /** Whether artwork and drawings may come with it. */
-  takesFiles?: true;
-  /** The department that gets its mails. */
-  department: Company['departments'][number]['key'];
+  statuses?: StatusesOf<Kind>;
+  /** The content that it may be about, whose id is in `field`. */
+  subject?: Omit<Mention, 'id'>;
   /** Validates a form. */
   read(sent: unknown): ReadLead<Kind>;
-  /** The messages of staff's calls; without one the reply has no message, as specified. */
-  messages: { listed?: MessageKey; deleted?: MessageKey; statusUpdated?: MessageKey };
-  /** What its sender can expect next. */
-  nextSteps: MessageKey;
-  /** The label in mails of the content that it is about. */
-  aboutLabel?: MessageKey;
-  /** For the reference of the API. */
-  described: {
-    tag: string;
-    name: string;
-    record: z.ZodObject;
-    summaries: { send: string; remove: string; changeStatus?: string };
-  };
-  /** The columns of the export, in order; the origin follows. */
-  exported: readonly LeadColumn<LeadRecord<Kind>>[];
 };
 
-/** Validates forms with a schema; `toChecked` receives the parsed form. */
-export function readWith<Kind extends LeadKind, Schema extends z.ZodType>(
-  schema: Schema,
-  toChecked: (input: z.output<Schema>) => CheckedLead<Kind>,
-): (sent: unknown) => ReadLead<Kind> {
-  return (sent) => {
-    const { data, error } = schema.safeParse(sent);
-    return error ? { fieldErrors: fieldErrorsOf(error) } : { checked: toChecked(data) };
+type Described<Kind extends LeadKind> = LeadEntry & { kind: Kind };
+type Sent = Readonly<Record<string, unknown>>;
+
+const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
+const isPhone = (typed: unknown): boolean => typed === '' || toPhoneNumber(String(typed)) !== undefined;
+
+/** What a visitor sends, with the rule that only the server knows: a telephone number can be called. */
+function checkedSchema(entry: LeadEntry): z.ZodObject {
+  const phones = fieldsOf(entry).flatMap(([name, { type, sent }]) =>
+    type === 'phone' && sent ? [[name, sent.refine(isPhone, invalidPhone)]] : [],
+  );
+  return requestSchema(entry).extend(Object.fromEntries(phones));
+}
+
+/** The number of a lead in E.164, for kinds with one. */
+function numberOf({ fields }: LeadEntry, { phone }: Sent): { phoneNumber?: string } {
+  return fields.phoneNumber ? { phoneNumber: toPhoneNumber(String(phone ?? '')) ?? '' } : {};
+}
+
+/** A kind by its entry alone; its forms have no more rules than those of its fields. */
+export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): LeadKindDescription<Kind> {
+  const schema = checkedSchema(entry);
+  const about = fieldsOf(entry).flatMap(([field, { subject }]) => (subject ? [{ field, ...subject }] : []))[0];
+  const statuses = entry.fields.status?.statuses as StatusesOf<Kind> | undefined;
+  const toChecked = (sent: Sent): CheckedLead<Kind> => {
+    const input = { ...sent, ...numberOf(entry, sent) };
+    const id = about && String(sent[about.field]);
+    const stored = (cv: CvNote) => ({
+      ...input,
+      ...(about && { [about.field]: id || null }),
+      ...(entry.files === 'cv' && { cvOriginalName: cv.name, cvSize: cv.size }),
+      ...(statuses && { status: statuses[0] }),
+    });
+    return { hashed: input, subject: id ?? '', toValues: (cv) => stored(cv) as unknown as LeadValues<Kind> };
+  };
+  return {
+    ...entry,
+    input: requestSchema(entry),
+    record: recordShape(entry),
+    ...(statuses && { statuses }),
+    ...(about && { subject: about }),
+    read(sent) {
+      const { data, error } = schema.safeParse(sent);
+      return error ? { fieldErrors: fieldErrorsOf(error) } : { checked: toChecked(data) };
+    },
   };
 }
 

@@ -1,23 +1,22 @@
 import type { LeadKind } from '#shared/leads/lead.ts';
-import { careerKind } from './career-kind.ts';
-import { consultationKind } from './consultation-kind.ts';
-import { contactKind } from './contact-kind.ts';
-import type { LeadKindDescription } from './lead-kind.ts';
+import { careerShape } from '#shared/leads/lead-answers.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { describeLead, type LeadKindDescription } from './lead-kind.ts';
 import { type LeadTable, leadTable } from './lead-queries.ts';
 import { quoteKind } from './quote-kind.ts';
 
 /** The description of each kind of lead. */
 export const leadDescriptions: { [Kind in LeadKind]: LeadKindDescription<Kind> } = {
-  contact: contactKind,
-  consultation: consultationKind,
-  career: careerKind,
+  contact: describeLead(leadEntries.contact),
+  consultation: describeLead(leadEntries.consultation),
+  career: { ...describeLead(leadEntries.career), record: careerShape },
   quote: quoteKind,
 };
 
 /** The queries of each kind of lead. */
 export const leadTables: { [Kind in LeadKind]: LeadTable<Kind> } = {
-  contact: leadTable(contactKind),
-  consultation: leadTable(consultationKind),
-  career: leadTable(careerKind),
-  quote: leadTable(quoteKind),
+  contact: leadTable(leadDescriptions.contact),
+  consultation: leadTable(leadDescriptions.consultation),
+  career: leadTable(leadDescriptions.career),
+  quote: leadTable(leadDescriptions.quote),
 };

@@ -1,28 +1,28 @@
 import type { Database } from '#server/core/db/database.ts';
 import { mailTime } from '#server/core/i18n/mail-time.ts';
 import { readablePhone } from '#server/core/i18n/phone-number.ts';
-import { say } from '#server/core/i18n/say.ts';
-import type { Fact, Letter, LetterPart } from '#server/core/mail/letter.ts';
+import { wordsIn } from '#server/core/i18n/say.ts';
+import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { ThreadMessage } from '#shared/leads/follow.ts';
 import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
-import type { Career, Consultation, Quote, StaffLead } from '#shared/leads/lead-answers.ts';
-import { quoteText } from '#shared/leads/quote-text.ts';
-import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
+import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { isBlock, shownFields, type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
-import { serviceCategoryWords } from './lead-export.ts';
-import { leadDescriptions, leadTables } from './lead-kinds.ts';
+import { leadTables } from './lead-kinds.ts';
 
-/** A lead as shown in mails; each kind has some of the optional fields. */
+/** A lead as letters and private pages show it; each kind has some of the optional fields. */
 export type MailedLead = StaffLead<
   LeadStamp &
-    Pick<Consultation, 'fullName' | 'email'> &
-    Partial<Pick<Consultation, 'company' | 'message' | 'typeOfInquiry'>> &
-    Partial<Pick<Career, 'phone' | 'cvOriginalName'>> &
-    Partial<Pick<Quote, 'country' | 'lines' | 'order'>> & { status?: LeadStatus }
+    WritableLead &
+    Pick<Contact, 'fullName' | 'email'> & { message?: string; cvOriginalName?: string } & {
+      status?: LeadStatus;
+    }
 >;
 
 /** A lead in its current state; undefined when it was deleted. */
@@ -31,32 +31,33 @@ export function findMailedLead(db: Database, kind: LeadKind, id: string): Promis
 }
 
 type Writing = { language: Language; siteUrl: string };
-type Word = (key: MessageKey, parameters?: MessageParameters) => string;
-
-const wordsIn =
-  (language: Language): Word =>
-  (key, parameters = {}) =>
-    say(key, parameters, language);
+type Word = Saying['say'];
 
 /** The mail to a department about one lead, in the staff's language. */
 export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl }: Writing): Letter {
-  const word = wordsIn(language);
-  const { reference, fullName, message, cvOriginalName, suspicion, lines, order = {} } = lead;
+  const saying = wordsIn(language);
+  const word = saying.say;
+  const { reference, fullName, cvOriginalName, suspicion } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
+  const shown = shownFields(leadEntries[kind], 'mail').flatMap(([name, field]) => {
+    const text = writeField([name, field], lead, { ...saying, phone: readablePhone });
+    return text ? [{ field, label: word(field.label), text }] : [];
+  });
   const parts: LetterPart[] = [
     { type: 'paragraph', text: `${word(`mail_${kind}_intro`)} ${replyNote(lead, word)}` },
-    { type: 'facts', facts: factsOf(lead, { language, word, aboutLabel: leadDescriptions[kind].aboutLabel }) },
+    {
+      type: 'facts',
+      facts: [
+        { label: word('admin_column_reference'), value: reference, isCode: true },
+        ...shown.flatMap(({ field, label, text: value }) =>
+          isBlock(field) ? [] : [{ label, value, isCode: field.isCode ?? false }],
+        ),
+        { label: word('mail_written_in'), value: word(`mail_language_${lead.language}`), isCode: false },
+        { label: word('admin_column_submitted_at'), value: mailTime(lead.createdAt, language), isCode: false },
+      ],
+    },
     ...(suspicion.length > 0 ? [{ type: 'paragraph', text: word('mail_suspicious') } as const] : []),
-    ...(message ? [{ type: 'quotation', label: word('admin_column_message'), text: message } as const] : []),
-    ...(lines
-      ? [
-          {
-            type: 'quotation',
-            label: word('quote_lines'),
-            text: quoteText(lines, order, { language, say: word }),
-          } as const,
-        ]
-      : []),
+    ...shown.flatMap(({ field, label, text }) => (isBlock(field) ? [{ type: 'quotation', label, text } as const] : [])),
     ...(cvOriginalName ? [{ type: 'paragraph', text: word('mail_career_cv') } as const] : []),
     { type: 'link', label: word('mail_open'), href },
     { type: 'note', text: word('mail_lead_note') },
@@ -69,30 +70,6 @@ function replyNote({ email }: MailedLead, word: Word): string {
   return word(sendableAddress(email) === undefined ? 'mail_reply_impossible' : 'mail_reply_arrives');
 }
 
-type Telling = { language: Language; word: Word; aboutLabel: MessageKey | undefined };
-
-function factsOf(lead: MailedLead, { language, word, aboutLabel }: Telling): Fact[] {
-  const { about, typeOfInquiry } = lead;
-  const facts: (Fact | undefined)[] = [
-    fact(word('admin_column_reference'), lead.reference, true),
-    fact(word('admin_column_name'), lead.fullName),
-    fact(word('admin_column_email'), lead.email, true),
-    fact(word('admin_column_phone'), lead.phone && readablePhone(lead.phone), true),
-    fact(word('admin_column_company'), lead.company),
-    fact(word('quote_country'), lead.country),
-    fact(word('admin_column_type_of_inquiry'), typeOfInquiry && word(serviceCategoryWords[typeOfInquiry])),
-    aboutLabel && about ? fact(word(aboutLabel), localise(about, language).title) : undefined,
-    fact(word('admin_column_cv_file'), lead.cvOriginalName),
-    fact(word('mail_written_in'), word(`mail_language_${lead.language}`)),
-    fact(word('admin_column_submitted_at'), mailTime(lead.createdAt, language)),
-  ];
-  return facts.filter((entry) => entry !== undefined);
-}
-
-function fact(label: string, value: string | undefined, isCode = false): Fact | undefined {
-  return value ? { label, value, isCode } : undefined;
-}
-
 /**
  * The automatic reply in the visitor's language: reference and next steps. It quotes nothing from the visitor, not even
  * a name, so that nobody can send their own text to others through us.
@@ -102,13 +79,13 @@ export function autoReplyLetter(
   { reference, language, href }: Pick<MailedLead, 'reference' | 'language'> & { href: string },
   company: Company,
 ): Letter {
-  const word = wordsIn(language);
+  const { say: word } = wordsIn(language);
   const { name, phone, email } = localise(company, language);
   return {
     language,
     subject: word(`mail_answer_${kind}_subject`, { company: name, reference }),
     parts: [
-      { type: 'paragraph', text: word(leadDescriptions[kind].nextSteps) },
+      { type: 'paragraph', text: word(leadEntries[kind].says.nextSteps) },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
       { type: 'paragraph', text: word('form_reference_text') },
       ...followParts(href, word),
@@ -135,7 +112,7 @@ type Following = { lead: MailedLead; company: Company; href: string; message: Th
 
 /** The letter to a visitor about a question or an answer of staff, or that their request was closed. */
 export function threadLetter({ lead: { reference, language }, company, href, message }: Following): Letter {
-  const word = wordsIn(language);
+  const { say: word } = wordsIn(language);
   const { name } = localise(company, language);
   const about = message?.kind ?? 'closed';
   return {
@@ -156,7 +133,7 @@ export function followUpLetter(
   { lead, message, files }: { lead: MailedLead; message: ThreadMessage; files: readonly string[] },
   { language, siteUrl }: Writing,
 ): Letter {
-  const word = wordsIn(language);
+  const { say: word } = wordsIn(language);
   const { reference, fullName } = lead;
   const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
   const { text } = message;
@@ -180,7 +157,7 @@ const mostReferences = 1_000;
 
 /** One mail to a department about several leads: counts by kind, references, and links. */
 export function digestLetter(leads: readonly DigestLead[], { language, siteUrl }: Writing): Letter {
-  const word = wordsIn(language);
+  const { say: word } = wordsIn(language);
   const countOf = (kind: LeadKind) => leads.filter((lead) => lead.kind === kind).length;
   const kinds = leadKinds.filter((kind) => countOf(kind) > 0);
   const shown = leads.slice(0, mostReferences).map(({ reference }) => reference);

@@ -79,7 +79,9 @@ function orderedTextsOf({ fields }: Pick<LeadKindDescription, 'fields'>): string
 
 /** The schemas of the fields whose columns hold JSON. */
 function schemasOf({ fields }: Pick<LeadKindDescription, 'fields'>): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, { json }]) => (json ? [[name, json]] : [])));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { isJson, stored }]) => (isJson ? [[name, stored]] : [])),
+  );
 }
 
 /** The fields that `?sort=` may name. */
@@ -119,7 +121,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const fromRow = (row: Row): StaffLead<Lead> => {
     const values = Object.entries(columns).map(([field, column]) => [field, valueIn(field, row[column])]);
     const lead = Object.fromEntries(values) as Lead;
-    return { ...lead, ...readMark(row), ...(subject && { about: subjectOfRow(lead[subject.field], row) }) };
+    return { ...lead, ...readMark(row), ...(subject && { about: subjectOfRow((lead as Row)[subject.field], row) }) };
   };
 
   /** Leads with their subject's current name. */

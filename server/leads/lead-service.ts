@@ -1,30 +1,26 @@
 import { countEach } from '#server/core/db/count-each.ts';
 import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { UploadRoom } from '#server/core/files/upload-room.ts';
 import { removeMailAbout } from '#server/core/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
-import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
+import type { LeadKind, LeadStatuses } from '#shared/leads/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { type BoundedStore, boundedStores } from '#shared/operations/site-status.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { artworkField, createFormArtworks } from './artwork-intake.ts';
-import { careerKind } from './career-kind.ts';
-import { consultationKind } from './consultation-kind.ts';
-import { contactKind } from './contact-kind.ts';
-import { createFormCv } from './cv-intake.ts';
 import { forgetDigestLead } from './digest-queries.ts';
+import { createFormFiles, fileRules } from './file-intake.ts';
 import { listMarks, listMarksOfLeads } from './file-mark-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
 import { newFormKey } from './form-key.ts';
 import { indexOlderLeads } from './index-older-leads.ts';
-import { type IntakeParts, leadIntake, type ReceivedFiles } from './lead-intake.ts';
+import { formFiles, type IntakeParts, leadIntake } from './lead-intake.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from './lead-kind.ts';
-import { leadTables } from './lead-kinds.ts';
+import { leadDescriptions, leadTables } from './lead-kinds.ts';
 import type { LeadFilter, LeadTable } from './lead-queries.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
-import { quoteKind } from './quote-kind.ts';
 import type { Sender } from './sender.ts';
 import { removeThread } from './thread-queries.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
@@ -45,10 +41,10 @@ export type LeadService = LeadsByKind & ReturnType<typeof sharedByForms>;
 /** What visitors send, by kind, and what all forms share. */
 export function createLeadService(parts: LeadParts): LeadService {
   return {
-    contact: leadsOfKind(contactKind, { table: leadTables.contact, parts }),
-    consultation: leadsOfKind(consultationKind, { table: leadTables.consultation, parts }),
-    career: leadsOfKind(careerKind, { table: leadTables.career, parts }),
-    quote: leadsOfKind(quoteKind, { table: leadTables.quote, parts }),
+    contact: leadsOfKind(leadDescriptions.contact, { table: leadTables.contact, parts }),
+    consultation: leadsOfKind(leadDescriptions.consultation, { table: leadTables.consultation, parts }),
+    career: leadsOfKind(leadDescriptions.career, { table: leadTables.career, parts }),
+    quote: leadsOfKind(leadDescriptions.quote, { table: leadTables.quote, parts }),
     ...sharedByForms(parts),
   };
 }
@@ -59,7 +55,9 @@ function leadsOfKind<Kind extends LeadKind>(
   { table, parts }: { table: LeadTable<Kind>; parts: LeadParts },
 ) {
   const { db, uploads, pageForms } = parts;
-  const { kind, hasCv, takesFiles, step } = description;
+  const { kind, step } = description;
+  const hasCv = description.files === 'cv';
+  const rule = description.files && fileRules[description.files];
   const addresses = createFollowAddresses({ db });
   const intake = leadIntake(description, { table, parts });
   const fields = description.formNames ?? Object.keys(description.input.shape);
@@ -86,59 +84,39 @@ function leadsOfKind<Kind extends LeadKind>(
     return count;
   }
 
-  /** A stored lead with the path of its private page. */
-  async function followed<Stamp extends LeadStamp>(stamp: Stamp): Promise<Stamp & { followPath: string }> {
-    return { ...stamp, followPath: await addresses.pathOf({ kind, id: stamp._id }) };
-  }
-
-  async function submitFormWithFiles(posted: PostedForm, language: Language): Promise<FormOutcome> {
-    const artworks = createFormArtworks(posted, parts);
-    const form = { language, fields, failure, step, keepFiles: artworks.take };
-    const outcome = await pageForms.answer(posted, form, async (values, sender) => {
-      const stamp = await intake.submitWithFiles(values, sender, await artworks.take(sender.key));
-      await artworks.finish(sender.key);
-      return followed(stamp);
-    });
-    if (outcome.ok) return outcome;
-    const { refusal } = await artworks.take(outcome.formKey);
-    const { kept: keptFiles, isLost } = await artworks.keepUnder(outcome.formKey);
-    const key = isLost ? 'artwork_not_kept' : refusal?.fields?.[artworkField]?.key;
-    const rejected = key ? pageForms.addError(outcome, artworkField, { key, language }) : outcome;
-    return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
-  }
-
-  async function submitFormWithCv(posted: PostedForm, language: Language): Promise<FormOutcome> {
-    const cv = createFormCv(posted, parts);
-    const form = { language, fields, failure, keepFiles: cv.take };
-    const outcome = await pageForms.answer(posted, form, async (values, sender) => {
-      const stamp = await intake.submitWithCv(values, sender, await cv.take(sender.key));
-      await cv.finish(sender.key);
-      return followed(stamp);
-    });
-    if (outcome.ok) return outcome;
-    const { kept, isLost } = await cv.keepUnder(outcome.formKey);
-    const rejected = isLost ? pageForms.addError(outcome, 'cv', { key: 'career_cv_not_kept', language }) : outcome;
-    return kept ? { ...rejected, keptCv: kept } : rejected;
-  }
-
   return {
     /**
      * Stores what was sent to the API, once per key; files are stored with it, or neither.
      * @throws AppError `invalid` (422), `wrong_type` (415), `too_large` (413), with one message per field, `too_many`
      */
-    submit(sent: unknown, sender: Sender, files?: ReceivedFiles): Promise<StoredLead<Kind>> {
-      return intake.submit(sent, sender, files);
+    async submit(sent: unknown, sender: Sender, received: readonly ReceivedFile[] = []): Promise<StoredLead<Kind>> {
+      const { leadFiles, done } = await intake.receive(received, sender);
+      try {
+        return await intake.submit(sent, sender, leadFiles);
+      } finally {
+        await done();
+      }
     },
 
     /** The path of a lead's private page, without language prefix. */
     followPath: (id: string): Promise<string> => addresses.pathOf({ kind, id }),
 
     /** Submits the form of a page; valid files of a rejected one are kept for an hour. */
-    submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
-      if (hasCv) return submitFormWithCv(posted, language);
-      if (takesFiles) return submitFormWithFiles(posted, language);
-      const submit = async (values: object, sender: Sender) => followed(await intake.submit(values, sender));
-      return pageForms.answer(posted, { language, fields, failure, step }, submit);
+    async submitForm(posted: PostedForm, { language }: { language: Language }): Promise<FormOutcome> {
+      const files = createFormFiles(posted, rule, parts);
+      const form = { language, fields, failure, step, keepFiles: files.take };
+      const outcome = await pageForms.answer(posted, form, async (values, sender) => {
+        const { _id, reference } = await intake.submit(values, sender, formFiles(await files.take(sender.key)));
+        await files.finish(sender.key);
+        return { reference, followPath: await addresses.pathOf({ kind, id: _id }) };
+      });
+      if (outcome.ok || !rule) return outcome;
+      // A step of the form says what is wrong with its files, as sending it does.
+      const { refusal } = step ? await files.take(outcome.formKey) : {};
+      const { kept: keptFiles, isLost } = await files.keepUnder(outcome.formKey);
+      const key = isLost ? rule.notKept : refusal?.fields?.[rule.field]?.key;
+      const rejected = key ? pageForms.addError(outcome, rule.field, { key, language }) : outcome;
+      return { ...rejected, ...(keptFiles.length > 0 && { keptFiles }) };
     },
 
     /** Newest first, with the findings about each CV; without a filter, all. */

@@ -44,9 +44,7 @@ export type FormRejected = Explanation & {
   formKey: string;
   /** The time stamp of the form: correcting a mistake quickly is not suspicious. */
   stamp?: string;
-  /** A valid CV that need not be sent again; its size in bytes. */
-  keptCv?: { name: string; size: number };
-  /** Artwork that need not be sent again. */
+  /** Valid files that need not be sent again; their sizes in bytes. */
   keptFiles?: { name: string; size: number }[];
 };
 

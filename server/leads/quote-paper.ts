@@ -1,6 +1,6 @@
 import { dayInWords } from '#server/core/i18n/mail-time.ts';
 import { readablePhone } from '#server/core/i18n/phone-number.ts';
-import { say } from '#server/core/i18n/say.ts';
+import { wordsIn } from '#server/core/i18n/say.ts';
 import type { Paper, PaperPart, PaperRow } from '#server/core/pdf/paper.ts';
 import type { PdfPress } from '#server/core/pdf/pdf-press.ts';
 import type { Company } from '#shared/content/company.ts';
@@ -8,18 +8,19 @@ import { localise } from '#shared/content/content.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { Quote } from '#shared/leads/lead-answers.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { lineKeys, orderKeys } from '#shared/leads/quote.ts';
 import type { QuoteLine } from '#shared/leads/quote-line.ts';
+import { isBlock, isShown, shownFields, writeField } from '#shared/leads/write-field.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { createKeptPapers } from './kept-papers.ts';
 
 /** What was asked, and when. */
 export type AskedQuote = Pick<Quote, 'reference' | 'createdAt' | 'message' | 'lines' | 'order'>;
-/** Who asked. */
-export type QuoteSender = Pick<Quote, 'fullName' | 'company' | 'country' | 'email' | 'phone'>;
 
-type Facts = { company: Company; siteUrl: string; sender?: QuoteSender | undefined };
+/** `isForStaff`: with who asked. */
+type Facts = { company: Company; siteUrl: string; isForStaff: boolean };
 
 const rowsOf = (written: readonly { label: string; value: string }[]): PaperRow[] =>
   written.map(({ label, value }) => ({ name: label, value }));
@@ -37,19 +38,18 @@ function partsOfLine({ title, family, note, specified }: QuoteLine, place: numbe
   ];
 }
 
-function senderRows({ fullName, company, country, email, phone }: QuoteSender, word: Saying['say']) {
-  return [
-    { name: word('admin_column_name'), value: fullName },
-    { name: word('admin_column_company'), value: company },
-    { name: word('quote_country'), value: country },
-    { name: word('admin_column_email'), value: email },
-    { name: word('admin_column_phone'), value: readablePhone(phone) },
-  ].filter(({ value }) => value !== '');
+/** Who asked, and what the request says beside its lines; for its sender, what their private page shows. */
+function factRows(quote: AskedQuote, saying: Saying, isForStaff: boolean): PaperRow[] {
+  return shownFields(leadEntries.quote, 'paper').flatMap(([name, field]) => {
+    if (isBlock(field) || !(isForStaff || isShown(field, 'privatePage'))) return [];
+    const value = writeField([name, field], quote, { ...saying, phone: readablePhone });
+    return value ? [{ name: saying.say(field.label), value }] : [];
+  });
 }
 
-/** A quote request on paper: every field of its lines, the order and the message; who asked only with `sender`. */
-export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Facts, language: Language): Paper {
-  const saying: Saying = { language, say: (key, parameters = {}) => say(key, parameters, language) };
+/** A quote request on paper: every field of its lines, the order and the message; who asked for staff only. */
+export function quotePaper(quote: AskedQuote, { company, siteUrl, isForStaff }: Facts, language: Language): Paper {
+  const saying = wordsIn(language);
   const word = saying.say;
   const { name, phone, email } = localise(company, language);
   const { reference, createdAt, message, lines, order } = quote;
@@ -67,7 +67,7 @@ export function quotePaper(quote: AskedQuote, { company, siteUrl, sender }: Fact
     title: `${word('paper_request')} ${reference}`,
     subtitle: dayInWords(createdAt, language),
     parts: [
-      ...titled(word('paper_sender'), sender ? senderRows(sender, word) : []),
+      ...titled(word('paper_sender'), factRows(quote, saying, isForStaff)),
       ...lines.flatMap((line, place) => partsOfLine(line, place, saying)),
       ...titled(word('quote_order'), rowsOf(writeSpecified(order, orderKeys, saying))),
       ...(message ? [{ type: 'heading', text: word('admin_column_message') } as const] : []),
@@ -102,13 +102,13 @@ export type QuotePapers = ReturnType<typeof createQuotePapers>;
 /** Quote requests as PDFs, drawn when they are asked for and kept for a while. */
 export function createQuotePapers({ press, staffPress, company, siteUrl, limit }: Parts) {
   const kept = createKeptPapers();
-  const paperOf = async (quote: AskedQuote, language: Language, sender?: QuoteSender): Promise<Paper> =>
-    quotePaper(quote, { company: await company.getCompany(), siteUrl, sender }, language);
+  const paperOf = async (quote: AskedQuote, language: Language, isForStaff: boolean): Promise<Paper> =>
+    quotePaper(quote, { company: await company.getCompany(), siteUrl, isForStaff }, language);
 
   return {
     /** With everything about its sender. @throws AppError `unavailable` */
-    async forStaff(quote: AskedQuote & QuoteSender, language: Language): Promise<Buffer> {
-      const paper = await paperOf(quote, language, quote);
+    async forStaff(quote: AskedQuote, language: Language): Promise<Buffer> {
+      const paper = await paperOf(quote, language, true);
       return kept.find(paper, () => staffPress.print(paper, 'staff'));
     },
 
@@ -117,7 +117,7 @@ export function createQuotePapers({ press, staffPress, company, siteUrl, limit }
      * `too_many` for a network that had many drawn
      */
     async forSender(quote: AskedQuote, language: Language, network: string): Promise<Buffer> {
-      const paper = await paperOf(quote, language);
+      const paper = await paperOf(quote, language, false);
       return kept.find(paper, async () => {
         if (limit.isOver(network, quote.lines.length))
           throw new AppError('too_many', 'recovery_too_many', { retryAfterSeconds: 60 });

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language.ts';
 import { visitorAnswerSchema } from '#shared/leads/follow.ts';
 import { privatePath } from '#shared/site/site-paths.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { artworkField, createFormArtworks, type FormArtworks } from './artwork-intake.ts';
+import { artworkField, createFormFiles, type FormFiles, fileRules } from './file-intake.ts';
 import { hashFields, type Idempotency } from './idempotency-service.ts';
 import type { Addition } from './lead-announcement.ts';
 import { leadTables } from './lead-kinds.ts';
@@ -33,7 +33,7 @@ export type AdditionParts = {
 };
 
 type Follow = (token: string, network: string) => Promise<Followed>;
-type Receiving = { followed: Followed; key: string | undefined; posted: PostedForm; artworks: FormArtworks };
+type Receiving = { followed: Followed; key: string | undefined; posted: PostedForm; artworks: FormFiles };
 
 const missing = () => new AppError('not_found', 'follow_not_found');
 
@@ -86,7 +86,7 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
      * files are kept for an hour. Never throws, as `PageForms.answer`.
      */
     async submitForm(token: string, posted: PostedForm, language: Language): Promise<FormOutcome> {
-      const artworks = createFormArtworks(posted, { uploads, inspector });
+      const artworks = createFormFiles(posted, fileRules.artwork, { uploads, inspector });
       let followed: Followed | undefined;
       const form = { language, fields: ['text'], failure: 'error_unavailable' } as const;
       const outcome = await pageForms.answer(posted, form, async (values, { key }) => {

@@ -18,7 +18,7 @@ const data = z.object({
 
 /** What staff do with what follows after a lead of one kind; its section decides who may. */
 function callsOf(kind: LeadKind): Call<Services>[] {
-  const { tag, name } = leadDescriptions[kind].described;
+  const { tag, name } = leadDescriptions[kind].api;
   const call = callsFor<Services>(tag);
   const path = `/${sectionOfLead(kind)}` as const;
   return [

@@ -13,8 +13,8 @@ import { excerptOf, placeOfExcerpt, withoutMarkdown } from '#server/search/excer
 import { canonicalAddress, pageAddressOf } from '#server/site/pages/page-address.ts';
 import { normalPath, redirectInputSchema } from '#shared/content/redirect.ts';
 import { preferredLanguage } from '#shared/language.ts';
-import { careerInputSchema } from '#shared/leads/career.ts';
-import { contactInputSchema } from '#shared/leads/contact.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { requestSchema } from '#shared/leads/lead-entry.ts';
 import { searchWords } from '#shared/search/search-words.ts';
 import { campaignName, readCameFrom, referrerHost, visitEventSchema, visitedPath } from '#shared/site/visit.ts';
 import { withoutDirectionMarks } from '#shared/text/visitor-text.ts';
@@ -45,8 +45,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'what a search shows': (text) => [placeOfExcerpt([text], ['bags']), excerptOf(withoutMarkdown(text), ['bags'])],
   'a phone number': toPhoneNumber,
   'the name of a file': safeFileName,
-  'a message': (text) => contactInputSchema.safeParse({ fullName: text, email: `${text}@example.com`, message: text }),
-  'an application': (text) => careerInputSchema.safeParse({ fullName: text, email: text, phone: text, opening: text }),
+  'a message': (text) =>
+    requestSchema(leadEntries.contact).safeParse({ fullName: text, email: `${text}@example.com`, message: text }),
+  'an application': (text) =>
+    requestSchema(leadEntries.career).safeParse({ fullName: text, email: text, phone: text, opening: text }),
   'text of both directions': withoutDirectionMarks,
   'a token': (text) => verifyToken(Buffer.alloc(32), text),
   'a password': (text) => [isCommonPassword(text), isOwnWords(text, [text])],

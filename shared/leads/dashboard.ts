@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { knownEntries, lenient, time } from '../answer-parts.ts';
 import { historyActs } from '../content/history.ts';
 import { contentSections } from '../kinds/kinds.ts';
-import { careerStatuses } from './career.ts';
-import { leadSections } from './lead.ts';
+import { careerStatuses, leadSections } from './lead.ts';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export const dashboardRecordShape = z.object({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, time } from '../answer-parts.ts';
-import { serviceCategories } from '../content/service-categories.ts';
 import { languages } from '../language.ts';
 import { cameFromSchema } from '../site/visit.ts';
-import { careerStatuses } from './career.ts';
-import { contactStatuses } from './contact.ts';
+import { careerLead } from './career-lead.ts';
+import { consultationLead } from './consultation-lead.ts';
+import { contactLead } from './contact-lead.ts';
 import { fileMarks } from './file-marks.ts';
-import { type LeadKind, suspicionReasons } from './lead.ts';
-import { quoteLineSchema, specifiedSchema } from './quote-line.ts';
-import { quoteStatuses } from './quote-statuses.ts';
+import { answeredStatuses, careerStatuses, type LeadKind, suspicionReasons } from './lead.ts';
+import { recordShape } from './lead-entry.ts';
+import { quoteLead } from './quote-lead.ts';
+import { specifiedSchema } from './quote-line.ts';
 
 /** The product or job opening of a lead, by its current or last name. */
 const subjectShape = z.object({
@@ -35,45 +36,15 @@ export type LeadMark = z.infer<typeof leadMarkShape>;
 export type StaffLead<Lead> = Lead & LeadMark;
 
 /** A stored message. */
-export const contactShape = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  message: z.string(),
-  product: z.string().nullable().describe('The id of the product asked about.'),
-  status: z.enum(contactStatuses),
-  createdAt: time,
-});
+export const contactShape = recordShape(contactLead);
 export type Contact = z.infer<typeof contactShape>;
 
 /** A stored consultation request. */
-export const consultationShape = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the visitor quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  typeOfInquiry: z.enum(serviceCategories),
-  message: z.string(),
-  createdAt: time,
-});
+export const consultationShape = recordShape(consultationLead);
 export type Consultation = z.infer<typeof consultationShape>;
 
 /** A stored career application. */
-export const careerShape = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the applicant quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string().describe('As typed.'),
-  phoneNumber: z.string().describe('E.164.'),
-  cvOriginalName: z.string(),
-  cvSize: z.int().describe('Bytes.'),
-  opening: z.string().nullable().describe('The id of the job opening applied for.'),
-  status: z.enum(careerStatuses),
-  createdAt: time,
+export const careerShape = recordShape(careerLead).extend({
   cvMarks: z.array(z.enum(fileMarks)).optional().describe('For staff: why the CV is to be opened with care.'),
 });
 export type Career = z.infer<typeof careerShape>;
@@ -85,21 +56,7 @@ const rowsShape = z.object({
 });
 
 /** A stored request for a quotation. */
-export const quoteShape = z.object({
-  _id: z.string(),
-  reference: z.string().describe('The number that the buyer quotes when asking about it.'),
-  fullName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  country: z.string(),
-  phone: z.string().describe('As typed.'),
-  phoneNumber: z.string().describe("E.164; '' where none was given."),
-  preferredLanguage: z.enum(['', ...languages]).describe("'' where none was chosen."),
-  message: z.string(),
-  lines: z.array(quoteLineSchema),
-  order: specifiedSchema.describe('Delivery terms, place, packing, day, samples and quantity a year, where stated.'),
-  status: z.enum(quoteStatuses),
-  createdAt: time,
+export const quoteShape = recordShape(quoteLead).extend({
   summary: z.string().optional().describe('Lines and order as text, in the language of the call.'),
   rows: rowsShape.optional().describe('The same in parts.'),
 });
@@ -150,7 +107,7 @@ export const leadAnswers = {
 } satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
 
 const leadStatus = z
-  .enum([...contactStatuses, ...careerStatuses])
+  .enum([...answeredStatuses, ...careerStatuses])
   .optional()
   .catch(undefined);
 

@@ -1,7 +1,3 @@
-import type { CareerStatus } from './career.ts';
-import type { ContactStatus } from './contact.ts';
-import type { QuoteStatus } from './quote-statuses.ts';
-
 /** What visitors send through a form. A kind names its table, its record in answers and its mails; its section is the plural. */
 export const leadKinds = ['contact', 'consultation', 'career', 'quote'] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -10,8 +6,18 @@ export type LeadSection = `${LeadKind}s`;
 export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
 
+/** The statuses of what is answered, and of applications. */
+export const answeredStatuses = ['pending', 'read', 'replied'] as const;
+export const careerStatuses = ['pending', 'reviewed', 'accepted', 'rejected'] as const;
+type AnsweredStatus = (typeof answeredStatuses)[number];
+export type CareerStatus = (typeof careerStatuses)[number];
 /** The statuses of each kind; `never` where it has none. */
-export type LeadStatuses = { contact: ContactStatus; consultation: never; career: CareerStatus; quote: QuoteStatus };
+export type LeadStatuses = {
+  contact: AnsweredStatus;
+  consultation: never;
+  career: CareerStatus;
+  quote: AnsweredStatus;
+};
 export type LeadStatus = LeadStatuses[LeadKind];
 
 /** The fields assigned when a lead is stored. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '../errors.ts';
-import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
-import { oneOf, requiredEmail } from '../text/text-schema.ts';
+import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine } from '../text/visitor-text.ts';
 import { dayInAmman } from '../time/day-in-amman.ts';
 import { contradictionsIn, nearestTyped } from '../trade/contradictions.ts';
@@ -34,12 +33,14 @@ export function lineKeys(family: Family): FieldKey[] {
   return fieldsFor(family, 'request').filter((key) => !orderKeys.includes(key));
 }
 
-const sentValues = z
+/** Values by field, as people write them. */
+export const sentValues = z
   .record(z.string().max(limits.tag), specifiedValue, { error: 'error_invalid_text' })
   .default({})
   .describe('By field, such as `width`: as people write it, `56 cm`, or a number in mm, kg, g/m² or µm.');
 
-const lineInputSchema = z.object({
+/** A line as it is sent; `checkSpecified` checks its values. */
+export const lineInputSchema = z.object({
   family: oneOf(families, 'error_invalid_choice'),
   title: requiredLine(limits.name, 'quote_title_required').describe('What is needed, such as `Sugar sack`.'),
   product: optionalLine(64).describe('The id of a product that it is to be like.'),
@@ -47,22 +48,12 @@ const lineInputSchema = z.object({
   specified: sentValues,
 });
 
-/** A request for a quotation; `checkSpecified` checks its values. */
-export const quoteInputSchema = z.object({
-  fullName: requiredLine(limits.name, 'contact_name_required'),
-  email: requiredEmail(limits.email),
-  company: requiredLine(limits.name, 'consultation_company_required'),
-  country: requiredLine(quoteLimits.country, 'quote_country_required'),
-  phone: optionalLine(limits.phone),
-  preferredLanguage: z.enum(['', ...languages], { error: 'error_invalid_choice' }).default(''),
-  message: optionalParagraphs(limits.message),
-  lines: z
-    .array(lineInputSchema, { error: 'quote_lines_required' })
-    .min(1, { error: 'quote_lines_required' })
-    .max(quoteLimits.lines, { error: 'error_too_many_entries' }),
-  order: sentValues,
-});
-export type QuoteInput = z.output<typeof quoteInputSchema>;
+/** What a request states of its bags and of the order, once its form is right. */
+type SentQuote = {
+  lines: (Omit<SentLine, 'product'> & { product: string | null })[];
+  order: z.output<typeof sentValues>;
+};
+type SentLine = z.output<typeof lineInputSchema>;
 
 type Sent = Readonly<Record<string, unknown>>;
 type Checked<Value> = { value: Value; errors: FieldErrors };
@@ -134,7 +125,7 @@ export function checkOrder(sent: Sent, now = new Date()): Checked<Specified> {
 }
 
 /** The lines of a request as they are stored, and every error by its way, such as `lines.0.specified.width`. */
-export function checkSpecified({ lines, order }: Pick<QuoteInput, 'lines' | 'order'>, now?: Date) {
+export function checkSpecified({ lines, order }: SentQuote, now?: Date) {
   const errors: FieldErrors = {};
   const stored = lines.map(({ family, title, product, note, specified }, place): QuoteLine => {
     const checked = checkLine(family, specified);

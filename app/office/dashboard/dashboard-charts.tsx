@@ -1,7 +1,7 @@
 import { formatDayOfYear } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { CareerStatus } from '#shared/leads/career.ts';
 import type { MessageWeek, StatusCount } from '#shared/leads/dashboard.ts';
+import type { CareerStatus } from '#shared/leads/lead.ts';
 import styles from './charts.module.css';
 import { ColumnsChart } from './columns-chart.tsx';
 import { DashboardPanel } from './dashboard-panel.tsx';

@@ -19,7 +19,7 @@ import { StatusChip, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { type CareerStatus, careerStatuses } from '#shared/leads/career.ts';
+import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
 import type { Career, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 

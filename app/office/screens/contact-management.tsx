@@ -13,8 +13,7 @@ import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { subjectFacts } from '#app/office/leads/lead-subject.tsx';
 import { m } from '#messages';
-import { contactStatuses } from '#shared/leads/contact.ts';
-import type { LeadStatus } from '#shared/leads/lead.ts';
+import { answeredStatuses, type LeadStatus } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
@@ -37,7 +36,7 @@ const screen: LeadScreen<StaffLead<Contact>> = {
       <StatusSelect
         name={senderName(contact)}
         status={contact.status}
-        statuses={contactStatuses}
+        statuses={answeredStatuses}
         onChange={(chosen) => changeStatus(contact, chosen)}
       />
     )),
@@ -62,8 +61,8 @@ const screen: LeadScreen<StaffLead<Contact>> = {
     />
   ),
   status: {
-    choices: contactStatuses,
-    filter: (address) => <StatusFilter statuses={contactStatuses} address={address} />,
+    choices: answeredStatuses,
+    filter: (address) => <StatusFilter statuses={answeredStatuses} address={address} />,
     failed: m.admin_contacts_error_status,
     updated: m.contact_status_updated,
   },

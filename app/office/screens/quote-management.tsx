@@ -13,8 +13,8 @@ import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-
 import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { answeredStatuses } from '#shared/leads/lead.ts';
 import { leadAnswers, type Quote, type StaffLead } from '#shared/leads/lead-answers.ts';
-import { quoteStatuses } from '#shared/leads/quote-statuses.ts';
 
 type StaffQuote = StaffLead<Quote>;
 
@@ -67,7 +67,7 @@ const screen: LeadScreen<StaffQuote> = {
       <StatusSelect
         name={senderName(quote)}
         status={quote.status}
-        statuses={quoteStatuses}
+        statuses={answeredStatuses}
         onChange={(chosen) => changeStatus(quote, chosen)}
       />
     )),
@@ -94,14 +94,14 @@ const screen: LeadScreen<StaffQuote> = {
     />
   ),
   status: {
-    choices: quoteStatuses,
+    choices: answeredStatuses,
     filter: (address) => (
       <ListFilter
         address={address}
         name="status"
         label={m.admin_column_status()}
         all={m.admin_status_all()}
-        choices={statusChoices(quoteStatuses)}
+        choices={statusChoices(answeredStatuses)}
       />
     ),
     failed: m.admin_contacts_error_status,

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { m } from '#messages';
-import { careerInputSchema } from '#shared/leads/career.ts';
-import { consultationInputSchema } from '#shared/leads/consultation.ts';
-import { contactInputSchema } from '#shared/leads/contact.ts';
-import { quoteInputSchema } from '#shared/leads/quote.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { requestSchema } from '#shared/leads/lead-entry.ts';
 import { limits } from '#shared/limits.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import { careerRules } from './career-form.tsx';
@@ -32,10 +30,10 @@ const addresses = [
   '"a"@b.jo',
 ];
 const forms = [
-  { name: 'contact', rules: contactRules, schema: contactInputSchema },
-  { name: 'consultation', rules: consultationRules, schema: consultationInputSchema },
-  { name: 'quote', rules: quoteRules, schema: quoteInputSchema },
-  { name: 'career', rules: careerRules, schema: careerInputSchema },
+  { name: 'contact', rules: contactRules, schema: requestSchema(leadEntries.contact) },
+  { name: 'consultation', rules: consultationRules, schema: requestSchema(leadEntries.consultation) },
+  { name: 'quote', rules: quoteRules, schema: requestSchema(leadEntries.quote) },
+  { name: 'career', rules: careerRules, schema: requestSchema(leadEntries.career) },
 ];
 
 type Word = (parameters: object, options: { locale: 'en' }) => string;

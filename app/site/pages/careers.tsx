@@ -168,7 +168,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
                 ...formProps(start, actionData),
                 values: actionData?.values ?? { opening },
                 openings: openings.map(({ _id, title, languages }) => ({ _id, title, language: languages.title })),
-                keptCv: actionData?.keptCv,
+                keptCv: actionData?.keptFiles?.[0],
               }}
             />
           </div>

@@ -1,11 +1,10 @@
 import type { PageContext } from '#app/bridge/context.ts';
-import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { formatDate, formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { PublicStatus } from '#shared/leads/follow.ts';
-import { quoteText } from '#shared/leads/quote-text.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { writeAsked } from '#shared/leads/write-field.ts';
 import { sayingIn } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
@@ -26,28 +25,16 @@ function statusOf({ kind, thread }: Followed): Words {
   return statusWords[thread.status]();
 }
 
-/** What was sent, as its sender typed it: without their name and address, which whoever holds the page need not see. */
-function askedOf({ lead }: Followed, language: Language): string {
-  const { about, typeOfInquiry, message, lines, order = {} } = lead;
-  const parts = [
-    about && localise(about, language).title,
-    typeOfInquiry && categoryLabel(typeOfInquiry),
-    lines && quoteText(lines, order, sayingIn(language)),
-    message,
-  ];
-  return parts.filter(Boolean).join('\n\n');
-}
-
 /** What the private page shows, in its language. */
 export function whatWasAsked(followed: Followed, language: Language) {
-  const { lead, thread, mayWrite, room } = followed;
+  const { kind, lead, thread, mayWrite, room } = followed;
   const withSize = ({ name, size }: { name: string; size: number }) => ({ name, size: formatFileSize(size) });
   const filesOf = (message: string | null) => thread.files.filter((file) => file.message === message).map(withSize);
   return {
     reference: lead.reference,
     sentOn: formatDate(lead.createdAt, language),
     status: { name: thread.status, ...statusOf(followed) },
-    asked: askedOf(followed, language),
+    asked: writeAsked(leadEntries[kind], lead, sayingIn(language)),
     files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...filesOf(null)],
     messages: thread.messages.map(({ _id, author, kind, text, createdAt }) => ({
       ...{ _id, author, kind, text },

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
+import type { Saying } from '#shared/trade/write-value.ts';
 
 /** A message in `language`. */
 export function say(key: MessageKey, parameters: MessageParameters, language: Language): string {
@@ -15,3 +16,9 @@ export function sayFields(fields: FieldErrors, language: Language): Record<strin
     Object.entries(fields).map(([field, { key, parameters }]) => [field, say(key, parameters ?? {}, language)]),
   );
 }
+
+/** The messages in `language`, for what is written in it. */
+export const wordsIn = (language: Language): Saying => ({
+  language,
+  say: (key, parameters = {}) => say(key, parameters, language),
+});

@@ -174,7 +174,7 @@ describe('who sends more than usual', () => {
       ok: false,
       status: 429,
       values: { fullName: 'سميرة', email: 'samira@example.com' },
-      keptCv: { name: 'سيرة سميرة.pdf' },
+      keptFiles: [{ name: 'سيرة سميرة.pdf' }],
       challenge: { question: expect.any(String) },
     });
     const fields = { ...answer(asked.challenge), idempotencyKey: key, fullName: 'سميرة' };

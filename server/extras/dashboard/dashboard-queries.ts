@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { type CareerStatus, careerStatuses } from '#shared/leads/career.ts';
 import type { StatusCount } from '#shared/leads/dashboard.ts';
+import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
 import type { Week } from './amman-weeks.ts';
 
 const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(case when ${condition} then 1 end)`;

@@ -151,7 +151,7 @@ export function createPrivacyService(parts: Parts) {
     async exportPerson(person: string): Promise<PersonExport> {
       const { leads } = await findLeads(person);
       const exportedAt = new Date(now()).toISOString();
-      const exported: PersonExport = { exportedAt, contacts: [], consultations: [], careers: [], quotes: [] };
+      const exported: PersonExport = { exportedAt, ...fromKeys(leadSections, (): object[] => []) };
       for (const kind of leadKinds) {
         const section = sectionOfLead(kind);
         for (const { id } of leads[section]) exported[section].push(...(await exportOne(kind, id)));

@@ -258,7 +258,7 @@ describe('a person', () => {
       const form = applicationForm({ fields: { email: lina, idempotencyKey: key, ...fields } });
       return site.http.inject({ method: 'POST', url: '/careers-page', ...(await multipartBody(form)) });
     };
-    expect((await send({ phone: 'x' })).json()).toMatchObject({ ok: false, keptCv: {} });
+    expect((await send({ phone: 'x' })).json()).toMatchObject({ ok: false, keptFiles: [{}] });
     expect((await ask('', lina)).json()).toEqual({ records: [], mails: 0, drafts: 1 });
     expect((await ask('/erase', lina)).statusCode).toBe(200);
     expect((await storedFiles(site)).kept).toEqual([]);

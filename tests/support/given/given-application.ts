@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import type { Services } from '#server/site/services/services.ts';
-import type { CareerInput } from '#shared/leads/career.ts';
 import type { Career, StaffLead } from '#shared/leads/lead-answers.ts';
 import { samplePdf } from '../files/sample-pdf.ts';
 
@@ -9,13 +8,13 @@ const application = { fullName: 'Samira Khalil', email: 'samira@example.com', ph
 /** A stored application with its CV in the store; `overrides` replaces what the applicant typed. */
 export async function givenApplication(
   { services }: { services: Services },
-  overrides: Partial<CareerInput> & { cvName?: string; pdf?: Buffer } = {},
+  overrides: Partial<Record<keyof typeof application, string>> & { cvName?: string; pdf?: Buffer } = {},
 ): Promise<StaffLead<Career>> {
   const { cvName = 'Samira Khalil.pdf', pdf = samplePdf(), ...fields } = overrides;
   const file = services.files.temp.newFile();
   await writeFile(file, pdf);
   const cv = { field: 'cv', file, originalName: cvName, bytes: pdf.length };
   const sender = { language: 'en', source: 'form' } as const;
-  const { _id } = await services.leads.career.submit({ ...application, ...fields }, sender, { cv });
+  const { _id } = await services.leads.career.submit({ ...application, ...fields }, sender, [cv]);
   return services.leads.career.get(_id);
 }

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely';
 import type { HistoryAct } from '#shared/content/history.ts';
-import type { ServiceCategory } from '#shared/content/service-categories.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
+import type { leadEntries } from '#shared/leads/lead-entries.ts';
+import type { ColumnsOf } from '#shared/leads/lead-entry.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { KindTables } from './kind-rows.ts';
 import type { LeadThreadTables } from './lead-thread-tables.ts';
@@ -19,14 +20,12 @@ export type CompanyTable = { id: string; profile: string; updated_at: string };
 type LeadColumns = {
   id: string;
   reference: string;
-  full_name: string;
-  email: string;
   /** Language the visitor wrote in. */
   language: Language;
   notice_version: string;
   /** 'form' or 'api'; an API call has none of the form's spam fields. */
   source: string;
-  /** Reasons of shared/leads/lead.ts separated by spaces; '' when there is none. */
+  /** Reasons of shared/lead.ts separated by spaces; '' when there is none. */
   suspicion: Generated<string>;
   /** When the sender's personal data was erased. */
   anonymised_at: string | null;
@@ -38,37 +37,14 @@ type LeadColumns = {
 };
 /** The name of the lead's product or opening at the time it was sent. */
 type SubjectColumns = { about_title: string | null; about_title_ar: string | null };
-export type ContactTable = LeadColumns &
-  SubjectColumns & {
-    company: string;
-    message: string;
-    product_id: string | null;
-    status: 'pending' | 'read' | 'replied';
-  };
-export type ConsultationTable = LeadColumns & { company: string; type_of_inquiry: ServiceCategory; message: string };
-export type QuoteTable = LeadColumns & {
-  company: string;
-  country: string;
-  phone: string;
-  phone_e164: string;
-  preferred_language: string;
-  message: string;
-  /** JSON of `QuoteLine[]`. */
-  lines: string;
-  /** JSON of the fields that are stated once. */
-  order_terms: string;
-  status: 'pending' | 'read' | 'replied';
+/** The columns of the fields of a kind of lead, as the registry names them. */
+type FieldColumns<Kind extends LeadKind> = ColumnsOf<(typeof leadEntries)[Kind]['fields']>;
+type LeadTables = {
+  contact: LeadColumns & SubjectColumns & FieldColumns<'contact'>;
+  consultation: LeadColumns & FieldColumns<'consultation'>;
+  quote: LeadColumns & FieldColumns<'quote'>;
+  career: LeadColumns & SubjectColumns & FieldColumns<'career'> & { cv_path: string };
 };
-export type CareerTable = LeadColumns &
-  SubjectColumns & {
-    phone: string;
-    phone_e164: string;
-    cv_path: string;
-    cv_original_name: string;
-    cv_size: number;
-    opening_id: string | null;
-    status: 'pending' | 'reviewed' | 'accepted' | 'rejected';
-  };
 
 /**
  * A used idempotency key; `body_hash` distinguishes a repeat from a different lead, `stamp` is the JSON of the stored one.
@@ -228,16 +204,13 @@ export type Tables = AccountTables &
   AddressTables &
   BackupTables &
   KindTables &
+  LeadTables &
   LeadThreadTables &
   MailTables &
   SpamTables &
   TextCheckTables &
   VisitTables & {
     company: CompanyTable;
-    contact: ContactTable;
-    consultation: ConsultationTable;
-    quote: QuoteTable;
-    career: CareerTable;
     idempotency_key: IdempotencyKeyTable;
     kept_upload: KeptUploadTable;
     file_mark: FileMarkTable;

@@ -1,0 +1,53 @@
+import { localise } from '../content/content.ts';
+import type { Saying } from '../trade/write-value.ts';
+import type { LeadMark } from './lead-answers.ts';
+import { fieldsOf, type LeadEntry } from './lead-entry.ts';
+import type { LeadField, LeadPlace } from './lead-field.ts';
+import type { QuoteLine } from './quote-line.ts';
+import { quoteText } from './quote-text.ts';
+
+/** What of a lead fields are written from, whatever its kind. */
+export type WritableLead = Pick<LeadMark, 'about'> & { order?: QuoteLine['specified']; lines?: QuoteLine[] };
+/** How a lead is written; `phone`: a telephone number for reading, by default as it was typed. */
+type Writing = Saying & { phone?: (typed: string) => string };
+
+/** The text of a field in the reader's language, '' for nothing; of several lines for what `isBlock`. */
+export function writeField([name, field]: [string, LeadField], lead: WritableLead, writing: Writing): string {
+  const value = (lead as Readonly<Record<string, unknown>>)[name] ?? '';
+  switch (field.type) {
+    case 'phone':
+      return value && writing.phone ? writing.phone(String(value)) : String(value);
+    case 'choice': {
+      const word = field.words?.[String(value)];
+      return word ? writing.say(word) : '';
+    }
+    case 'status':
+      return writing.say(`admin_status_${value}` as 'admin_status_pending');
+    case 'subject':
+      return lead.about ? localise(lead.about, writing.language).title : '';
+    case 'lines':
+      return quoteText(lead.lines ?? [], lead.order ?? {}, writing);
+    default:
+      return String(value);
+  }
+}
+
+/** Whether a field is written in a paragraph of its own, below the others. */
+export const isBlock = ({ type }: LeadField): boolean => type === 'paragraphs' || type === 'lines';
+
+/** Whether a place shows a field. */
+export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean => !hiddenIn.includes(place);
+
+/** The fields that a place shows, with their names. */
+export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
+  fieldsOf(entry).filter(([, field]) => isShown(field, place));
+
+/** What was sent, as its sender typed it: without their name and address, which whoever holds the private page need not see. */
+export function writeAsked(entry: Pick<LeadEntry, 'fields'>, lead: WritableLead, saying: Saying): string {
+  const shown = shownFields(entry, 'privatePage').filter(([, { type }]) => type !== 'file');
+  const ordered = [...shown.filter(([, field]) => !isBlock(field)), ...shown.filter(([, field]) => isBlock(field))];
+  return ordered
+    .map((field) => writeField(field, lead, saying))
+    .filter(Boolean)
+    .join('\n\n');
+}
