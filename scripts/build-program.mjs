@@ -76,7 +76,7 @@ const placesOfFiles = {
   name: 'places-of-files',
   transform(code, id) {
     if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined;
-    const placed = code.replace(/new URL\('(\.\/[^']+)', import\.meta\.url\)/g, (_, path) =>
+    const placed = code.replace(/new URL\('(\.\.?\/[^']+)', import\.meta\.url\)/g, (_, path) =>
       path.endsWith('.ts') ? entryAddress(path) : fileAddress(join(dirname(id), path), path),
     );
     const rest = placed.replaceAll(builtAddress, '').replaceAll('createRequire(import.meta.url)', '');
