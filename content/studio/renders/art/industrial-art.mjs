@@ -7,7 +7,7 @@ function jumbo() {
   const { safeLoad, safetyFactor } = artworkFacts.jumbo;
   return `${companyMark(600, 240, 390)}${arabic(600, 650, 170, b, 'منسوج', 'font-weight="900"')}${latin(600, 832, 116, b, 'MANSOOJ', 'font-weight="900" letter-spacing="16"')}
     <rect x="120" y="870" width="960" height="10" fill="${colour.green}"/>${latin(600, 985, 96, b, `SWL ${safeLoad}   SF ${safetyFactor}`, 'font-weight="700"')}
-    ${arabic(600, 1100, 76, b, `الحمولة الآمنة ${safeLoad.replace('kg', 'كغ')}`, 'font-weight="600"')}`;
+    ${arabic(600, 1100, 72, b, `حمل التشغيل الآمن ${safeLoad.replace('kg', 'كغ')}`, 'font-weight="600"')}`;
 }
 
 function baffle() {
