@@ -2,8 +2,10 @@ import { Outlet } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { placeScript } from '#app/site/place-script.ts';
 import { SearchTool } from '#app/site/search/search-tool.tsx';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { SiteSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
+import { awayAttribute } from '#shared/away-notice.ts';
 import type { Route } from './+types/site-layout';
 import { ContactBar } from './contact-bar.tsx';
 import { DevelopmentNotice } from './development-notice.tsx';
@@ -15,12 +17,12 @@ import '#app/site/site.css';
 import styles from './site-layout.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, language } = context.get(pageContext);
-  return { company: siteCompany(await services.company.getCompany(), language) };
+  const { services, language, isDatabaseAway } = context.get(pageContext);
+  return { company: siteCompany(await services.company.getCompany(), language), isDatabaseAway };
 }
 
 /** The layout of public pages: header, footer and floating buttons. */
-export default function SiteLayout({ loaderData: { company } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: Route.ComponentProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -29,6 +31,10 @@ export default function SiteLayout({ loaderData: { company } }: Route.ComponentP
       {company.underDevelopment && <DevelopmentNotice />}
       <SiteHeader companyName={company.name} search={(className) => <SearchTool className={className} />} />
       <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
+        {/* Empty in cached pages: the server fills it while the database is away. */}
+        <p className={styles.away} {...{ [awayAttribute]: currentLanguage() }}>
+          {isDatabaseAway && m.away_notice()}
+        </p>
         <Outlet />
         <SharePage />
       </main>

@@ -15,6 +15,8 @@ export type ChangeSource = {
    * false when this cannot be known, for lack of a connection
    */
   settle(): Promise<boolean>;
+  /** Whether the connection is lost: usually the whole database is away. Never with SQLite. */
+  isAway(): boolean;
   close(): Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ChangeSignal } from './change-signal.ts';
 import type { Database } from './database.ts';
 import { type CachedValue, createBoundedStore } from './engines/bounded-store.ts';
+import { isInfrastructureError } from './engines/infrastructure-errors.ts';
 
 /** What is read: everything that the value depends on, and the tables it is read from, all of which are watched. */
 export type ReadName = {
@@ -40,7 +41,7 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
   changes.subscribe((changed) => store.forget(changed));
 
   const cached: CachedRead = async <Value>(name: ReadName, read: () => Promise<Value>) => {
-    const key = JSON.stringify([name.tables, name.key]);
+    const key = keyOf(name);
     const known = store.get(key);
     if (known) return valueIn<Value>(known);
     const since = store.now();
@@ -64,8 +65,21 @@ export function openReadCache(db: Database, changes: ChangeSignal): void {
     return value;
   }
 
-  caches.set(db, async () => ((await changes.settle()) ? cached : readUncached));
+  /** Without the change signal the database is asked; while it is away, what was read before is all that there is. */
+  const currentOrOutdated: CachedRead = async <Value>(name: ReadName, read: () => Promise<Value>) => {
+    try {
+      return await read();
+    } catch (error) {
+      const known = changes.isAway() && isInfrastructureError(error) ? store.getOutdated(keyOf(name)) : undefined;
+      if (!known) throw error;
+      return valueIn<Value>(known);
+    }
+  };
+
+  caches.set(db, async () => ((await changes.settle()) ? cached : currentOrOutdated));
 }
+
+const keyOf = ({ tables, key }: ReadName): string => JSON.stringify([tables, key]);
 
 /** Makes one reply; its reads include what other processes committed before the first of them, and every own change. */
 export const readingForOneReply = <Made>(make: () => Promise<Made>): Promise<Made> => currentReply.run({}, make);

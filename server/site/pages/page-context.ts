@@ -12,6 +12,8 @@ export type PageContext = {
   language: Language;
   /** Whether the browser sent Save-Data. */
   savesData: boolean;
+  /** Whether the database is away: what is shown may be outdated. */
+  isDatabaseAway: boolean;
   /** What a form sent, for actions; undefined for reads. */
   posted: PostedForm | undefined;
   /** The rate-limit key of this visitor, for actions. */

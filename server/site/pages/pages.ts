@@ -163,13 +163,14 @@ function handlerOf(build: Router.ServerBuild, { mode, pathname }: { mode: PageSo
 
 function contextOf(
   request: FastifyRequest,
-  { config, services }: HttpParts,
+  { config, services, changes }: HttpParts,
 ): Omit<PageContext, 'posted' | 'styleText' | 'takeHtml'> {
   return {
     services,
     siteUrl: config.siteUrl,
     language: languageOfPage(request),
     savesData: prefersReducedData(request),
+    isDatabaseAway: changes.isAway(),
     network: clientNetwork(request),
     explain: (error) => explainRefusal(error, languageOfPage(request)),
     reportError: (error) => request.log.error({ err: error }, 'page failed'),

@@ -8,6 +8,7 @@ const quiet = {
   changed: () => {},
   refresh: () => {},
   settle: async () => true,
+  isAway: () => false,
   close: async () => {},
 };
 

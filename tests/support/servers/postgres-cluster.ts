@@ -59,7 +59,13 @@ function isReady(server: ChildProcess): Promise<void> {
   });
 }
 
-export type PostgresCluster = { url: string; stop(): Promise<void> };
+export type PostgresCluster = {
+  url: string;
+  /** Stops the server; what was committed stays. */
+  interrupt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts an empty cluster in a temporary folder, reached through a socket in it; `more` are settings as `name=value`. */
 export async function startPostgresCluster(more: readonly string[] = []): Promise<PostgresCluster> {
@@ -75,21 +81,30 @@ export async function startPostgresCluster(more: readonly string[] = []): Promis
     stdio: 'pipe',
   });
   const parameters = ['-D', place, '-k', folder, ...[...settings, ...more].flatMap((setting) => ['-c', setting])];
-  const server = spawn(join(programs, 'postgres'), parameters, {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const begin = () =>
+    spawn(join(programs, 'postgres'), parameters, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  let server = begin();
   await isReady(server);
-  return { url: `postgres://mansooj@localhost/postgres?host=${folder}`, stop: () => stopServer(server, folder) };
+  return {
+    url: `postgres://mansooj@localhost/postgres?host=${folder}`,
+    interrupt: () => endServer(server, 'SIGINT'),
+    async resume() {
+      server = begin();
+      await isReady(server);
+    },
+    async stop() {
+      // The immediate shutdown: there is nothing to keep.
+      await endServer(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // The immediate shutdown: there is nothing to keep.
-  server.kill('SIGQUIT');
+  server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }
 
 let cluster: PostgresCluster | undefined;

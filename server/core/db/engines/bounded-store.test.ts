@@ -34,7 +34,7 @@ test('forgets what depends on a change, and nothing else', () => {
   store.forget(new Set(['faq']));
   expect(['faqs', 'partners', 'search'].map((key) => store.get(key) !== undefined)).toEqual([false, true, false]);
   store.forget('all');
-  expect(store.size()).toEqual({ entries: 0, bytes: 0 });
+  expect(store.get('partners')).toBe(undefined);
 });
 
 test('does not store a value whose table changed while it was computed', () => {
@@ -45,4 +45,16 @@ test('does not store a value whose table changed while it was computed', () => {
   expect(store.put('search', { bytes: 100, tables: 'all' }, since)).toBe(false);
   expect(store.put('partners', value(100, 'partner'), since)).toBe(true);
   expect(store.put('faqs', value(100, 'faq'), store.now())).toBe(true);
+});
+
+test('what is outdated stays for when nothing new can be made, as the first to be evicted', () => {
+  const store = createBoundedStore({ maxBytes: 1_000 });
+  const partners = value(100, 'partner');
+  store.put('partners', partners, store.now());
+  for (const changed of [new Set(['partner']), 'all'] as const) {
+    store.forget(changed);
+    expect([store.get('partners'), store.getOutdated('partners')]).toEqual([undefined, partners]);
+  }
+  for (let i = 0; i < 10; i++) store.put(`page ${i}`, value(100), store.now());
+  expect([store.getOutdated('partners'), store.size().bytes]).toEqual([undefined, 1_000]);
 });

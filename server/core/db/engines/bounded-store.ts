@@ -11,7 +11,7 @@ const shareOfProven = 0.8;
 
 /**
  * A size-limited LRU cache in two segments: new, and used again. Values whose tables changed while they
- * were computed are not stored.
+ * were computed are not stored. Outdated values stay until they are replaced or evicted, for when no new ones can be made.
  */
 export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { maxBytes: number }) {
   type Entry = { value: Value; since: number };
@@ -51,24 +51,26 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
     }
   }
 
+  const find = (key: string): Entry | undefined => proven.get(key) ?? fresh.get(key);
+
   function isOutdated({ tables }: CachedValue, since: number): boolean {
     if (since === changeNumber) return false;
+    if (everythingChangedAt > since) return true;
     const concerned = tables === 'all' ? changedAt.keys() : tables.keys();
     return concerned.some((table) => (changedAt.get(table) ?? 0) > since);
   }
 
   return {
     get(key: string): Value | undefined {
-      const entry = proven.get(key) ?? fresh.get(key);
-      if (!entry) return undefined;
-      if (isOutdated(entry.value, entry.since)) {
-        drop(key);
-        return undefined;
-      }
+      const entry = find(key);
+      if (!entry || isOutdated(entry.value, entry.since)) return undefined;
       // Re-inserted at the end: maps keep insertion order.
       promote(key, entry);
       return entry.value;
     },
+
+    /** The last value, whatever has changed since. */
+    getOutdated: (key: string): Value | undefined => find(key)?.value,
 
     /** The number of the latest change, to pass to `put`: taken before any data is read. */
     now: (): number => changeNumber,
@@ -87,15 +89,8 @@ export function createBoundedStore<Value extends CachedValue>({ maxBytes }: { ma
     /** From now on nothing is returned that depends on what changed. */
     forget(changes: Changes): void {
       changeNumber++;
-      if (changes !== 'all') {
-        for (const table of changes) changedAt.set(table, changeNumber);
-        return;
-      }
-      everythingChangedAt = changeNumber;
-      fresh.clear();
-      proven.clear();
-      freshBytes = 0;
-      provenBytes = 0;
+      if (changes === 'all') everythingChangedAt = changeNumber;
+      else for (const table of changes) changedAt.set(table, changeNumber);
     },
 
     size: () => ({ entries: fresh.size + proven.size, bytes: freshBytes + provenBytes }),

@@ -7,7 +7,7 @@ const reconnectAfterMilliseconds = 500;
 
 /**
  * Listens on a dedicated connection. While it is down no changes arrive, so everything counts as changed when it is
- * back; until then cached data stays in use, since usually the whole database is down.
+ * back; until then cached data stays in use, and pages say so, since usually the whole database is down.
  */
 export async function postgresChanges(address: string, { report, onFailure }: ChangeReporter): Promise<ChangeSource> {
   let client: Client | undefined;
@@ -74,6 +74,7 @@ export async function postgresChanges(address: string, { report, onFailure }: Ch
     // The notification of an own commit arrives shortly after it; the author need not wait.
     changed: (...tables) => report(new Set(tables)),
     refresh: () => {},
+    isAway: () => retry !== undefined,
     async close() {
       isClosed = true;
       clearInterval(timer);

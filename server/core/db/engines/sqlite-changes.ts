@@ -53,6 +53,7 @@ export function sqliteChanges(file: string, { report, onFailure }: ChangeReporte
       lookOrTellAll();
     },
     settle: async () => lookOrTellAll(),
+    isAway: () => false,
     async close() {
       clearInterval(timer);
       database.close();

@@ -1,5 +1,10 @@
+import { hash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { type CachedValue, createBoundedStore } from '#server/core/db/engines/bounded-store.ts';
+import { say } from '#server/core/i18n/say.ts';
+import { awayAttribute } from '#shared/away-notice.ts';
+import { type Language, languages } from '#shared/language.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { endOfDayInAmman } from '#shared/time/day-in-amman.ts';
 
@@ -27,7 +32,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * The cache of replies that are equal for everyone: pages and public answers of the API. Everything is dropped when a
- * table that visitors see changes, and when the day ends in Amman, when openings and certificates expire.
+ * table that visitors see changes, and when the day ends in Amman, when openings and certificates expire. While the
+ * database is away the last replies are sent again, and pages say so.
  */
 export function createResponseCache({ changes }: { changes: ChangeSignal }) {
   const store = createBoundedStore<CachedResponse>({ maxBytes });
@@ -44,19 +50,21 @@ export function createResponseCache({ changes }: { changes: ChangeSignal }) {
   }
 
   return {
-    /** The cached response of this key, as of everything committed until now. */
+    /** The cached response of this key, as of everything committed until now, or until the database went away. */
     find(key: string): CachedResponse | undefined {
       refresh();
-      return store.get(key);
+      if (!changes.isAway()) return store.get(key);
+      const kept = store.getOutdated(key);
+      return kept && withAwayNotice(kept);
     },
 
     /** The number of the latest change: read it before the data of a response, and pass it to `keep`. */
     now: store.now,
 
-    /** Caches a reply under a key that names its encoding; it is not stored when something changed `since`. */
+    /** Caches a reply under a key that names its encoding; it is not stored when something changed `since`, or without the database. */
     keep(key: string, reply: SentReply, since: number): CachedResponse {
       const response = toCached(reply);
-      store.put(key, response, since);
+      if (!changes.isAway()) store.put(key, response, since);
       return response;
     },
 
@@ -78,4 +86,24 @@ function toCached({ body, headers }: SentReply): CachedResponse {
     bytes: bytesOfAnEntry + body.length + 2 * sent.join().length,
     tables: 'all',
   };
+}
+
+const emptyNotice = new RegExp(`(${awayAttribute}="(${languages.join('|')})">)(?=</)`);
+
+/** A page with the notice that it may be outdated, not compressed; any other reply as it is. */
+function withAwayNotice(kept: CachedResponse): CachedResponse {
+  const headers: Record<string, string> = {};
+  for (let i = 0; i < kept.headers.length; i += 2) headers[kept.headers[i] ?? ''] = kept.headers[i + 1] ?? '';
+  if (!headers['content-type']?.startsWith('text/html')) return kept;
+  const { 'content-encoding': encoding, ...others } = headers;
+  const html = plainBytes(Buffer.from(kept.body, 'latin1'), encoding).toString();
+  const told = html.replace(emptyNotice, (_, place: string, language: Language) => {
+    return place + say('away_notice', {}, language);
+  });
+  return toCached({ body: Buffer.from(told), headers: { ...others, etag: `"${hash('sha256', told, 'base64url')}"` } });
+}
+
+function plainBytes(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
