@@ -5,7 +5,7 @@ import { SearchTool } from '#app/site/search/search-tool.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { SiteSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
-import { awayAttribute } from '#shared/away-notice.ts';
+import { awayAttribute } from '#shared/site/away-notice.ts';
 import type { Route } from './+types/site-layout';
 import { ContactBar } from './contact-bar.tsx';
 import { DevelopmentNotice } from './development-notice.tsx';

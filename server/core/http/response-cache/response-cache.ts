@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { type CachedValue, createBoundedStore } from '#server/core/db/engines/bounded-store.ts';
 import { say } from '#server/core/i18n/say.ts';
-import { awayAttribute } from '#shared/away-notice.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
+import { awayAttribute } from '#shared/site/away-notice.ts';
 import { endOfDayInAmman } from '#shared/time/day-in-amman.ts';
 
 /** A response in one encoding, ready to be written: names and values of headers in turn, the body byte by character. */
