@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { type CachedValue, createBoundedStore } from '#server/core/db/engines/bounded-store.ts';
 import { say } from '#server/core/i18n/say.ts';
-import { type Language, languages } from '#shared/language.ts';
+import { languages } from '#shared/language.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { awayAttribute } from '#shared/site/away-notice.ts';
 import { endOfDayInAmman } from '#shared/time/day-in-amman.ts';
@@ -88,8 +88,6 @@ function toCached({ body, headers }: SentReply): CachedResponse {
   };
 }
 
-const emptyNotice = new RegExp(`(${awayAttribute}="(${languages.join('|')})">)(?=</)`);
-
 /** A page with the notice that it may be outdated, not compressed; any other reply as it is. */
 function withAwayNotice(kept: CachedResponse): CachedResponse {
   const headers: Record<string, string> = {};
@@ -97,9 +95,10 @@ function withAwayNotice(kept: CachedResponse): CachedResponse {
   if (!headers['content-type']?.startsWith('text/html')) return kept;
   const { 'content-encoding': encoding, ...others } = headers;
   const html = plainBytes(Buffer.from(kept.body, 'latin1'), encoding).toString();
-  const told = html.replace(emptyNotice, (_, place: string, language: Language) => {
-    return place + say('away_notice', {}, language);
-  });
+  const told = languages.reduce((text, language) => {
+    const place = `${awayAttribute}="${language}">`;
+    return text.replace(`${place}</`, () => `${place}${say('away_notice', {}, language)}</`);
+  }, html);
   return toCached({ body: Buffer.from(told), headers: { ...others, etag: `"${hash('sha256', told, 'base64url')}"` } });
 }
 
