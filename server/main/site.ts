@@ -118,7 +118,7 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'counts of searches', close: services.askedSearches.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
-    ...journalParts(config, logger),
+    ...journalParts(config, database.condition, logger),
     ...upkeepParts(opened),
     ...integrityParts(opened),
     { name: 'http', stop: connections.end, close: async () => http.close() },
@@ -187,7 +187,11 @@ function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): Site
   ];
 }
 
-function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logger: Logger): SitePart[] {
+function journalParts(
+  { backup, dataDir, s3, journalMilliseconds }: Config,
+  { trouble }: OpenDatabase['condition'],
+  logger: Logger,
+): SitePart[] {
   if (!journalMilliseconds) return [];
   const { everyMilliseconds: _, ...places } = backup;
   let journal: { stop(): Promise<void> } | undefined;
@@ -196,7 +200,7 @@ function journalParts({ backup, dataDir, s3, journalMilliseconds }: Config, logg
       name: 'journal',
       start() {
         const order = { ...places, dataDir, hasFiles: !s3 };
-        journal = startJournal({ order, everyMilliseconds: journalMilliseconds, logger });
+        journal = startJournal({ order, everyMilliseconds: journalMilliseconds, trouble, logger });
       },
       stop: async () => journal?.stop(),
     },

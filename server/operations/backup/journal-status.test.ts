@@ -1,8 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { readConfig } from '#server/core/config/config.ts';
+import { createSite, type Site } from '#server/main/site.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startPostgresCluster } from '../../../tests/support/servers/postgres-cluster.ts';
 import { buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -39,6 +42,52 @@ onSqlite(
       expect((await admin.get('/status')).json().journal).toBe('current');
     } finally {
       await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
+
+onSqlite(
+  'a database known to be damaged is not shipped, not even at the end, until the site starts with a restored one',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mansooj-journal-'));
+    const backups = join(folder, 'elsewhere');
+    const journals = async () => (await readdir(backups).catch(() => [])).filter((name) => name.startsWith('journal-'));
+    const settings = { DATA_DIR: join(folder, 'data'), BACKUP_TO: backups, JOURNAL_EVERY: '1' };
+    const usual = {
+      BACKUP_EVERY: 'off',
+      DEMO_CONTENT: 'off',
+      LOG_LEVEL: 'silent',
+      ADMIN_PASSWORD: 'woven-in-amman-2005',
+    };
+    const open = () => createSite(readConfig({ ...usual, ...settings }));
+    const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+    const write = async ({ http }: Site) =>
+      expect((await http.inject({ method: 'POST', url: '/api/contacts', payload: message })).statusCode).toBe(201);
+    const within = { timeout: 20_000 };
+    let site = await open();
+    try {
+      site.startWork();
+      await vi.waitFor(async () => expect(await journals()).not.toEqual([]), within);
+      // As the daily check does when it finds damage; this file can still be written to.
+      site.database.condition.noteDamage();
+      await wait(1_500);
+      const before = await journals();
+      await write(site);
+      await wait(2_500);
+      expect(await journals()).toEqual(before);
+      const error = 'The database is damaged: nothing is kept until it is restored.';
+      expect((await site.services.backups.getStatus()).journal).toMatchObject({ state: 'late', error });
+      await write(site);
+      await site.stop();
+      expect(await journals()).toEqual(before);
+      site = await open();
+      site.startWork();
+      await vi.waitFor(async () => expect((await journals()).length).toBeGreaterThan(before.length), within);
+      expect((await site.services.backups.getStatus()).journal).toMatchObject({ state: 'current', error: null });
+    } finally {
+      await site.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },

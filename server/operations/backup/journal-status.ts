@@ -26,11 +26,13 @@ export function createJournalWatch({ db, engine, condition, dataDir, journalMill
     const checkedAt = Math.max(startedAt, Date.parse(progress?.checkedAt ?? '') || 0);
     const since = progress?.waitingSince ? Date.parse(progress.waitingSince) : checkedAt;
     // What is shipped of lost or damaged files is not what somebody will look for.
-    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait || condition.trouble() !== undefined;
+    const trouble = condition.trouble();
+    const isLate = now.getTime() - Math.min(since, checkedAt) > longestWait || trouble !== undefined;
+    const error = trouble ? `The database is ${trouble}: nothing is kept until it is restored.` : progress?.error;
     const newestAt = progress?.newestAt ?? null;
     const usual = newestAt ? ('current' as const) : ('waiting' as const);
     const state = isLate ? ('late' as const) : usual;
-    return { state, by: 'program', everySeconds: every / 1000, newestAt, error: progress?.error ?? null };
+    return { state, by: 'program', everySeconds: every / 1000, newestAt, error: error ?? null };
   }
 
   return async (now = new Date()): Promise<JournalStatus> => {

@@ -4,7 +4,8 @@ import { messageOf } from '#shared/caught.ts';
 import { type JournalProgress, readProgress, writeProgress } from '../journal-folder.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 
-export type JournalMessage = { begin: JournalOrder; everyMilliseconds: number } | 'finish';
+/** `halt`: nothing more is shipped, but no other process takes over either. */
+export type JournalMessage = { begin: JournalOrder; everyMilliseconds: number } | 'halt' | 'finish';
 /** What the process reports: that another one has the journal, or that something failed for the first time. */
 export type JournalReport = { isTaken: true } | { failed: string };
 
@@ -13,6 +14,7 @@ setPriority(10);
 
 const mostFactor = 10;
 const finishing = new AbortController();
+let isHalted = false;
 const now = () => new Date().toISOString();
 
 async function run(order: JournalOrder, everyMilliseconds: number): Promise<void> {
@@ -25,6 +27,7 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
   let journal: Journal | undefined;
 
   async function look(): Promise<void> {
+    if (isHalted) return;
     try {
       journal ??= await openJournal(order);
       if (!journal) return leave({ isTaken: true });
@@ -64,7 +67,8 @@ function leave(report: JournalReport): void {
 // The terminal and systemd signal all processes at once: this one still has to ship the last changes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', (message: JournalMessage) => {
-  if (message === 'finish') finishing.abort();
+  if (message === 'halt') isHalted = true;
+  else if (message === 'finish') finishing.abort();
   else void run(message.begin, message.everyMilliseconds);
 });
 // The parent has ended; another one begins where this one stopped.

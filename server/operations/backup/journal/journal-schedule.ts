@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isJournalTaken } from '#server/core/db/engines/journal-state.ts';
-import { minute } from '#shared/units.ts';
+import type { DatabaseTrouble } from '#shared/operations/site-status.ts';
+import { minute, second } from '#shared/units.ts';
 import { journalStateFile } from '../journal-folder.ts';
 import type { JournalOrder } from './journal.ts';
 import type { JournalMessage, JournalReport } from './journal-process.ts';
@@ -16,18 +17,29 @@ const longestFinish = 8_000;
 type Schedule = {
   order: JournalOrder;
   everyMilliseconds: number;
+  /** What is wrong with the database: then nothing is shipped until the next start. */
+  trouble(): DatabaseTrouble | undefined;
   logger: { error(details: object, message: string): void };
 };
 
 /**
  * Keeps the process of the journal running. Of several site processes on one data folder only one starts it; another
- * takes over when that one ends.
+ * takes over when that one ends. A database known to be damaged is not shipped over the good copy elsewhere.
  */
-export function startJournal({ order, everyMilliseconds, logger }: Schedule): { stop(): Promise<void> } {
+export function startJournal({ order, everyMilliseconds, trouble, logger }: Schedule): { stop(): Promise<void> } {
   let child: ChildProcess | undefined;
+  let isHalted = false;
+
+  function haltIfTroubled(): void {
+    const found = isHalted ? undefined : trouble();
+    if (!found) return;
+    isHalted = true;
+    if (child) send(child, 'halt');
+    logger.error({ database: found }, 'the journal ships nothing more; restore the database');
+  }
 
   function look(): void {
-    if (child || isJournalTaken(journalStateFile(order.dataDir))) return;
+    if (child || isHalted || isJournalTaken(journalStateFile(order.dataDir))) return;
     const begun = fork(program, [], {
       execArgv: ['--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -45,6 +57,7 @@ export function startJournal({ order, everyMilliseconds, logger }: Schedule): { 
 
   const again = () => {
     try {
+      haltIfTroubled();
       look();
     } catch (error) {
       logger.error({ err: error }, 'the journal could not be started');
@@ -52,9 +65,12 @@ export function startJournal({ order, everyMilliseconds, logger }: Schedule): { 
   };
   again();
   const timer = setInterval(again, Math.min(lookEveryMilliseconds, everyMilliseconds)).unref();
+  const watch = setInterval(haltIfTroubled, second).unref();
   return {
     async stop() {
       clearInterval(timer);
+      clearInterval(watch);
+      haltIfTroubled();
       const last = child;
       if (!last) return;
       const ended = once(last, 'exit');
