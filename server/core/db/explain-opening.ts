@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { codeOf } from '#shared/caught.ts';
 import { sqliteCodeOf } from './engines/infrastructure-errors.ts';
+import { NewerDatabaseError } from './migrator.ts';
 
 type Place = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -12,27 +13,33 @@ const sqliteReasons: Record<number, string> = {
 
 const restoring = 'Move it away and bring a backup back with "npm run restore", or set DATA_DIR to another folder.';
 
+const newer =
+  'was written by a newer version of the program. Start that version, or restore the backup made before the update into an empty database.';
+
+/** Without the user and the password. */
+const postgresPlace = ({ host, pathname }: URL): string => `PostgreSQL at ${host || 'localhost'}${pathname}`;
+
 /** A failure to open the database in the operator's words, with the file or the setting that it is about. */
 export function explainOpening(error: unknown, { dataDir, databaseUrl }: Place): unknown {
+  const file = join(dataDir, 'mansooj.sqlite');
+  if (error instanceof NewerDatabaseError) {
+    return new Error(`${databaseUrl ? postgresPlace(new URL(databaseUrl)) : file} ${newer}`, { cause: error });
+  }
   if (databaseUrl) return explainPostgres(error, new URL(databaseUrl));
   const reason = causesOf(error).map((cause) => sqliteReasons[sqliteCodeOf(cause) ?? 0]);
   const found = reason.find(Boolean);
-  const file = join(dataDir, 'mansooj.sqlite');
   return found ? new Error(`${file} ${found}. ${restoring}`, { cause: error }) : error;
 }
 
 const unreachable = /^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT)$/;
 
-function explainPostgres(error: unknown, { host, pathname }: URL): unknown {
+function explainPostgres(error: unknown, address: URL): unknown {
   for (const cause of causesOf(error)) {
     const code = String(codeOf(cause) ?? '');
     const isSilent = cause.message.startsWith('timeout exceeded when trying to connect');
     const reason = isSilent || unreachable.test(code) ? `does not answer (${code || 'timeout'})` : postgresReason(code);
     if (!reason) continue;
-    // Without the user and the password.
-    return new Error(`PostgreSQL at ${host || 'localhost'}${pathname} ${reason}. Start it, or correct DATABASE_URL.`, {
-      cause: error,
-    });
+    return new Error(`${postgresPlace(address)} ${reason}. Start it, or correct DATABASE_URL.`, { cause: error });
   }
   return error;
 }

@@ -22,7 +22,12 @@ function forEngine(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(entries);
 }
 
-const newerDatabase = 'The database was written by a newer version of the program; start that version instead.';
+/** The database was written by a newer version of the program; `explainOpening` says which database. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super('The database was written by a newer version of the program; start that version instead.');
+  }
+}
 
 function migratorOf(db: Kysely<Tables>, engine: Engine): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => forEngine(engine) } });
@@ -44,7 +49,7 @@ async function recordedMigrations(db: Kysely<Tables>): Promise<string[]> {
  */
 export function knownMigrations(recorded: readonly string[]): string[] {
   if (isEarlierSchema(recorded)) return [firstMigration];
-  if (recorded.some((name) => !Object.hasOwn(migrations, name))) throw new Error(newerDatabase);
+  if (recorded.some((name) => !Object.hasOwn(migrations, name))) throw new NewerDatabaseError();
   return [...recorded];
 }
 
@@ -70,7 +75,7 @@ export type MigrateOptions = {
 /**
  * Runs the missing migrations in order in one transaction. Concurrent starts do not run one twice: PostgreSQL uses the
  * lock of Kysely's migrator, SQLite the transaction.
- * @throws Error when the database has migrations unknown to this program, or one fails.
+ * @throws NewerDatabaseError when the database has migrations unknown to this program; Error when one fails
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -98,7 +103,7 @@ export async function migrate(
 function toOneLine(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   if (/corrupted migrations|missing/.test(reason)) {
-    return new Error(newerDatabase);
+    return new NewerDatabaseError();
   }
   return new Error(`The database could not be brought up to date: ${reason}`, { cause: error });
 }
