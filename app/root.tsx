@@ -22,7 +22,7 @@ import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
 import { FirstRequests } from './ui/first-requests.ts';
 import { currentDirection, currentLanguage } from './ui/i18n/current-language.ts';
-import { inLanguage } from './ui/i18n/page-language.server.ts';
+import { runInLanguage } from './ui/i18n/page-language.server.ts';
 import { SavesData } from './ui/saves-data.ts';
 import './ui/styles/base.css';
 import './ui/styles/tokens.css';
@@ -34,7 +34,7 @@ import arabicFont from './ui/styles/fonts/readex-pro-arabic.woff2?url';
 import latinFont from './ui/styles/fonts/readex-pro-latin.woff2?url';
 
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }, next) => inLanguage(context.get(pageContext).language, next),
+  ({ context }, next) => runInLanguage(context.get(pageContext).language, next),
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {

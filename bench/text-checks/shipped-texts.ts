@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { company, pictures, records } from '#content/index.ts';
 import type { Bilingual } from '#content/types.ts';
 import { type ContentEntity, kindNames } from '#shared/kinds/kinds.ts';
-import { placeOf, type RecordText } from '#shared/text-checks/record-texts.ts';
+import { type RecordText, textPlace } from '#shared/text-checks/record-texts.ts';
 import type { CheckedText } from '#shared/text-checks/text-check.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
@@ -14,7 +14,7 @@ const isBilingual = (value: object): value is Bilingual => 'en' in value && 'ar'
 
 function textsIn(entity: ContentEntity, value: unknown, path: string): (ShippedText & { path: string })[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isBilingual(value)) return [{ ...value, at: '', path, place: placeOf(entity, path) }];
+  if (isBilingual(value)) return [{ ...value, at: '', path, place: textPlace(entity, path) }];
   return Object.entries(value).flatMap(([key, entry]) => textsIn(entity, entry, path ? `${path}.${key}` : key));
 }
 

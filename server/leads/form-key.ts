@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 
-/** The hidden form field equivalent to the Idempotency-Key header of an API call. */
-export const formKeyField = 'idempotencyKey';
-
 const prefix = 'form-';
 const randomLength = 24;
 

@@ -2,10 +2,10 @@ import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { AppError, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
-import { spamFields } from '#shared/leads/spam-fields.ts';
+import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
 import { languageSwitchField } from '#shared/site/language-switch-field.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { formKeyField, isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
+import { isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
 import type { FormStep } from './form-step.ts';
 import type { Sender } from './sender.ts';
 

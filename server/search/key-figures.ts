@@ -53,7 +53,7 @@ type Figure = { place: number; measure: number; isWanted: boolean };
  * The specifications of a product that say most about it, in their order: the first of each measure, and before others
  * those that hold a searched concept.
  */
-export function keyFigures(specifications: readonly Specification[], wanted: NamedConcepts): Specification[] {
+export function specificationFigures(specifications: readonly Specification[], wanted: NamedConcepts): Specification[] {
   const figures = specifications.flatMap(({ value }, place) => figureOf(value, place, wanted));
   const firsts = figures.filter(
     ({ measure, isWanted }, i) => isWanted || figures.findIndex((other) => other.measure === measure) === i,

@@ -44,7 +44,7 @@ export function forFaqs({ query, lexicon }: Pick<Ranking, 'query' | 'lexicon'>):
  * The best hits of each group in their order, and the groups by their best hit; those of which none is worth showing last,
  * without hits.
  */
-export function inOrder(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
+export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
   const weights = weightsOf(ranking.found);
   const scored = groups.map((group) => {
     const hits = group.hits.map((hit) => ({ hit, score: scoreOf(hit, weights) }));

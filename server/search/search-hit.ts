@@ -7,7 +7,7 @@ import { type HitGroupName, type MarkedText, type SearchMatch, searchGroups } fr
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import type { Specification } from '#shared/trade/specification.ts';
 import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
-import { keyFigures } from './key-figures.ts';
+import { specificationFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
 import { mostOfText, strengthsOf } from './strengths.ts';
@@ -84,7 +84,7 @@ export function toHit(
     path: record.path ?? pathOf(group, addressedBy(record)),
     title: markWords(title, words, named),
     text: excerptOf(plain[place] ?? '', words, named),
-    facts: group === 'products' ? keyFigures(facts, named).map(marked) : [],
+    facts: group === 'products' ? specificationFigures(facts, named).map(marked) : [],
     languages: { ...own, text: texts[place]?.language ?? language },
     titleTerms: strengths.flatMap((strength, i) => (strength > mostOfText ? [i] : [])),
     strengths,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { isFoundBy } from '#server/core/db/field-condition.ts';
+import { foundCondition } from '#server/core/db/field-condition.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import { inOrder, type ListOrder } from '#server/core/db/list-order.ts';
 import { cachedReads, type TableReads } from '#server/core/db/read-cache.ts';
@@ -74,7 +74,7 @@ function publicRecords(db: Database, { group, today }: PublicGroup): DynamicRows
   const { kind, table } = searchables[group];
   return byTableName(db)
     .selectFrom(table)
-    .where(isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`);
+    .where(foundCondition(kind, today) ?? sql<SqlBool>`1 = 1`);
 }
 
 /** The first of them in the order of the group's lists. */
@@ -102,7 +102,7 @@ export async function findRecords(
 ): Promise<{ records: FoundRecord[]; total: number }> {
   const searchable = searchables[group];
   const { kind, table } = searchable;
-  const isPublic = isFoundBy(kind, today) ?? sql<SqlBool>`1 = 1`;
+  const isPublic = foundCondition(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
   const matches = await searchMatches(db, { entity: table, query, lexicon, isLoose: true, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };

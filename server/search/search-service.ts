@@ -14,7 +14,7 @@ import { sortWords } from './known-words.ts';
 import { withNearestMeasures } from './nearest-measures.ts';
 import { findNamedPages, findPages, isOfProducts, type ReadPages, readIndexed } from './page-search.ts';
 import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
-import { forFaqs, inOrder, type RankedGroup, scoreOf } from './ranking.ts';
+import { forFaqs, orderGroups, type RankedGroup, scoreOf } from './ranking.ts';
 import { type SearchGroup, toHit } from './search-hit.ts';
 import {
   type FoundRecord,
@@ -158,7 +158,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const needsMore = count < enoughHits || best < enoughInTitle || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better, search, options) : [];
-    const found = inOrder(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
+    const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
     const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);

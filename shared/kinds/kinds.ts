@@ -50,7 +50,7 @@ export const addressedKinds = kindList
   .map((kind) => ({ ...kind, folder: /^\/[^/?#]+/.exec(kind.address)?.[0] ?? kind.address }));
 
 /** Where visitors read a record, without language prefix: `/products/sugar-sack`, `/projects?project=mill#project-mill`. */
-export const placeOf = ({ address }: Pick<AnyKind, 'address'>, record: { _id: string; address?: string }): string =>
+export const recordPath = ({ address }: Pick<AnyKind, 'address'>, record: { _id: string; address?: string }): string =>
   address.replaceAll(':id', encodeURIComponent(addressedBy(record)));
 
 /** What has a history: every kind, and the one profile of the company, which is neither added nor deleted. */

@@ -10,3 +10,6 @@ export const spamFields = {
   /** Work that a browser did in place of an answer. */
   proof: 'challengeProof',
 } as const;
+
+/** The hidden field of a form equivalent to the Idempotency-Key header of a call. */
+export const formKeyField = 'idempotencyKey';

@@ -1,5 +1,5 @@
 import { isNumber, type Span } from './spans.ts';
-import { centimetresOf, numberOf, ounce, type SpeltUnit, unitOf, wholeMeasures } from './unit-spellings.ts';
+import { centimetresOf, ounce, type SpeltUnit, spelledNumber, unitOf, wholeMeasures } from './unit-spellings.ts';
 
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
 export type Measure = { keys: string[]; length: number };
@@ -14,7 +14,7 @@ export const longestInCentimetres = 300;
 export function measureAt(spans: readonly Span[], at: number): Measure | undefined {
   // Most words begin none.
   const { text = '' } = spans[at] ?? {};
-  if (numberOf(text) === undefined && !wholeMeasures.has(text) && !sharesOfTonne.has(text)) return undefined;
+  if (spelledNumber(text) === undefined && !wholeMeasures.has(text) && !sharesOfTonne.has(text)) return undefined;
   return sizesAt(spans, at) ?? rangeAt(spans, at) ?? quantityAt(spans, at) ?? wholeAt(spans, at);
 }
 
@@ -64,9 +64,9 @@ const tonnes = new Set(['طن', 'ton', 'tonne']);
 
 /** The number, in digits or words, that begins at a place. */
 export function readNumber(spans: readonly Span[], at: number): { value: number; length: number } | undefined {
-  const value = numberOf(spans[at]?.text);
+  const value = spelledNumber(spans[at]?.text);
   if (value === undefined) return undefined;
-  const added = numberOf(/^و(.+)/.exec(spans[at + 1]?.text ?? '')?.[1]);
+  const added = spelledNumber(/^و(.+)/.exec(spans[at + 1]?.text ?? '')?.[1]);
   // Five and twenty.
   return added !== undefined && value < added && !isNumber(spans[at]?.text)
     ? { value: value + added, length: 2 }

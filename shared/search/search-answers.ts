@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
-import { hitGroupNames, searchMatches } from './search-groups.ts';
+import { hitGroupNames, matchKinds } from './search-groups.ts';
 
 const marked = z
   .array(z.object({ text: z.string(), isMatch: z.boolean() }))
@@ -13,7 +13,7 @@ export const searchGroupShape = z.object({
   name: z.enum(hitGroupNames),
   total: z.int().describe('How many there are, also those not shown: the list of the kind has all of them.'),
   match: z
-    .enum(searchMatches)
+    .enum(matchKinds)
     .describe('Whether the hits have all that was searched for, some of it, or are only of the nearest kind.'),
   corrected: z
     .string()

@@ -24,8 +24,8 @@ export type HitGroupName = (typeof hitGroupNames)[number];
 export type MarkedText = { text: string; isMatch: boolean }[];
 
 /** How hits match: all of what was searched for, some of it, or none but of the nearest kind. */
-export const searchMatches = ['all', 'some', 'nearest'] as const;
-export type SearchMatch = (typeof searchMatches)[number];
+export const matchKinds = ['all', 'some', 'nearest'] as const;
+export type SearchMatch = (typeof matchKinds)[number];
 
 /** What visitors call some kinds: they search for "certificates" or "jobs", and the records do not say it. */
 export const groupWords: Partial<Record<HitGroupName, string>> = {

@@ -87,7 +87,7 @@ const tens = new Map(
 );
 
 /** The number that a normalised word means; undefined when it means none. */
-export const numberOf = (word = ''): number | undefined => (/^\d/.test(word) ? Number(word) : tens.get(word));
+export const spelledNumber = (word = ''): number | undefined => (/^\d/.test(word) ? Number(word) : tens.get(word));
 
 /** A quantity that is one word: two tonnes, or a tonne with its number left out. */
 export const wholeMeasures: ReadonlyMap<string, { unit: string; value: number }> = new Map(

@@ -22,7 +22,7 @@ const nameFields = new Set([
 ]);
 
 /** Where a field of an entity is shown; `path` may go on into a list. */
-export function placeOf(entity: ContentEntity, path: string): TextPlace {
+export function textPlace(entity: ContentEntity, path: string): TextPlace {
   const [name = ''] = path.split('.');
   const isName = nameFields.has(`${entity}.${name}`);
   if (isMissable(entity, name)) return { isOptional: true, shown: shownInSearch(path) };
@@ -62,7 +62,7 @@ export function recordTexts(entity: ContentEntity, record: WithTranslations): Re
   return checkedFields(entity).flatMap(([name, parts]) => {
     return textsAt({ field: name, parts: parts ?? [] }, english[name], arabic[name]).map((text) => ({
       ...text,
-      place: placeOf(entity, text.field),
+      place: textPlace(entity, text.field),
     }));
   });
 }

@@ -1,4 +1,4 @@
-import { familyWords, groups, groupWords } from './field-types.ts';
+import { familyWords, groups, groupTitles } from './field-types.ts';
 import { fieldText } from './rows.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
 import type { Saying } from './write-value.ts';
@@ -50,6 +50,6 @@ export function comparedFigures(products: readonly FieldTexts[], saying: Saying)
           products.map((texts) => texts.get(key)),
         ),
       );
-    return rows.length > 0 ? [{ title: saying.say(groupWords[group]), rows }] : [];
+    return rows.length > 0 ? [{ title: saying.say(groupTitles[group]), rows }] : [];
   });
 }

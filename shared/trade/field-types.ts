@@ -14,7 +14,7 @@ export const familyWords = {
 
 export const groups = ['goods', 'size', 'fabric', 'closing', 'fibc', 'printing', 'proof', 'order'] as const;
 export type Group = (typeof groups)[number];
-export const groupWords = {
+export const groupTitles = {
   goods: 'trade_group_goods',
   size: 'trade_group_size',
   fabric: 'trade_group_fabric',

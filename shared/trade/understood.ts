@@ -17,7 +17,7 @@ export type Understood = { text: string; choices: Pick<Reading<unknown>, 'typed'
 const nothing: Understood = { text: '', choices: [] };
 
 /** What was understood of a text that was typed into a field; `chosen` is the unit in the field beside it. */
-export function understand(typed: string, field: MeasuredField, { chosen, saying }: Understanding): Understood {
+export function understandField(typed: string, field: MeasuredField, { chosen, saying }: Understanding): Understood {
   if (typed.trim() === '') return nothing;
   if (field.unitIn !== undefined)
     return told(readQuantity(typed, chosen), (quantity) => quantityText(quantity, chosen, saying));

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import type { RecordChange } from '#shared/content/history.ts';
 import { type KnownProof, proveIdentity } from './confirmation.ts';
-import { leaveFor, leaveForSignIn, readSession } from './session.ts';
+import { leaveForSignIn, readSession, replaceDocument } from './session.ts';
 
 export const apiBase = '/api';
 /** One's own account. */
@@ -99,7 +99,7 @@ export async function readAnswer<Answer>(
   schema: AnswerSchema<Answer>,
   request: ApiRequest = {},
 ): Promise<ReadAnswer<Answer>> {
-  return readAddress(apiBase + path, schema, request);
+  return readWholeAddress(apiBase + path, schema, request);
 }
 
 /** The same without the headers. */
@@ -112,7 +112,7 @@ export async function readApi<Answer>(
 }
 
 /** As `readAnswer`, for a whole address. */
-export async function readAddress<Answer>(
+export async function readWholeAddress<Answer>(
   address: string,
   schema: AnswerSchema<Answer>,
   request: ApiRequest = {},
@@ -125,7 +125,7 @@ export async function readAddress<Answer>(
 /** The screen for setting up the second factor, which is required first; no redirect when already there. */
 function leaveForAccount(refusal: ApiError): Promise<never> {
   if (window.location.pathname === accountScreen) throw refusal;
-  return leaveFor(accountScreen);
+  return replaceDocument(accountScreen);
 }
 
 async function reach(address: string, request: RequestInit, send: Send): Promise<Response> {

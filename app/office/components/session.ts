@@ -47,7 +47,7 @@ export function planToLeaveFor(address: string): void {
 }
 
 /** Loads another document in place of this one. Never settles. */
-export function leaveFor(address: string): Promise<never> {
+export function replaceDocument(address: string): Promise<never> {
   window.location.replace(destination ?? address);
   return new Promise(() => {});
 }
@@ -61,7 +61,7 @@ export function leaveForSignIn(): Promise<never> {
   if (destination === undefined) window.dispatchEvent(new Event(sessionEnd));
   clearSession();
   const { pathname, search, hash } = window.location;
-  return leaveFor(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);
+  return replaceDocument(`/login?${new URLSearchParams({ from: pathname + search + hash })}`);
 }
 
 /** Calls `onEnd` when another tab signs out; returns the unsubscribe function. */

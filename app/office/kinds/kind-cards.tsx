@@ -5,7 +5,7 @@ import { RowAction } from '#app/office/components/row-action.tsx';
 import { m } from '#messages';
 import styles from './kind-cards.module.css';
 import type { AnyKindForm, KindRecord } from './kind-form.ts';
-import { ArabicBadge, textOfRecord, titleOf } from './record-title.tsx';
+import { ArabicBadge, recordTitle, textOfRecord } from './record-title.tsx';
 
 type CardProps = {
   form: AnyKindForm;
@@ -20,7 +20,7 @@ type CardProps = {
 const imageHeight = 200;
 
 function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record: KindRecord } & CardProps) {
-  const name = titleOf(form, record);
+  const name = recordTitle(form, record);
   return (
     <li className={styles.card} data-selected={selection?.isSelected(record) || undefined}>
       <ProtectedImage path={textOfRecord(record, shown.image)} alt="" height={imageHeight} />

@@ -10,7 +10,7 @@ import { TextChecks } from '#app/office/components/text-checks/checked-record.ts
 import { localise } from '#shared/content/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { placeOf } from '#shared/kinds/kinds.ts';
+import { recordPath } from '#shared/kinds/kinds.ts';
 import {
   type AnyKindForm,
   entryOfForm,
@@ -19,7 +19,7 @@ import {
   type KindRecord,
   recordFieldsOf,
 } from './kind-form.ts';
-import { titleOf } from './record-title.tsx';
+import { recordTitle } from './record-title.tsx';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 type KindDialogProps = {
@@ -46,7 +46,7 @@ function PageHead({ form, record, values }: HeadProps) {
   return (
     <RecordSearchTexts
       form={values}
-      page={placeOf(entryOfForm(form), { _id: record?._id ?? '…', address })}
+      page={recordPath(entryOfForm(form), { _id: record?._id ?? '…', address })}
       words={{ en: wordsIn('en'), ar: wordsIn('ar') }}
     />
   );
@@ -78,7 +78,7 @@ export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave,
   return (
     <RecordDialog
       title={record ? words.edit() : words.add()}
-      name={record ? titleOf(form, record) : words.add()}
+      name={record ? recordTitle(form, record) : words.add()}
       isNew={!record}
       control={control}
       failure={failure}

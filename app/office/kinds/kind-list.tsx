@@ -21,7 +21,7 @@ import {
   labelOf,
 } from './kind-form.ts';
 import styles from './kind-list.module.css';
-import { ArabicBadge, RecordTitle, textOfRecord, titleOf } from './record-title.tsx';
+import { ArabicBadge, RecordTitle, recordTitle, textOfRecord } from './record-title.tsx';
 
 type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: KindRecord) => void };
 
@@ -74,7 +74,7 @@ function ordersOf(form: AnyKindForm, second: string): ListColumn<KindRecord>[] {
 }
 
 function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKindForm; record: KindRecord }) {
-  const name = titleOf(form, record);
+  const name = recordTitle(form, record);
   return (
     <>
       {/* The form is that of this kind's own records. */}
@@ -110,7 +110,7 @@ export function KindList({ form, records, tellFailure, acts, ...screen }: KindLi
       source={{ order: kind.order, filters: filtersOf(form) }}
       outcome={records}
       columns={cards ? ordersOf(form, cards.second) : columnsOf(form)}
-      nameOf={(record) => titleOf(form, record)}
+      nameOf={(record) => recordTitle(form, record)}
       empty={words.empty()}
       bulkActions={(rows, clear) => (
         <LateBulkActions

@@ -14,7 +14,7 @@ import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';
-import { titleOf } from './record-title.tsx';
+import { recordTitle } from './record-title.tsx';
 
 // Dialogs are loaded on demand, so that lists load faster.
 const OrderDialog = lazy(async () => ({
@@ -69,7 +69,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
       tellFailure={tellFailure}
       acts={{
         onEdit: ({ _id }) => open({ edits: _id }),
-        onDelete: (record) => remove(record, titleOf(form, record)),
+        onDelete: (record) => remove(record, recordTitle(form, record)),
       }}
       actions={
         <>

@@ -11,7 +11,7 @@ import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
 import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 import styles from './order-dialog.module.css';
-import { RecordTitle, titleOf } from './record-title.tsx';
+import { RecordTitle, recordTitle } from './record-title.tsx';
 
 type OrderProps = {
   form: AnyKindForm;
@@ -38,7 +38,7 @@ function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecor
       <SortableList
         items={order}
         keyOf={({ _id }) => _id}
-        nameOf={(record) => titleOf(form, record)}
+        nameOf={(record) => recordTitle(form, record)}
         onMove={(from, to) => setOrder(moved(order, from, to))}
         className={styles.entries}
         itemClassName={styles.entry}

@@ -12,11 +12,12 @@ export function textOfRecord(record: KindRecord, field: string, language: Langua
 }
 
 /** What a record is called in the reader's language. */
-export const titleOf = (form: AnyKindForm, record: KindRecord): string => textOfRecord(record, entryOfForm(form).title);
+export const recordTitle = (form: AnyKindForm, record: KindRecord): string =>
+  textOfRecord(record, entryOfForm(form).title);
 
 /** The same as an element; an English fallback keeps its direction. */
 export function RecordTitle({ form, record }: { form: AnyKindForm; record: KindRecord }) {
-  const title = titleOf(form, record);
+  const title = recordTitle(form, record);
   const isEnglish = title === textOfRecord(record, entryOfForm(form).title, 'en');
   return isEnglish ? (
     <bdi lang="en" dir="ltr">

@@ -15,7 +15,7 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { CvMarkBadges } from './cv-marks.tsx';
 import { TimeCell } from './lead-cells.tsx';
 import styles from './lead-thread.module.css';
-import { AnswerForm, type Written } from './staff-answer-form.tsx';
+import { StaffAnswerForm, type Written } from './staff-answer-form.tsx';
 
 type Named = { kind: LeadKind; id: string };
 
@@ -110,7 +110,7 @@ export function LeadThread(lead: Named) {
       </div>
       <Files lead={lead} files={thread.files.filter(({ message }) => message === null)} />
       <Messages lead={lead} thread={thread} seenBefore={seenBefore} />
-      <AnswerForm about={`${pathOf(lead)}/thread`} isMailed={isMailed} onSend={send} />
+      <StaffAnswerForm about={`${pathOf(lead)}/thread`} isMailed={isMailed} onSend={send} />
     </section>
   );
 }

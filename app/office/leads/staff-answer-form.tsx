@@ -24,7 +24,7 @@ type AnswerFormProps = {
 const empty: Typed = { kind: 'answer', text: '', attempt: null };
 
 /** A question or an answer of staff; what was typed and not sent is there when the same lead is opened again. */
-export function AnswerForm({ about, isMailed, onSend }: AnswerFormProps) {
+export function StaffAnswerForm({ about, isMailed, onSend }: AnswerFormProps) {
   const form = useServerForm<Typed>(empty, m.admin_thread_failed(), async ({ kind, text, attempt }) => {
     const isSame = attempt?.kind === kind && attempt.text === text;
     const key = isSame ? attempt.key : randomId();

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { MailError, MailKind, MailState, OutboxEntry } from '#shared/leads/outbox.ts';
 
-export const kindLabels: Record<MailKind, () => string> = {
+export const mailKindLabels: Record<MailKind, () => string> = {
   contact: m.outbox_kind_contact,
   consultation: m.outbox_kind_consultation,
   career: m.outbox_kind_career,
@@ -49,7 +49,7 @@ export const errorLabel = (error: MailError | null): string =>
 
 /** The name of a mail: its kind, and its reference if it has one. */
 export function mailName({ kind, reference }: OutboxEntry): string {
-  const name = kindLabels[kind]();
+  const name = mailKindLabels[kind]();
   return reference === null ? name : m.outbox_named({ kind: name, reference });
 }
 

@@ -12,7 +12,7 @@ import {
   familyWords,
   type Group,
   groups,
-  groupWords,
+  groupTitles,
   type TradeField,
   type TradeWord,
 } from '#shared/trade/field-types.ts';
@@ -23,7 +23,7 @@ import { type FieldKey, fields, fieldsFor } from '#shared/trade/trade-fields.ts'
 import { readPossible } from '#shared/trade/trade-measures.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import styles from './figures-field.module.css';
-import { familyOf, figuresIn, fillRows, listsIn, storedFigure } from './figures-in-form.ts';
+import { chosenFamily, figuresIn, fillRows, listsIn, storedFigure } from './figures-in-form.ts';
 
 const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 
@@ -118,7 +118,7 @@ function Figures({ group, keys, ...props }: GroupProps) {
   return (
     <details className={folded.group} open={isWrong || undefined}>
       <summary className={folded.summary}>
-        {word(groupWords[group])}
+        {word(groupTitles[group])}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </summary>
       <div className={styles.fields}>
@@ -133,7 +133,7 @@ function Figures({ group, keys, ...props }: GroupProps) {
 /** The figures of a product: its family first, then the fields of that family in their groups. */
 export function FiguresField({ form, field }: FiguresProps) {
   const { name, rows } = field;
-  const family = familyOf(form, name);
+  const family = chosenFamily(form, name);
   const keys = family ? fieldsFor(family, 'product') : [];
   return (
     <fieldset className={styles.figures}>

@@ -16,7 +16,7 @@ type Names = { name: string; rows: string };
 export const storedFigure = (key: FieldKey, value: unknown): unknown => storedForm(value, fields[key]);
 
 /** The family chosen in the form. */
-export function familyOf(form: FieldForm, name: string): Family | undefined {
+export function chosenFamily(form: FieldForm, name: string): Family | undefined {
   const values = form.values[name];
   return isRecord(values) ? families.find((family) => family === values.family) : undefined;
 }

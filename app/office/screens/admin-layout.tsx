@@ -14,10 +14,10 @@ import { confirmBy, type KnownProof } from '#app/office/components/confirmation.
 import { hasDrafts, removeDraftsOfUser } from '#app/office/components/record/record-drafts.ts';
 import {
   clearSession,
-  leaveFor,
   leaveForSignIn,
   planToLeaveFor,
   readSession,
+  replaceDocument,
   watchSession,
 } from '#app/office/components/session.ts';
 import { useOpenedName } from '#app/office/components/tab-name.ts';
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const session = readSession();
   if (!session) return leaveForSignIn();
   // The site is another document with its own styles and scripts.
-  if (!isStaff(session.user)) return leaveFor(localPath('/'));
+  if (!isStaff(session.user)) return replaceDocument(localPath('/'));
   const { role } = session.user;
   if (!mayOpen(role, new URL(request.url).pathname)) throw redirect(firstScreen(role));
   return { user: session.user };
@@ -87,7 +87,7 @@ async function logOut(username: string): Promise<void> {
   await requestApi('/auth/logout', { method: 'POST' }).catch(() => undefined);
   clearSession();
   removeDraftsOfUser(username);
-  await leaveFor('/login');
+  await replaceDocument('/login');
 }
 
 // Loaded on demand, so that screens load faster.

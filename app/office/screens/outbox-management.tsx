@@ -17,7 +17,7 @@ import { useServerForm } from '#app/office/components/use-server-form.ts';
 import {
   errorLabel,
   isRetryable,
-  kindLabels,
+  mailKindLabels,
   mailName,
   stateColours,
   stateLabels,
@@ -69,7 +69,7 @@ const timeOf = (iso: string | null): string => (iso === null ? '–' : formatDat
 
 function columns(): ListColumn<OutboxEntry>[] {
   return [
-    sortable('kind', m.outbox_column_kind(), ({ kind }) => kindLabels[kind]()),
+    sortable('kind', m.outbox_column_kind(), ({ kind }) => mailKindLabels[kind]()),
     {
       key: 'reference',
       label: m.admin_column_reference(),

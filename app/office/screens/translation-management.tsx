@@ -3,7 +3,7 @@ import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-cli
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
-import { namesOf, readList } from '#app/office/components/list/read-list.ts';
+import { filterNames, readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
 import { checkChangedTexts, usePendingChecks } from '#app/office/components/text-checks/pending-checks.ts';
@@ -148,7 +148,7 @@ export default function TranslationManagement({ loaderData: { state, rows, count
   const isPending = usePendingChecks(state);
   const [compared, setCompared] = useState<Translation>();
   const { path, filters } = source;
-  const names = namesOf(filters);
+  const names = filterNames(filters);
   return (
     <RecordListScreen
       title={m.admin_nav_translations()}

@@ -9,14 +9,14 @@ export type TypedTerm = Omit<TermInput, WordList> & Record<WordList, string>;
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /** The words of a text, by line or comma. */
-export function wordsIn(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = text.split(/[\n,،]/).map((word) => word.trim());
   return [...new Set(words.filter(Boolean))];
 }
 
 /** A new term with words of either language. */
 export function newTerm(given: string): TypedTerm {
-  const words = wordsIn(given);
+  const words = splitWords(given);
   const ofArabic = words.filter((word) => arabicLetter.test(word));
   const ofEnglish = words.filter((word) => !arabicLetter.test(word));
   return {
@@ -53,10 +53,10 @@ export function sentTerm({
 }: TypedTerm): TermInput {
   return {
     ...values,
-    englishSearch: wordsIn(englishSearch),
-    arabicSearch: wordsIn(arabicSearch),
-    englishAvoided: wordsIn(englishAvoided),
-    arabicAvoided: wordsIn(arabicAvoided),
+    englishSearch: splitWords(englishSearch),
+    arabicSearch: splitWords(arabicSearch),
+    englishAvoided: splitWords(englishAvoided),
+    arabicAvoided: splitWords(arabicAvoided),
   };
 }
 

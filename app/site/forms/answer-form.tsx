@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
+import { formKeyField } from '#shared/leads/spam-fields.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import zoneStyles from './file-field.module.css';
 import type { KeptFile } from './file-zone.tsx';
-import { formKeyField } from './form-content.ts';
 import { KeptArtwork } from './kept-artwork.tsx';
 
 /** The field that says which button of a private page was pressed. */

@@ -1,8 +1,5 @@
-import { spamFields } from '#shared/leads/spam-fields.ts';
+import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
 import { visitField } from '#shared/site/visit-field.ts';
-
-/** The hidden field of a plain post that corresponds to the Idempotency-Key header of a call. */
-export const formKeyField = 'idempotencyKey';
 
 /** Internal fields: neither typed nor part of the content comparison. */
 const ownFields = new Set<string>([formKeyField, visitField, ...Object.values(spamFields)]);

@@ -8,7 +8,7 @@ import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { stepField } from '#shared/leads/step-field.ts';
 import { readingStep } from '#shared/leads/take-reading.ts';
-import { type MeasuredField, type Understood, understand } from '#shared/trade/understood.ts';
+import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
 import styles from './measure-field.module.css';
 
 type MeasureFieldProps = FieldProps & { measure: MeasuredField };
@@ -45,7 +45,7 @@ function UnderstoodLine({ name, measure }: { name: string; measure: MeasuredFiel
   const line = useRef<HTMLDivElement>(null);
   const typed = useTyped(line, name);
   const chosen = useTyped(line, measure.unitIn ?? '');
-  const { text, choices } = understand(typed, measure, { chosen, saying: unitSaying() });
+  const { text, choices } = understandField(typed, measure, { chosen, saying: unitSaying() });
   return (
     <div ref={line} className={styles.line} data-understood={name}>
       {text && <Typeset text={m.measure_understood({ value: text })} />}

@@ -5,7 +5,7 @@ import { textOfControl, typeReading } from '#app/ui/typed-measure.ts';
 import { m } from '#messages';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
-import { type MeasuredField, understand } from '#shared/trade/understood.ts';
+import { type MeasuredField, understandField } from '#shared/trade/understood.ts';
 import { valuesIn } from '#shared/typography/values.ts';
 
 /**
@@ -39,7 +39,7 @@ export function start(element: HTMLElement): void {
 }
 
 function whatIsUnderstood(typed: string, measure: MeasuredField): Node[] {
-  const { text, choices } = understand(typed, measure, { chosen: '', saying: unitSaying() });
+  const { text, choices } = understandField(typed, measure, { chosen: '', saying: unitSaying() });
   if (text) return withValues(m.measure_understood({ value: text }));
   const [first, second] = choices;
   if (!first || !second) return [];

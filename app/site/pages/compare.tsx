@@ -7,7 +7,7 @@ import { shareOnWhatsapp } from '#app/site/components/whatsapp-address.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { compareAddress, mostCompared, readCompareAddress } from '#app/site/products/compare-address.ts';
 import { type ComparedColumn, ComparisonTable, DiffersSign } from '#app/site/products/comparison-table.tsx';
-import { type Compared, columnOf, comparedGroups, findCompared } from '#app/site/server/compare-products.ts';
+import { type Compared, comparedColumn, comparedGroups, findCompared } from '#app/site/server/compare-products.ts';
 import { requestProduct } from '#app/site/server/line-request.ts';
 import { leadTo } from '#app/site/server/own-address.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
@@ -44,7 +44,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   );
   const saying = sayingIn(language);
   const columns: ComparedColumn[] = products.map((product, i) => ({
-    ...columnOf(product, language),
+    ...comparedColumn(product, language),
     picture: pictures[product.mainImage],
     request: requestProduct(product, saying),
     without: compareAddress(addresses.toSpliced(i, 1), onlyDifferences),

@@ -8,7 +8,7 @@ import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { answerOf, type ShownAnswer } from '#app/site/server/answer-question.ts';
+import { answerQuestion, type ShownAnswer } from '#app/site/server/answer-question.ts';
 import { typedAnswers } from '#app/site/server/describe-finder.ts';
 import { addressWith } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shown: Shown = { errors: {}, message: undefined, answer: undefined };
   if (Object.values(values).every((typed) => typed.trim() === '')) return data({ ...form, ...shown });
   const { errors: found, question } = readQuestion(values);
-  if (question) return data({ ...form, ...shown, answer: await answerOf(question, services, saying) });
+  if (question) return data({ ...form, ...shown, answer: await answerQuestion(question, services, saying) });
   const { errors, message } = explain(fieldsRefused(found));
   return data({ ...form, ...shown, errors, message }, { status: 422 });
 }

@@ -11,7 +11,7 @@ import { mediaAddress } from '#shared/content/picture.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificate as kind } from '#shared/kinds/certificate.ts';
 import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
-import { placeOf } from '#shared/kinds/kinds.ts';
+import { recordPath } from '#shared/kinds/kinds.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import styles from './product-certificates.module.css';
@@ -27,7 +27,7 @@ export function shownCertificates(
     const { documentKind } = certificate;
     const cover = coverOf(certificate, attributes);
     return {
-      place: placeOf(kind, { _id }),
+      place: recordPath(kind, { _id }),
       languages: languagesOf(certificate, language, ['name', 'issuer']),
       name,
       issuer,

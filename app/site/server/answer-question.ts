@@ -34,7 +34,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
 }
 
 /** What the rules say to a question: a construction with the products near it, or why a person answers. */
-export async function answerOf(question: Question, services: Services, saying: Saying) {
+export async function answerQuestion(question: Question, services: Services, saying: Saying) {
   const name = question.known?.name ? saying.say(question.known.name) : undefined;
   const known = name?.toLowerCase() === question.goods.toLowerCase() ? undefined : name;
   const { recommendation, stopped } = recommend(question);
@@ -53,4 +53,4 @@ export async function answerOf(question: Question, services: Services, saying: S
 }
 
 /** What the finder says to a question. */
-export type ShownAnswer = Awaited<ReturnType<typeof answerOf>>;
+export type ShownAnswer = Awaited<ReturnType<typeof answerQuestion>>;

@@ -85,7 +85,7 @@ function furtherRows(products: readonly Product[], language: Language): Row[] {
 }
 
 /** A product in the reader's language, as the head of its column. */
-export function columnOf(product: Product, language: Language) {
+export function comparedColumn(product: Product, language: Language) {
   const { name, industry } = localise(product, language);
   const languages = languagesOf(product, language, ['name', 'industry']);
   return { address: addressedBy(product), name, industry, languages };
@@ -100,7 +100,7 @@ export function comparedGroups(products: readonly Product[], saying: Saying): Gr
     nameIn: language,
     cells: cells.map((text) => (text === undefined ? undefined : { text, language })),
   });
-  const columns = products.map((product) => columnOf(product, language));
+  const columns = products.map((product) => comparedColumn(product, language));
   const industries: Row = {
     name: say('compare_industry'),
     nameIn: language,

@@ -4,7 +4,14 @@ import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.
 import { lineText } from '#shared/leads/quote-text.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
-import { type Family, families, familyWords, groups, groupWords, type NumberField } from '#shared/trade/field-types.ts';
+import {
+  type Family,
+  families,
+  familyWords,
+  groups,
+  groupTitles,
+  type NumberField,
+} from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
@@ -88,7 +95,7 @@ function describeFields(family: Family, saying: Saying): FormFields {
     first: firstOf(keys).map(ofLine),
     more: groups.flatMap((group) => {
       const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group).map(ofLine);
-      return asked.length > 0 ? [{ title: saying.say(groupWords[group]), fields: asked }] : [];
+      return asked.length > 0 ? [{ title: saying.say(groupTitles[group]), fields: asked }] : [];
     }),
     order: orderKeys.map((key) => askedField(key, orderField(key), saying)),
   };

@@ -6,6 +6,6 @@ const languageOfRequest = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => languageOfRequest.getStore() ?? defaultLanguage);
 
 /** Runs the loaders, actions and rendering of a request in its language. */
-export function inLanguage<Result>(language: Language, work: () => Result): Result {
+export function runInLanguage<Result>(language: Language, work: () => Result): Result {
   return languageOfRequest.run(language, work);
 }

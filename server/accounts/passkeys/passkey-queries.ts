@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 /** A stored passkey; `counter` as the authenticator last told it, 0 where it counts nothing. */
@@ -53,7 +53,7 @@ export const passkeyQueries = {
   },
 
   count: (db: Database, accountId: string): Promise<number> =>
-    countRows(db, db.selectFrom('passkey').where('account_id', '=', accountId)),
+    countSelected(db, db.selectFrom('passkey').where('account_id', '=', accountId)),
 
   async find(db: Database, credentialId: string): Promise<StoredPasskey | undefined> {
     const row = await db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();

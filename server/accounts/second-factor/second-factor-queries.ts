@@ -1,4 +1,4 @@
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 export type StoredFactor = { sealedKey: string | null; since: string | null };
@@ -63,5 +63,5 @@ export const secondFactorQueries = {
   },
 
   countRecoveryCodes: (db: Database, accountId: string): Promise<number> =>
-    countRows(db, db.selectFrom('recovery_code').where('account_id', '=', accountId)),
+    countSelected(db, db.selectFrom('recovery_code').where('account_id', '=', accountId)),
 };

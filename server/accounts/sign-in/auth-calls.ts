@@ -11,7 +11,7 @@ import {
 } from '#shared/accounts/account.ts';
 import type { RecoveryService } from '../recovery/recovery-service.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, callerOf, placeOf } from './caller-place.ts';
+import { accountOf, callerOf, callerPlace } from './caller-place.ts';
 import { signedInReply, signedInUser, signInFrom } from './signed-in-reply.ts';
 
 const call = callsFor<{
@@ -69,7 +69,7 @@ export const authCalls = [
     refusals: ['not_found', 'too_many'],
     ignoresToken: true,
     handle: ({ body, request, language }, { recovery }) =>
-      recovery.askForLink(body.username, { ...placeOf(request), language }),
+      recovery.askForLink(body.username, { ...callerPlace(request), language }),
   }),
   call('POST /auth/password/recover', {
     summary: 'Set a new password with the token of such a link, once within 30 minutes',

@@ -11,13 +11,13 @@ const deviceCookie = 'known-device';
 const deviceToken = /(?:^|;\s?)(?:__Secure-)?known-device=([\w-]{43})(?:;|$)/;
 
 /** The origin of a call: its network, and the device token of an earlier sign-in. */
-export function placeOf(request: FastifyRequest): Place {
+export function callerPlace(request: FastifyRequest): Place {
   return { address: clientNetwork(request), deviceToken: deviceToken.exec(request.headers.cookie ?? '')?.[1] };
 }
 
 /** The place and session of a signed-in call. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { ...placeOf(request), token: bearerToken(request) ?? '' };
+  return { ...callerPlace(request), token: bearerToken(request) ?? '' };
 }
 
 /** Sets the cookie that identifies the device at later sign-ins; HttpOnly and same-site. */

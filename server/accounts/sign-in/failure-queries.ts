@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { signInLimits } from '#shared/accounts/account.ts';
 
@@ -63,7 +63,7 @@ export const failureQueries = {
   async exceedTotal(db: Database, factor: number): Promise<boolean> {
     const most = Math.max(1, Math.round(signInLimits.storedInAll * factor));
     const inWindow = db.selectFrom('sign_in_failure').select('id').where('created_at', '>=', windowBegins());
-    return (await countRows(db, db.selectFrom(inWindow.limit(most).as('failure')))) >= most;
+    return (await countSelected(db, db.selectFrom(inWindow.limit(most).as('failure')))) >= most;
   },
 
   async forget(db: Database, subject: string): Promise<void> {

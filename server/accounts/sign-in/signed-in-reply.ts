@@ -4,7 +4,7 @@ import { answer } from '#server/core/http/calls/calls.ts';
 import type { SignedInUser } from '#shared/accounts/account.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { Language } from '#shared/language.ts';
-import { describeDevice, keepDeviceToken, placeOf } from './caller-place.ts';
+import { callerPlace, describeDevice, keepDeviceToken } from './caller-place.ts';
 import type { Place } from './known-places.ts';
 import type { SignedIn } from './session-opening.ts';
 
@@ -26,7 +26,7 @@ export async function signInFrom(
   signIn: (place: Place) => Promise<SignedIn>,
 ): Promise<Omit<SignedIn, 'deviceToken'>> {
   const device = describeDevice(request.headers['user-agent']);
-  const { deviceToken, ...signedIn } = await signIn({ ...placeOf(request), device, language });
+  const { deviceToken, ...signedIn } = await signIn({ ...callerPlace(request), device, language });
   keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
   return signedIn;
 }

@@ -1,4 +1,4 @@
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Role } from '#shared/accounts/roles.ts';
 import { toRole, usernameKey } from '../account-queries.ts';
@@ -41,7 +41,7 @@ export const invitationQueries = {
     return (await rows.orderBy('username_key').execute()).map(toInvitation);
   },
 
-  count: (db: Database): Promise<number> => countRows(db, db.selectFrom('invitation')),
+  count: (db: Database): Promise<number> => countSelected(db, db.selectFrom('invitation')),
 
   async find(db: Database, id: string): Promise<StoredInvitation | undefined> {
     const row = await db.selectFrom('invitation').select(columns).where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changed, changeTerms, record, staffShape } from '#server/content/records/content-exchange.ts';
+import { changeTerms, record, staffShape, storedChange } from '#server/content/records/content-exchange.ts';
 import { callsFor } from '#server/core/http/calls/calls.ts';
 import { contentChange } from '#server/core/http/calls/content-body.ts';
 import { companyShape } from '#shared/content/company.ts';
@@ -25,7 +25,7 @@ export const companyCalls = [
   call('PUT /company', {
     summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",
     body: contentChange(companyContent, 'CompanyInput'),
-    reply: changed(staffShape(shape)),
+    reply: storedChange(staffShape(shape)),
     handle: ({ body, request }, services) => services.company.updateCompany(body, changeTerms(request)),
   }),
 ];

@@ -1,5 +1,5 @@
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
-import { afterChange, type ContentParts, pathsOf, titleOf } from '#server/content/records/content-record.ts';
+import { afterChange, type ContentParts, pathsOf, titleInBoth } from '#server/content/records/content-record.ts';
 import { eraseFromTrash } from '#server/content/records/content-trash.ts';
 import { removeHistory } from '#server/content/records/content-versions.ts';
 import { trashQueries, wasRead } from '#server/content/records/trash-queries.ts';
@@ -84,6 +84,6 @@ async function findRecord(db: Database, { entity, id }: DemoName): Promise<DemoR
   const kind = deletableKinds[entity];
   const record = await kind.queries.find(db, id);
   if (!record) return [];
-  const { en, ar } = titleOf(kind, record);
+  const { en, ar } = titleInBoth(kind, record);
   return [{ _id: id, title: en, translations: { ar: ar ? { title: ar } : {} }, isInTrash: false }];
 }

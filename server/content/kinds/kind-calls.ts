@@ -5,7 +5,7 @@ import { productCalls, productReads } from '#server/content/products/product-cal
 import { type ContentCalls, contentCalls } from '#server/content/records/content-calls.ts';
 import type { AnyContent } from '#server/content/records/content-kind.ts';
 import type { KindService } from '#server/content/records/kind-service.ts';
-import { filtersOf, shapeOf, statusesOf } from '#server/content/records/kind-shapes.ts';
+import { filterParameters, shapeOf, statusesOf } from '#server/content/records/kind-shapes.ts';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
 import type { Call, ValuesOf } from '#server/core/http/calls/calls.ts';
 import { type AnyKind, sectionOf } from '#shared/kinds/kind.ts';
@@ -14,7 +14,7 @@ import type { KindServices } from './kind-services.ts';
 import { storedKinds } from './stored-kinds.ts';
 
 type Services = { kinds: KindServices; media: MediaService };
-type Filters = ReturnType<typeof filtersOf>;
+type Filters = ReturnType<typeof filterParameters>;
 type KindCalls = ContentCalls<Services, AnyContent & { _id: string }, Filters>;
 
 /** Reads that answer with more than the fields of the record. */
@@ -37,7 +37,7 @@ function usualCalls(kind: AnyKind & { name: KindName }): KindCalls {
     path: kind.path,
     shape: shapeOf(kind),
     sortable: [first, ...rest],
-    filters: filtersOf(kind),
+    filters: filterParameters(kind),
     ...(kind.visible && { staffReadMore: 'list and record' }),
     kind: storedKinds[kind.name],
     deleted: kind.says.deleted,

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import { orderOf } from '#server/core/db/list-order.ts';
@@ -30,7 +30,7 @@ export async function listLibraryImages(db: Database, query: ListQuery): Promise
   const { page = 1, limit = 20 } = query;
   const from = (page - 1) * limit;
   const rows = await sorted.limit(limit).offset(from).execute();
-  return { items: rows.map(toLibraryImage), total: await countRows(db, images), page, limit };
+  return { items: rows.map(toLibraryImage), total: await countSelected(db, images), page, limit };
 }
 
 export async function findLibraryImage(db: Database, path: string): Promise<LibraryImage | undefined> {

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MediaService } from '#server/content/media/media-service.ts';
-import { changed, changeTerms, contents, type Shown, staffShape } from '#server/content/records/content-exchange.ts';
+import {
+  changeTerms,
+  contents,
+  type Shown,
+  staffShape,
+  storedChange,
+} from '#server/content/records/content-exchange.ts';
 import { shapeOf } from '#server/content/records/kind-shapes.ts';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
 import {
@@ -95,13 +101,13 @@ export const postCalls = [
   call('POST /blogs/:id/tags', {
     summary: 'Add a tag to a post, unless it has it',
     body: jsonOrForm('BlogTag', postTagSchema),
-    reply: changed(shape),
+    reply: storedChange(shape),
     before: ({ params }, { kinds }) => kinds.blog_post.writes.get(params.id),
     handle: ({ params, body, request }, { kinds }) => kinds.blog_post.addTag(params.id, body.tag, changeTerms(request)),
   }),
   call('DELETE /blogs/:id/tags/:tag', {
     summary: 'Remove a tag from a post',
-    reply: changed(shape),
+    reply: storedChange(shape),
     handle: ({ params, request }, { kinds }) => kinds.blog_post.removeTag(params.id, params.tag, changeTerms(request)),
   }),
 ];

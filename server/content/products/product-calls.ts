@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changed, changeTerms, type Shown } from '#server/content/records/content-exchange.ts';
+import { changeTerms, type Shown, storedChange } from '#server/content/records/content-exchange.ts';
 import { shapeOf } from '#server/content/records/kind-shapes.ts';
 import { callsFor, jsonOrForm } from '#server/core/http/calls/calls.ts';
 import { contentChange } from '#server/core/http/calls/content-body.ts';
@@ -31,7 +31,7 @@ export const productReads = {
 };
 
 const call = callsFor<Services>(product.api.tag);
-const part = { reply: changed(shape) };
+const part = { reply: storedChange(shape) };
 const isThere = ({ params }: { params: { id: string } }, { kinds }: Services) => kinds.product.writes.get(params.id);
 
 /** The gallery and the specifications of a product, one by one. */

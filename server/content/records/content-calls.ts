@@ -17,7 +17,7 @@ import { contentChange, type SentContent } from '#server/core/http/calls/content
 import { contentOrderSchema } from '#shared/content/content-order.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { added, changed, changeTerms, contents, record, type Shown, staffShape } from './content-exchange.ts';
+import { added, changeTerms, contents, record, type Shown, staffShape, storedChange } from './content-exchange.ts';
 import type { AnyContent } from './content-kind.ts';
 import type { ContentWrites } from './content-write-service.ts';
 
@@ -103,7 +103,7 @@ function writeCalls<Services, Content extends ContentRecord, Filters extends Par
     call(`PUT ${path}/:id`, {
       summary: `Change ${one}; without \`translations\` the Arabic stays`,
       body: contentChange(kind, name),
-      reply: changed(staffShape(shape)),
+      reply: storedChange(staffShape(shape)),
       // Nobody uploads files for a record that is not there.
       before: ({ params }, services) => writes(services).get(params.id),
       handle: ({ params, body, request }, services) => writes(services).update(params.id, body, changeTerms(request)),

@@ -58,7 +58,7 @@ export function stored(shape: Shape): ReplyKind<AnyContent> {
 }
 
 /** The same after a change, which If-Match may have forbidden. */
-export function changed(shape: Shape): ReplyKind<AnyContent> {
+export function storedChange(shape: Shape): ReplyKind<AnyContent> {
   return { ...stored(shape), requestHeaders: [ifMatch], refusals: ['changed'] };
 }
 

@@ -47,7 +47,7 @@ export function pathsOf<Content extends AnyContent>(content: Content, kind: Edit
 }
 
 /** A record's name in both languages. */
-export function titleOf({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
+export function titleInBoth({ title }: Pick<EditedKind<AnyContent>, 'title'>, values: object) {
   const english: Record<string, unknown> = { ...values };
   return { en: String(english[title] ?? ''), ar: String(arabicOf(values)[title] ?? '') };
 }
@@ -64,7 +64,7 @@ export function altOf(kind: Pick<EditedKind<AnyContent>, 'title'>, values: objec
     return isRecord(entry) ? String(entry.caption ?? entry.title ?? '') : '';
   };
   const own = { en: textIn({ ...values }), ar: textIn(arabicOf(values)) };
-  return own.en ? own : titleOf(kind, values);
+  return own.en ? own : titleInBoth(kind, values);
 }
 
 type Written<Content extends AnyContent> = {

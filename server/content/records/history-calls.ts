@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireKind } from '#server/core/http/calls/authentication.ts';
 import { answer, callsFor, wholeList } from '#server/core/http/calls/calls.ts';
 import { type HistoryVersion, historyEntryShape } from '#shared/content/history.ts';
-import { changed, changeTerms } from './content-exchange.ts';
+import { changeTerms, storedChange } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';
 
 const values = z.record(z.string(), z.unknown());
@@ -36,7 +36,7 @@ export const historyCalls = [
   call('POST /history/:entity/:id/:version/restore', {
     ...ofVersion,
     summary: 'Give a record the values of one of its versions',
-    reply: changed({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
+    reply: storedChange({ name: 'RestoredRecord', schema: z.looseObject({ _id: z.string() }) }),
     refusals: ['invalid'],
     audit: 'restored',
     before: ({ params, request }) => requireKind(request, params.entity),

@@ -3,7 +3,7 @@ import { isAddressGone } from '#server/core/db/record-addresses.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type ContentNamed, type KindName, type KindNamed, kinds, placeOf } from '#shared/kinds/kinds.ts';
+import { type ContentNamed, type KindName, type KindNamed, kinds, recordPath } from '#shared/kinds/kinds.ts';
 import type { ListQuery } from '#shared/list-query.ts';
 import { commonTerms, type Term } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -65,7 +65,7 @@ export function createKindService<Name extends KindName>(
     /** Where visitors read a record, by its id, its address or a former one; undefined when they do not find it. */
     async findPlace(named: string): Promise<string | undefined> {
       const record = await table.find(db, await table.idOf(db, named));
-      return record && fits(record, visible()) ? placeOf(kind, record) : undefined;
+      return record && fits(record, visible()) ? recordPath(kind, record) : undefined;
     },
 
     /** Whether a record that visitors could read had this id or address, and was deleted. */

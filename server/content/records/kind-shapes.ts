@@ -51,7 +51,7 @@ export function shapeOf({ api, fields }: AnyKind): Shape & { schema: z.ZodObject
 export const statusesOf = ({ fields: { status } }: AnyKind) => (status?.type === 'choice' ? status.values : undefined);
 
 /** The parameters of a kind's list. */
-export function filtersOf({ fields, filters }: AnyKind): Record<string, Parameter<string | undefined>> {
+export function filterParameters({ fields, filters }: AnyKind): Record<string, Parameter<string | undefined>> {
   const parameters = Object.entries(filters).map(([name, { field, about }]) => {
     const narrowed = fields[field];
     return [name, narrowed?.type === 'choice' ? choiceFilter(narrowed.values, about) : textFilter(about)];

@@ -10,7 +10,7 @@ import {
   inEachRecord,
   pathsOf,
   requireFound,
-  titleOf,
+  titleInBoth,
 } from './content-record.ts';
 import { changedSince, recordVersionOf } from './content-versions.ts';
 import { trashQueries } from './trash-queries.ts';
@@ -62,7 +62,7 @@ async function writeRemoval<Content extends StoredContent>(
   await kind.queries.remove(transaction, name.id);
   await trashQueries.insert(transaction, name, {
     record: current,
-    title: titleOf(kind, current),
+    title: titleInBoth(kind, current),
     paths,
     by,
     deletedAt: new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import type { Rows } from './list-order.ts';
 
 /** How many rows a selection without columns has. */
-export async function countRows<Tables, Table extends keyof Tables>(
+export async function countSelected<Tables, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Tables, Table>,
 ): Promise<number> {

@@ -20,6 +20,6 @@ export function conditionsOn({ fields }: AnyKind, filter: FieldFilter): RawBuild
 }
 
 /** The condition that visitors find a row of a kind, `today` being YYYY-MM-DD in Amman; undefined when they find all. */
-export function isFoundBy(kind: AnyKind, today: string): RawBuilder<SqlBool> | undefined {
+export function foundCondition(kind: AnyKind, today: string): RawBuilder<SqlBool> | undefined {
   return kind.visible ? sql`(${sql.join(conditionsOn(kind, kind.visible(today)), sql` and `)})` : undefined;
 }

@@ -3,7 +3,7 @@ import { columnOf, type KindFields } from '#shared/kinds/fields.ts';
 import { isList, isSearched } from './content-row.ts';
 
 /** The condition that a record lacks Arabic: a text, or a list entry, without its translation. */
-export function lacksArabic(fields: KindFields): RawBuilder<SqlBool> {
+export function arabicGapCondition(fields: KindFields): RawBuilder<SqlBool> {
   const searched = Object.entries(fields).filter(([, field]) => isSearched(field));
   const missing = searched.map(([name, field]) => {
     const column = columnOf(name, fields);

@@ -1,4 +1,4 @@
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { type PeriodicJob, repeatedWork, type StalledJobs } from '#shared/operations/stalled-jobs.ts';
 
@@ -17,7 +17,7 @@ export const stalledJobsQueries = {
   },
 
   countFailedPictures: (db: Database): Promise<number> =>
-    countRows(db, db.selectFrom('media').where('variants', '=', 'failed')),
+    countSelected(db, db.selectFrom('media').where('variants', '=', 'failed')),
 
   /** Periodic jobs that have been failing since before then. */
   async listFailing(db: Database, before: string): Promise<StalledJobs['repeated']> {

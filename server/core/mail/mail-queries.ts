@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { orderOf } from '#server/core/db/list-order.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
@@ -71,7 +71,10 @@ export async function insertMail(db: Database, id: string, mail: NewMail, now: D
 
 /** How many mails of these kinds were queued since then. */
 export function countMails(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
-  return countRows(db, db.selectFrom('mail').where('created_at', '>', since.toISOString()).where('kind', 'in', kinds));
+  return countSelected(
+    db,
+    db.selectFrom('mail').where('created_at', '>', since.toISOString()).where('kind', 'in', kinds),
+  );
 }
 
 function fromRow(row: MailTable): StoredMail {
@@ -179,7 +182,7 @@ function isOf({ email, leads }: MailsOf) {
 
 /** How many mails there are to a person or about their leads. */
 export function countMailsOf(db: Database, mails: MailsOf): Promise<number> {
-  return countRows(db, db.selectFrom('mail').where(isOf(mails)));
+  return countSelected(db, db.selectFrom('mail').where(isOf(mails)));
 }
 
 /** Deletes them. @returns how many */

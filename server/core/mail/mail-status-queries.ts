@@ -1,4 +1,4 @@
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { serverErrors, staffMailKinds } from '#shared/leads/outbox.ts';
 
@@ -31,7 +31,7 @@ export async function failingSince(db: Database, before: Date): Promise<string |
 
 /** How many mails are still in the outbox. */
 export function countUndelivered(db: Database): Promise<number> {
-  return countRows(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
+  return countSelected(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
 }
 
 /** Whether the mail server has taken a mail. */

@@ -25,7 +25,7 @@ import {
   type List,
   type ListServices,
   leadRecord,
-  titleOf,
+  listedTitle,
 } from './staff-lists.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -140,7 +140,7 @@ async function listChanges(db: Database, { may, language }: Seen): Promise<Dashb
   const versions = await dashboardQueries.listChanges(db, entities, shownChanges);
   return versions.map(({ entity, id, act, at, by, record }) => {
     const section = pathOf(entity as ContentEntity).slice(1) as ContentSection | 'company';
-    const title = titleOf(section, record as Content, language);
+    const title = listedTitle(section, record as Content, language);
     return { _id: id, section, title, at, act: act as HistoryAct, by };
   });
 }

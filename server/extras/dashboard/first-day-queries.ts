@@ -1,7 +1,7 @@
-import { countRows } from '#server/core/db/count-rows.ts';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
 export const firstDayQueries = {
   countAdministrators: (db: Database): Promise<number> =>
-    countRows(db, db.selectFrom('account').where('role', '=', 'admin')),
+    countSelected(db, db.selectFrom('account').where('role', '=', 'admin')),
 };

@@ -36,7 +36,7 @@ export function leadLists(services: ListServices): Record<LeadSection, List<Lead
 }
 
 /** The title of a record in `language`, or in English where it is missing. */
-export function titleOf(section: ContentSection | 'company', content: AnyContent, language: Language): string {
+export function listedTitle(section: ContentSection | 'company', content: AnyContent, language: Language): string {
   // The company's profile, which is no kind, is called by its name.
   const title = kindList.find(({ path }) => path === `/${section}`)?.title ?? 'name';
   const { [title]: english, translations } = content as AnyContent & Record<string, unknown>;
@@ -45,7 +45,7 @@ export function titleOf(section: ContentSection | 'company', content: AnyContent
 }
 
 export function contentRecord(section: ContentSection, content: Content, language: Language): DashboardRecord {
-  return { _id: content._id, section, title: titleOf(section, content, language), at: content.updatedAt };
+  return { _id: content._id, section, title: listedTitle(section, content, language), at: content.updatedAt };
 }
 
 /** A lead, titled by the visitor's name, with the time of their last word that waits. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { orderOf } from '#server/core/db/list-order.ts';
-import { lacksArabic, lacksEnglish } from '#server/core/db/missing-texts.ts';
+import { arabicGapCondition, lacksEnglish } from '#server/core/db/missing-texts.ts';
 import { searchMatches } from '#server/core/db/search/search.ts';
 import type { IdCondition } from '#server/core/db/search/search-conditions.ts';
 import { type ContentEntity, kinds } from '#shared/kinds/kinds.ts';
@@ -30,7 +30,7 @@ type Part = Pick<TranslationSelection, 'companyLacks' | 'state' | 'record'> & {
 function isMissing({ entity, language, companyLacks }: Part): RawBuilder<SqlBool> {
   if (entity === 'company') return sql.raw(companyLacks.includes(language) ? '1 = 1' : '1 = 0');
   const { fields } = kinds[entity];
-  return language === 'ar' ? lacksArabic(fields) : lacksEnglish(fields);
+  return language === 'ar' ? arabicGapCondition(fields) : lacksEnglish(fields);
 }
 
 const isStale = ({ entity, language }: Part): RawBuilder<SqlBool> =>

@@ -1,7 +1,7 @@
 import { companyContent } from '#server/content/company/company-content.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
-import { titleOf } from '#server/content/records/content-record.ts';
+import { titleInBoth } from '#server/content/records/content-record.ts';
 import { staleTextQueries } from '#server/content/records/stale-text-queries.ts';
 import { textDraftQueries } from '#server/content/records/text-draft-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
@@ -68,7 +68,7 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
 /** A record's name in both languages, as lists of several kinds have it. */
 export function namedIn({ entity, record }: MarkedRecord): Pick<Translation, 'title' | 'translations'> {
   const kind = entity === 'company' ? companyContent : deletableKinds[entity];
-  const { en, ar } = titleOf({ title: kind.title }, record);
+  const { en, ar } = titleInBoth({ title: kind.title }, record);
   return { title: en, translations: { ar: ar ? { title: ar } : {} } };
 }
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { isFoundBy } from '#server/core/db/field-condition.ts';
+import { foundCondition } from '#server/core/db/field-condition.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
 import { isAddressForm, isRecordId } from '#shared/content/record-address.ts';
@@ -103,7 +103,7 @@ async function findTitles(db: Database, kind: PagedKind, ids: readonly string[])
   const title = sql.ref<string>(column).as('title');
   const arabic = sql.ref<string | null>(`${column}_ar`).as('arabic');
   const named = byTableName(db).selectFrom(kind.name).select(['id', title, arabic]).where('id', 'in', ids);
-  const isPublic = isFoundBy(kind, dayInAmman(new Date()));
+  const isPublic = foundCondition(kind, dayInAmman(new Date()));
   const rows = await (isPublic ? named.where(isPublic) : named).execute();
   return rows.map((row) => ({ id: row.id, title: row.title, translations: { ar: { title: row.arabic ?? '' } } }));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import { isFoundBy } from '#server/core/db/field-condition.ts';
+import { foundCondition } from '#server/core/db/field-condition.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
@@ -20,7 +20,7 @@ const batchSize = 1_000;
 
 /** The rows that have a page of their own. */
 function publicRows(db: Database, kind: AnyKind & { name: KindName }, today = dayInAmman(new Date())) {
-  const isPublic = isFoundBy(kind, today);
+  const isPublic = foundCondition(kind, today);
   const rows = byTableName(db).selectFrom(kind.name);
   return isPublic ? rows.where(isPublic) : rows;
 }

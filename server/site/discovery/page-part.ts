@@ -7,7 +7,7 @@ export type PagePart = readonly [anchor: string, ...texts: string[]];
 /** Says a message in one language. */
 export type Words = (key: MessageKey, parameters?: MessageParameters) => string;
 
-export const wordsIn =
+export const wordsInLanguage =
   (language: Language): Words =>
   (key, parameters = {}) =>
     say(key, parameters, language);

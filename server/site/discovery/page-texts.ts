@@ -10,7 +10,7 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import type { FixedPage } from '#shared/site/fixed-pages.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
-import { type PagePart, type Words, wordsIn } from './page-part.ts';
+import { type PagePart, type Words, wordsInLanguage } from './page-part.ts';
 import { privacyParts } from './privacy-texts.ts';
 
 type PageTextParts = {
@@ -63,7 +63,7 @@ function wordsOf({ title, parts }: Page) {
 }
 
 function pagesIn(language: Language, { company, retention, months }: PageTextParts): Page[] {
-  const words = wordsIn(language);
+  const words = wordsInLanguage(language);
   const profile = localise(company, language);
   const { consultingName: brand } = profile;
   const list = (path: FixedPage, title: MessageKey, lead: MessageKey): Page => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { addressedKinds, kindsWithPages, placeOf } from '#shared/kinds/kinds.ts';
+import { addressedKinds, kindsWithPages, recordPath } from '#shared/kinds/kinds.ts';
 import { sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -32,7 +32,7 @@ describe.each(addressedKinds)('the kind $name', (kind) => {
       const reply = await admin.call('PUT', `${kind.path}/${id}`, { ...withoutFiles(sample), address });
       expect([reply.statusCode, reply.json().address]).toEqual([200, address]);
     }
-    place = placeOf(kind, { _id: id, address: current });
+    place = recordPath(kind, { _id: id, address: current });
   });
 
   describe.each(['', '/ar'])('with the prefix "%s"', (prefix) => {

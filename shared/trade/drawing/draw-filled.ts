@@ -1,4 +1,4 @@
-import { isBlock, largest, type SackFigures, scaled, type Words } from './draw-sack.ts';
+import { isBlockBottom, largest, type SackFigures, scaled, type Words } from './draw-sack.ts';
 import {
   across,
   captionHeight,
@@ -21,7 +21,7 @@ import {
 export function filledSack(sack: SackFigures, words: Words): View {
   const { scale, width, length, gusset } = scaled(sack);
   if (gusset !== undefined)
-    return filledBox({ width, tall: length, depth: isBlock(sack) ? gusset : 2 * gusset, scale }, words);
+    return filledBox({ width, tall: length, depth: isBlockBottom(sack) ? gusset : 2 * gusset, scale }, words);
   const [wide, tall] = [width * scale * 0.9, length * scale * 0.94];
   const bottom = tall + room + captionHeight;
   return viewOf(

@@ -63,19 +63,19 @@ export function flatSack(sack: SackFigures, { caption }: Pick<Words, 'caption'>)
   );
 }
 
-export const isBlock = ({ bottom }: SackFigures): boolean => bottom === 'block';
+export const isBlockBottom = ({ bottom }: SackFigures): boolean => bottom === 'block';
 
 /** The depth of a block bottom, beside it. */
 function blockMeasure(sack: Scaled): Measure[] {
   const { gusset, width, length, scale } = sack;
-  if (gusset === undefined || !isBlock(sack)) return [];
+  if (gusset === undefined || !isBlockBottom(sack)) return [];
   const [from, to] = [(length - gusset) * scale, length * scale];
   return [upright({ from, to, edge: width * scale, side: 'after', text: figure(gusset) })];
 }
 
 /** The folds of the sides, with the depth of one. */
 function sideFolds({ width, length, gusset, scale, ...rest }: Scaled) {
-  if (gusset === undefined || isBlock({ width, length, gusset, ...rest }) || 2 * gusset >= width) return [];
+  if (gusset === undefined || isBlockBottom({ width, length, gusset, ...rest }) || 2 * gusset >= width) return [];
   const [deep, wide, long] = [gusset * scale, width * scale, length * scale];
   const folds = [deep, wide - deep].map((x) =>
     lines([

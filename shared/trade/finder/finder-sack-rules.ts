@@ -46,7 +46,7 @@ const hasFilm = ({ has, breathes, use, weight }: Case): boolean =>
   !breathes && has('brand') && (weight <= 25 || (use === 'feed' && weight <= 50));
 
 /** The construction of a sack; of each part the first rule that applies. */
-export const sackRules: readonly FinderRule[] = [
+export const finderSackRules: readonly FinderRule[] = [
   {
     part: 'size',
     reason: 'finder_size',

@@ -15,7 +15,7 @@ import {
   sackParts,
   stops,
 } from './finder-rules.ts';
-import { sackRules } from './finder-sack-rules.ts';
+import { finderSackRules } from './finder-sack-rules.ts';
 
 /** One part of a construction: what it is to be, why, and who says so. */
 export type RecommendedPart = {
@@ -49,7 +49,7 @@ function caseOf(question: Question): Case {
 
 function partsOf(of: Case): RecommendedPart[] {
   const [parts, rules]: [readonly Part[], readonly FinderRule[]] =
-    of.family === 'fibc' ? [jumboParts, jumboRules] : [sackParts, sackRules];
+    of.family === 'fibc' ? [jumboParts, jumboRules] : [sackParts, finderSackRules];
   return parts.flatMap((part) => {
     const rule = rules.find((each) => each.part === part && each.when(of));
     if (!rule) return [];

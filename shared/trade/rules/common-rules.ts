@@ -1,5 +1,5 @@
 import { fabricFromTapes } from './estimate.ts';
-import { above, below, numberOf, type Rule, rule, type Specified } from './rule.ts';
+import { above, below, type Rule, rule, type Specified, statedNumber } from './rule.ts';
 
 const every = { families: [] } as const;
 const bags = { families: ['sack', 'fibc'] } as const;
@@ -30,10 +30,10 @@ const isPrinted = ({ printMethod, printColours, printSides }: Specified): boolea
 
 /** The fabric that the stated tapes make, in g/m², where another one was stated. */
 function disagreeing({ denier, weftDenier, ends, picks, fabricWeight }: Specified): number | undefined {
-  const [warp, stated] = [numberOf(denier), numberOf(fabricWeight)];
-  const [along, across] = [numberOf(ends), numberOf(picks)];
+  const [warp, stated] = [statedNumber(denier), statedNumber(fabricWeight)];
+  const [along, across] = [statedNumber(ends), statedNumber(picks)];
   if (!warp || !along || !across || !stated) return undefined;
-  const weft = numberOf(weftDenier) ?? warp;
+  const weft = statedNumber(weftDenier) ?? warp;
   const woven =
     fabricFromTapes({ denier: warp, ends: along, picks: 0 }) +
     fabricFromTapes({ denier: weft, ends: 0, picks: across });
@@ -65,7 +65,7 @@ const fabricRules: Rule[] = [
   rule('uvHours', 'spec_uv_too_long', trade, ({ uvHours }) => above(uvHours, mostHours)),
   rule('outdoorMonths', 'spec_outdoors_too_long', trade, ({ outdoorMonths }) => above(outdoorMonths, mostMonths)),
   rule('uvHours', 'spec_uv_too_short', trade, ({ uvHours, outdoorMonths }) => {
-    const months = numberOf(outdoorMonths);
+    const months = statedNumber(outdoorMonths);
     if (!months || months > mostMonths) return undefined;
     return below(uvHours, hoursFor(months));
   }),

@@ -1,4 +1,4 @@
-import { above, below, numberOf, type Rule, rule, type Specified } from './rule.ts';
+import { above, below, type Rule, rule, type Specified, statedNumber } from './rule.ts';
 
 const fibc = { families: ['fibc'] } as const;
 const trade = { ...fibc, source: 'trade' } as const;
@@ -13,14 +13,14 @@ const litresPerCubicMillimetre = 1e-6;
 
 /** The shorter side of the base, in mm. */
 function shorterBase({ baseLength, baseWidth }: Specified): number | undefined {
-  const sides = [numberOf(baseLength), numberOf(baseWidth)].filter((side) => side !== undefined);
+  const sides = [statedNumber(baseLength), statedNumber(baseWidth)].filter((side) => side !== undefined);
   return sides.length > 0 ? Math.min(...sides) : undefined;
 }
 
 /** The height at which a bag holds its fill, in mm; undefined where base, fill or density are not stated. */
 function neededHeight({ baseLength, baseWidth, fillWeight, bulkDensity }: Specified): number | undefined {
-  const [length, width] = [numberOf(baseLength), numberOf(baseWidth)];
-  const [weight, density] = [numberOf(fillWeight), numberOf(bulkDensity)];
+  const [length, width] = [statedNumber(baseLength), statedNumber(baseWidth)];
+  const [weight, density] = [statedNumber(fillWeight), statedNumber(bulkDensity)];
   if (!length || !width || !weight || !density) return undefined;
   const litres = (weight / density) * 1_000;
   return Math.ceil(litres / (length * width * litresPerCubicMillimetre) / 10) * 10;

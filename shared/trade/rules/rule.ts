@@ -46,7 +46,7 @@ export function rule(
 }
 
 /** A stated number; undefined where none was. */
-export function numberOf(value: SpecifiedValue | undefined): number | undefined {
+export function statedNumber(value: SpecifiedValue | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 

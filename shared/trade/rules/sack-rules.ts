@@ -1,4 +1,4 @@
-import { above, below, numberOf, type Rule, rule, type Specified } from './rule.ts';
+import { above, below, type Rule, rule, type Specified, statedNumber } from './rule.ts';
 
 const sack = { families: ['sack'] } as const;
 const trade = { ...sack, source: 'trade' } as const;
@@ -11,12 +11,12 @@ const mostSackLoad = 100;
 
 /** The least depth of a valve: twice its width in a gusseted sack, 2.3 times in one without. */
 function leastValveDepth({ valveWidth, gusset }: Specified): number {
-  const width = numberOf(valveWidth) ?? usualValveWidth;
-  return Math.ceil(width * ((numberOf(gusset) ?? 0) > 0 ? 2 : 2.3));
+  const width = statedNumber(valveWidth) ?? usualValveWidth;
+  return Math.ceil(width * ((statedNumber(gusset) ?? 0) > 0 ? 2 : 2.3));
 }
 
 const hasValveSize = ({ valveWidth, valveDepth }: Specified): boolean =>
-  numberOf(valveWidth) !== undefined || numberOf(valveDepth) !== undefined;
+  statedNumber(valveWidth) !== undefined || statedNumber(valveDepth) !== undefined;
 const isLaminated = ({ lamination }: Specified): boolean => lamination === 'coated' || lamination === 'bopp';
 const hasLiner = ({ liner }: { liner?: Specified['liner'] | undefined }): boolean =>
   liner !== undefined && liner !== 'none';
@@ -119,7 +119,7 @@ const printRules: Rule[] = [
     printMethod === 'flexo' ? undefined : above(printColours, 8),
   ),
   rule('printSides', 'spec_flat_sack_sides', trade, ({ printSides, gusset }) =>
-    numberOf(gusset) ? undefined : above(printSides, 2),
+    statedNumber(gusset) ? undefined : above(printSides, 2),
   ),
 ];
 

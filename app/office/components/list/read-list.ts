@@ -10,7 +10,7 @@ export type ListPage<Row> = { items: Row[]; total: number; page: number; pages: 
 type Filters = readonly (string | { name: string })[];
 
 /** The parameters of filters. */
-export const namesOf = (filters: Filters = []): string[] =>
+export const filterNames = (filters: Filters = []): string[] =>
   filters.map((filter) => (typeof filter === 'string' ? filter : filter.name));
 
 /** The data source of a list. */
@@ -29,7 +29,7 @@ export type ListSource<Row> = {
 
 /** The list parameters of an address for the API, without paging. */
 export function listQuery(address: URLSearchParams, filters?: Filters): URLSearchParams {
-  const asked = ['q', 'sort', ...namesOf(filters)].map((name) => [name, address.get(name) ?? ''] as const);
+  const asked = ['q', 'sort', ...filterNames(filters)].map((name) => [name, address.get(name) ?? ''] as const);
   return new URLSearchParams(asked.filter(([, value]) => value !== '').map(([name, value]) => [name, value]));
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type ListSource, namesOf } from './read-list.ts';
+import { filterNames, type ListSource } from './read-list.ts';
 
 type ListAddressOptions = {
   /** The default order, for example `-createdAt`. */
@@ -25,7 +25,7 @@ function addressAfter(search: string, changes: Record<string, string>): string {
 
 /** Reads and changes the list part of the address. The screen's `clientLoader` follows with `readList`. */
 export function useListAddress({ order, filters }: ListAddressOptions) {
-  const narrowing = ['q', ...namesOf(filters)];
+  const narrowing = ['q', ...filterNames(filters)];
   const { search } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(search);

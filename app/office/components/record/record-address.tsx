@@ -2,7 +2,7 @@ import { Anchor, TextInput } from '@mantine/core';
 import { m } from '#messages';
 import { addressLength } from '#shared/content/record-address.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { placeOf } from '#shared/kinds/kinds.ts';
+import { recordPath } from '#shared/kinds/kinds.ts';
 import styles from './record-address.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
@@ -20,8 +20,8 @@ export function RecordAddress({ form, kind, record }: RecordAddressProps) {
   if (kind.fields.address?.type !== 'address') return null;
   const input = form.getInputProps('address');
   const typed = String(input.value ?? '').trim();
-  const whole = typed && window.location.origin + placeOf(kind, { _id: '', address: typed.toLowerCase() });
-  const place = record?.address && isShown(kind, record) ? placeOf(kind, record) : undefined;
+  const whole = typed && window.location.origin + recordPath(kind, { _id: '', address: typed.toLowerCase() });
+  const place = record?.address && isShown(kind, record) ? recordPath(kind, record) : undefined;
   return (
     <div className={styles.address}>
       <TextInput

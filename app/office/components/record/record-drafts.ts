@@ -48,13 +48,13 @@ function readDraft(id: string): FoundDraft | undefined {
   return draft ? { ...draft, id } : undefined;
 }
 
-export function removeDraft(id: string): void {
+export function removeRecordDraft(id: string): void {
   tryLocalStorage((storage) => storage.removeItem(prefix + id));
   tellWatchers();
 }
 
 /** Saves a draft, unless it is too long or storage is full. */
-export function saveDraft(id: string, draft: FormDraft): void {
+export function saveRecordDraft(id: string, draft: FormDraft): void {
   const text = JSON.stringify(draft);
   if (text.length <= mostCharacters) tryLocalStorage((storage) => storage.setItem(prefix + id, text));
 }
@@ -65,7 +65,7 @@ function readDrafts(): FoundDraft[] {
   const ids = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
   const drafts = ids.flatMap((id) => readDraft(id) ?? []).sort((one, other) => other.savedAt - one.savedAt);
   const kept = drafts.filter(({ savedAt }) => Date.now() - savedAt < lifetimeMilliseconds).slice(0, mostDrafts);
-  for (const id of ids) if (!kept.some((draft) => draft.id === id)) removeDraft(id);
+  for (const id of ids) if (!kept.some((draft) => draft.id === id)) removeRecordDraft(id);
   return kept;
 }
 
@@ -79,12 +79,12 @@ export const findDraft = (owner: Owner): FoundDraft | undefined => draftsOf(owne
 
 /** Removes a user's drafts of a form. */
 export function removeDraftsOfForm(owner: Owner): void {
-  for (const { id } of draftsOf(owner)) removeDraft(id);
+  for (const { id } of draftsOf(owner)) removeRecordDraft(id);
 }
 
 /** Removes a user's drafts, as on signing out. */
 export function removeDraftsOfUser(username: string): void {
-  for (const draft of readDrafts()) if (draft.username === username) removeDraft(draft.id);
+  for (const draft of readDrafts()) if (draft.username === username) removeRecordDraft(draft.id);
 }
 
 /** Whether a user has unsaved drafts. */

@@ -7,9 +7,9 @@ import {
   findDraft,
   markTold,
   newDraftId,
-  removeDraft,
   removeDraftsOfForm,
-  saveDraft,
+  removeRecordDraft,
+  saveRecordDraft,
   withoutFiles,
 } from './record-drafts.ts';
 
@@ -68,14 +68,14 @@ export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }
     if (readSession()?.user.username !== username) return;
     const base = { username, form: name, etag: record?.read.etag ?? '', name: openedName() };
     const values = withoutFiles(now.getValues());
-    if (now.isDirty()) saveDraft(id, { ...base, values, savedAt: Date.now(), hasSessionEnded });
-    else removeDraft(id);
+    if (now.isDirty()) saveRecordDraft(id, { ...base, values, savedAt: Date.now(), hasSessionEnded });
+    else removeRecordDraft(id);
   }
 
   function restore(draft: FoundDraft): void {
     const { form: now, edited: record } = current.current;
     // From here on this form overwrites the draft.
-    removeDraft(owner.id);
+    removeRecordDraft(owner.id);
     owner.id = draft.id;
     now.setValues(draft.values);
     const isChanged = isOutdated(draft, record);
@@ -112,7 +112,7 @@ export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }
 
   function removeOwnDraft(): void {
     clearTimeout(pause.current);
-    removeDraft(owner.id);
+    removeRecordDraft(owner.id);
   }
 
   return {
@@ -120,7 +120,7 @@ export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }
     offer: state.offer && { savedAt: state.offer.savedAt, isChanged: isOutdated(state.offer, edited) },
     restore: () => state.offer && restore(state.offer),
     discard(): void {
-      if (state.offer) removeDraft(state.offer.id);
+      if (state.offer) removeRecordDraft(state.offer.id);
       setState({ holds: 'own' });
     },
     /** Whether the form contains a restored draft, possibly of an older state. */

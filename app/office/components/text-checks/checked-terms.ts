@@ -5,7 +5,7 @@ import { checkedTermsAnswer } from '#shared/text-checks/text-findings.ts';
 let terms: Promise<readonly CheckedTerm[]> | undefined;
 
 /** The termbase, read once; without it texts are checked for everything else. */
-export function readTerms(): Promise<readonly CheckedTerm[]> {
+export function readCheckedTerms(): Promise<readonly CheckedTerm[]> {
   terms ??= readApi('/termbase', checkedTermsAnswer).catch(() => {
     terms = undefined;
     return [];

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { type Language, languages } from '#shared/language.ts';
 import { type TermPlace, termPlaces } from '#shared/text-checks/term-places.ts';
 import { type CheckedTerm, otherLanguage, type TextPair } from '#shared/text-checks/text-check.ts';
-import { readTerms } from './checked-terms.ts';
+import { readCheckedTerms } from './checked-terms.ts';
 import { fieldIn, type TextInput } from './focused-field.ts';
 import styles from './term-aid.module.css';
 import { TermMarks } from './term-marks.tsx';
@@ -26,7 +26,7 @@ function useTermPlaces({ en, ar }: TextPair): Found | undefined {
   useEffect(() => {
     let isGone = false;
     const later = setTimeout(async () => {
-      const terms = await readTerms();
+      const terms = await readCheckedTerms();
       if (isGone) return;
       setFound({ pair: { en, ar }, en: termPlaces(en, 'en', terms), ar: termPlaces(ar, 'ar', terms) });
     }, pauseMilliseconds);

@@ -4,7 +4,7 @@ import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { Finding, TextPair } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { type CheckedRecord, fieldOfForm, useCheckedRecord } from './checked-record.tsx';
-import { readTerms } from './checked-terms.ts';
+import { readCheckedTerms } from './checked-terms.ts';
 import { useFocusedField } from './focused-field.ts';
 
 const FindingList = lazy(() => withImportTimeout(import('./finding-list.tsx')));
@@ -21,8 +21,8 @@ async function checkField(entity: ContentEntity, field: string, pair: TextPair):
     import('#shared/text-checks/check-texts.ts'),
     import('#shared/text-checks/record-texts.ts'),
   ]);
-  const [{ checkTexts }, { placeOf }] = await withImportTimeout(loading);
-  const findings = checkTexts({ ...pair, place: placeOf(entity, field) }, await readTerms());
+  const [{ checkTexts }, { textPlace }] = await withImportTimeout(loading);
+  const findings = checkTexts({ ...pair, place: textPlace(entity, field) }, await readCheckedTerms());
   return findings.filter(({ check }) => check !== saidElsewhere);
 }
 

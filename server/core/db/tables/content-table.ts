@@ -8,12 +8,12 @@ import { groupWords } from '#shared/search/search-groups.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
 import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from '../content-row.ts';
-import { countRows } from '../count-rows.ts';
+import { countSelected } from '../count-rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
 import { listChangesOf, listColumns } from '../list-changes.ts';
 import { inOrder, orderOf } from '../list-order.ts';
-import { lacksArabic } from '../missing-texts.ts';
+import { arabicGapCondition } from '../missing-texts.ts';
 import { cachedReads, type TableReads } from '../read-cache.ts';
 import { searchReads, searchTables } from '../search/lexicon.ts';
 import { readPage } from '../search/read-page.ts';
@@ -69,7 +69,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     const isFiltered = isMissingArabic || Object.values(filter).some((value) => value !== undefined);
     const order = orderOf(query.sort || usualOrder, sorting);
     const dependsOnTexts = isMissingArabic || matches !== undefined;
-    return readPage(db, isMissingArabic ? rows.where(lacksArabic(fields)) : rows, {
+    return readPage(db, isMissingArabic ? rows.where(arabicGapCondition(fields)) : rows, {
       query,
       order,
       toItem: (row) => fromRow<Content>(row, kind),
@@ -85,7 +85,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
     if (!found) return undefined;
     const comparison = sql.raw(way === 'asc' ? '<' : '>');
-    return countRows(
+    return countSelected(
       db,
       selection(db, filter).where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`),
     );

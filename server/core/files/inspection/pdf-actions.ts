@@ -1,5 +1,5 @@
 import type { PdfObjects } from './pdf-objects.ts';
-import { entryOf, isDictionary, isName, isReference, type PdfDictionary, type PdfValue } from './pdf-values.ts';
+import { isDictionary, isName, isReference, type PdfDictionary, type PdfValue, valueAtKey } from './pdf-values.ts';
 
 /** Actions that do more than show a page (ISO 32000-2, 12.6); links and destinations are allowed. */
 const activeActions = new Set<PdfValue>(
@@ -87,7 +87,7 @@ function holdsSomething(value: PdfValue, resolved: Look['resolved']): boolean {
     if (!isDictionary(each)) return true;
     if (each.entries.length === 0) return false;
     const branches = ['/Names', '/Kids'].filter((name) => each.entries.some(([own]) => own === name));
-    return branches.length === 0 || branches.some((name) => resolved(entryOf(each, name)).some(isFilled));
+    return branches.length === 0 || branches.some((name) => resolved(valueAtKey(each, name)).some(isFilled));
   });
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import { bytesOfString, entryOf, isDictionary, isString, type PdfDictionary } from './pdf-values.ts';
+import { bytesOfString, isDictionary, isString, type PdfDictionary, valueAtKey } from './pdf-values.ts';
 
 /** Decrypts the data of a stream of an object. */
 export type Decrypt = (data: Buffer, object: { number: number; generation: number }) => Buffer;
@@ -12,8 +12,8 @@ const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.conc
  * for one that asks for it, or is protected otherwise.
  */
 export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decrypt | undefined {
-  if (entryOf(protection, '/Filter') !== '/Standard') return undefined;
-  const revision = Number(entryOf(protection, '/R'));
+  if (valueAtKey(protection, '/Filter') !== '/Standard') return undefined;
+  const revision = Number(valueAtKey(protection, '/R'));
   const method = methodOf(protection);
   if (revision >= 5) {
     const key = keyOfSha(protection, revision);
@@ -33,15 +33,15 @@ export function openWithoutPassword(protection: PdfDictionary, id: Buffer): Decr
 }
 
 function methodOf(protection: PdfDictionary): 'none' | 'rc4' | 'aes' {
-  if (Number(entryOf(protection, '/V')) < 4) return 'rc4';
-  const filters = entryOf(protection, '/CF');
-  const filter = isDictionary(filters) ? entryOf(filters, String(entryOf(protection, '/StmF'))) : undefined;
+  if (Number(valueAtKey(protection, '/V')) < 4) return 'rc4';
+  const filters = valueAtKey(protection, '/CF');
+  const filter = isDictionary(filters) ? valueAtKey(filters, String(valueAtKey(protection, '/StmF'))) : undefined;
   if (!isDictionary(filter)) return 'none';
-  return entryOf(filter, '/CFM') === '/V2' ? 'rc4' : 'aes';
+  return valueAtKey(filter, '/CFM') === '/V2' ? 'rc4' : 'aes';
 }
 
 function bytesOf(protection: PdfDictionary, key: string, length: number): Buffer {
-  const value = entryOf(protection, key);
+  const value = valueAtKey(protection, key);
   return isString(value) ? bytesOfString(value).subarray(0, length) : Buffer.alloc(0);
 }
 
@@ -49,9 +49,9 @@ type Opening = { revision: number; id: Buffer };
 
 function keyOfMd5(protection: PdfDictionary, { revision, id }: Opening): Buffer | undefined {
   const permissions = Buffer.alloc(4);
-  permissions.writeInt32LE(Number(entryOf(protection, '/P')) | 0);
-  const isPlainMetadata = revision >= 4 && entryOf(protection, '/EncryptMetadata') === false;
-  const bits = Number(entryOf(protection, '/Length') ?? 40);
+  permissions.writeInt32LE(Number(valueAtKey(protection, '/P')) | 0);
+  const isPlainMetadata = revision >= 4 && valueAtKey(protection, '/EncryptMetadata') === false;
+  const bits = Number(valueAtKey(protection, '/Length') ?? 40);
   const length = revision < 3 ? 5 : Math.min(16, Math.max(5, (revision >= 4 ? 128 : bits) >> 3));
   const unhidden = Buffer.alloc(isPlainMetadata ? 4 : 0, 255);
   let key = md5(padding, bytesOf(protection, '/O', 32), permissions, id, unhidden).subarray(0, length);

@@ -2,7 +2,6 @@ import { type Decrypt, openWithoutPassword } from './pdf-decryption.ts';
 import { type UnpackingBudget, unpack } from './pdf-streams.ts';
 import {
   bytesOfString,
-  entryOf,
   isDictionary,
   isReference,
   isString,
@@ -11,6 +10,7 @@ import {
   PdfValueReader,
   type ReadingBudget,
   TooMuch,
+  valueAtKey,
 } from './pdf-values.ts';
 
 const mostUnpackedBytes = 16 * 1024 * 1024;
@@ -104,7 +104,7 @@ class PdfFile {
     beginOfData.lastIndex = reader.at;
     const begin = isDictionary(value) ? beginOfData.exec(this.#text) : null;
     if (!begin || !isDictionary(value)) return reader.at;
-    const isPacked = isObjectStream(value) || entryOf(value, '/Type') === '/XRef';
+    const isPacked = isObjectStream(value) || valueAtKey(value, '/Type') === '/XRef';
     // After any other sign readers do not agree on where the data begins.
     if (isPacked && begin[1] !== '\n' && begin[1] !== '\r\n') this.isHiding = true;
     const from = beginOfData.lastIndex;
@@ -120,7 +120,7 @@ class PdfFile {
   }
 
   #endOfData(dictionary: PdfDictionary, from: number): number {
-    const length = entryOf(dictionary, '/Length');
+    const length = valueAtKey(dictionary, '/Length');
     const to = from + Number(length);
     if (typeof length === 'number' && /^[\0\t\n\f\r ]{0,4}endstream/.test(this.#text.slice(to, to + 16))) return to;
     // Found once for many streams without an end.
@@ -160,7 +160,7 @@ class PdfFile {
   /** Opens what is protected without a password, and reads the tables that are streams. */
   openTables(): void {
     for (const { dictionary, from, to } of this.#streams) {
-      if (entryOf(dictionary, '/Type') !== '/XRef') continue;
+      if (valueAtKey(dictionary, '/Type') !== '/XRef') continue;
       this.trailers.push(dictionary);
       const plain = unpack(this.#bytes.subarray(from, to), dictionary, this.#unpacking);
       if (plain) this.#readPackedTable(plain, dictionary);
@@ -170,11 +170,11 @@ class PdfFile {
   }
 
   #readPackedTable(plain: Buffer, dictionary: PdfDictionary): void {
-    const widths = numbersOf(entryOf(dictionary, '/W'));
+    const widths = numbersOf(valueAtKey(dictionary, '/W'));
     const row = widths.reduce((sum, width) => sum + width, 0);
     const [type = 0, second = 0] = widths;
-    const size = Number(entryOf(dictionary, '/Size'));
-    const index = numbersOf(entryOf(dictionary, '/Index') ?? [0, size]);
+    const size = Number(valueAtKey(dictionary, '/Size'));
+    const index = numbersOf(valueAtKey(dictionary, '/Index') ?? [0, size]);
     if (!(row > 0 && row < 40 && type < 5 && second < 7)) return;
     let at = 0;
     for (let i = 0; i + 1 < index.length; i += 2) {
@@ -188,10 +188,10 @@ class PdfFile {
 
   #openProtection(): void {
     for (const trailer of this.trailers) {
-      const named = entryOf(trailer, '/Encrypt');
+      const named = valueAtKey(trailer, '/Encrypt');
       if (named === undefined) continue;
       const protection = isReference(named) ? this.values.get(named.reference)?.at(-1) : named;
-      const id = entryOf(trailer, '/ID');
+      const id = valueAtKey(trailer, '/ID');
       const first = Array.isArray(id) ? id[0] : undefined;
       this.#decrypt = isDictionary(protection)
         ? openWithoutPassword(protection, isString(first) ? bytesOfString(first) : Buffer.alloc(0))
@@ -230,7 +230,7 @@ class PdfFile {
   }
 
   #readPackedObjects(text: string, dictionary: PdfDictionary): void {
-    const [count, first] = [Number(entryOf(dictionary, '/N')), Number(entryOf(dictionary, '/First'))];
+    const [count, first] = [Number(valueAtKey(dictionary, '/N')), Number(valueAtKey(dictionary, '/First'))];
     const head = new PdfValueReader(text, 0, this.#reading);
     for (let i = 0; i < count; i++) {
       const [number, offset] = [head.read(), head.read()];
@@ -241,7 +241,7 @@ class PdfFile {
   }
 }
 
-const isObjectStream = (dictionary: PdfDictionary): boolean => entryOf(dictionary, '/Type') === '/ObjStm';
+const isObjectStream = (dictionary: PdfDictionary): boolean => valueAtKey(dictionary, '/Type') === '/ObjStm';
 
 const numbersOf = (value: PdfValue): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];

@@ -1,5 +1,5 @@
 import { constants, type Inflate, inflateSync } from 'node:zlib';
-import { entryOf, isDictionary, isName, type PdfDictionary, type PdfValue } from './pdf-values.ts';
+import { isDictionary, isName, type PdfDictionary, type PdfValue, valueAtKey } from './pdf-values.ts';
 
 /** What may still be unpacked, in bytes; no byte of an honest file belongs to two streams. */
 export type UnpackingBudget = { unpacked: number; packed: number };
@@ -19,7 +19,7 @@ export function unpack(bytes: Buffer, dictionary: PdfDictionary, left: Unpacking
   const filter = single(filters[0]?.[1]);
   if (filter === undefined) return filters.length === 0 || isEmpty(filters[0]?.[1]) ? bytes : undefined;
   if (filter !== '/FlateDecode' && filter !== '/Fl') return undefined;
-  const parameters = single(entryOf(dictionary, '/DecodeParms'));
+  const parameters = single(valueAtKey(dictionary, '/DecodeParms'));
   const plain = inflated(bytes, left);
   return plain && isDictionary(parameters) ? withoutPredictor(plain, parameters) : plain;
 }
@@ -53,7 +53,7 @@ function inflated(packed: Buffer, left: UnpackingBudget): Buffer | undefined {
 
 /** Undoes the differences between rows (PNG filters; ISO 32000-2, 7.4.4.4); undefined for other predictors. */
 function withoutPredictor(bytes: Buffer, parameters: PdfDictionary): Buffer | undefined {
-  const numberOf = (key: string, usual: number) => Number(entryOf(parameters, key) ?? usual);
+  const numberOf = (key: string, usual: number) => Number(valueAtKey(parameters, key) ?? usual);
   const predictor = numberOf('/Predictor', 1);
   if (predictor === 1) return bytes;
   const bits = numberOf('/Colors', 1) * numberOf('/BitsPerComponent', 8);

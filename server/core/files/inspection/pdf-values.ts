@@ -21,7 +21,7 @@ export const isDictionary = (value: PdfValue): value is PdfDictionary =>
   typeof value === 'object' && 'entries' in value;
 
 /** The last value of a key. */
-export function entryOf(dictionary: PdfDictionary, key: string): PdfValue {
+export function valueAtKey(dictionary: PdfDictionary, key: string): PdfValue {
   return dictionary.entries.findLast(([name]) => name === key)?.[1];
 }
 

@@ -1,0 +1,31 @@
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { isTest, readSource, sourceFiles } from './support/source-files.ts';
+
+// React Router reads these of every route, the build `start` of every island.
+const ofFrameworks = new Set([
+  ...['action', 'clientAction', 'clientLoader', 'ErrorBoundary', 'handle', 'headers', 'HydrateFallback'],
+  ...['Layout', 'links', 'loader', 'meta', 'middleware', 'shouldRevalidate', 'start'],
+]);
+
+/** The values that a module declares and exports. */
+function exportedValues(path: string): string[] {
+  const { module } = parseSync(path, readSource(path));
+  const entries = module.staticExports.flatMap((each) => each.entries);
+  return entries.flatMap(({ exportName, isType, moduleRequest }) =>
+    isType || moduleRequest || !exportName.name || ofFrameworks.has(exportName.name) ? [] : [exportName.name],
+  );
+}
+
+const files = (await sourceFiles('{app,server,shared}/**/*.{ts,tsx}')).filter((path) => !isTest(path));
+
+test('no two modules export a function or a constant of the same name', () => {
+  const declared = files.flatMap((path) => exportedValues(path).map((name) => ({ name, path })));
+  const repeated = [...Map.groupBy(declared, ({ name }) => name)].filter(([, places]) => places.length > 1);
+  expect(repeated.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).toEqual([]);
+});
+
+test('no two files have the same name', () => {
+  const names = Map.groupBy(files, (path) => path.split('/').at(-1));
+  expect([...names.values()].filter((paths) => paths.length > 1)).toEqual([]);
+});
