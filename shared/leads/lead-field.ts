@@ -73,8 +73,8 @@ export const phone = (missing?: MessageKey) =>
   }) as const;
 
 /** One of the values that `words` names; refused with `missing`. */
-export const choice = <const Value extends string>(words: Readonly<Record<Value, MessageKey>>, missing: MessageKey) => {
-  const values = Object.keys(words) as Value[];
+export const choice = <const Words extends Readonly<Record<string, MessageKey>>>(words: Words, missing: MessageKey) => {
+  const values = Object.keys(words) as (keyof Words & string)[];
   return { type: 'choice', sent: oneOf(values, missing), stored: z.enum(values), empty: '', words } as const;
 };
 

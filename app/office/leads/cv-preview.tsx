@@ -17,8 +17,8 @@ import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
 import { EmailCell, NameCell, senderName } from './lead-cells.tsx';
 import { LateThread } from './lead-details.tsx';
+import { leadFacts } from './lead-facts.tsx';
 import { StatusChip } from './lead-status.tsx';
-import { subjectFacts } from './lead-subject.tsx';
 
 type Reading =
   | { status: 'reading' }
@@ -92,12 +92,15 @@ function ReadCv({ id }: { id: string }) {
   );
 }
 
+/** What the dialog shows in its title and below it. */
+const shownAbove = ['fullName', 'email', 'phone', 'cvOriginalName', 'status'];
+
 type CvPreviewProps = { lead: StaffLead<Career>; onDownload: () => void; onClose: () => void };
 
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
 export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
   const { _id, cvOriginalName, cvMarks = [] } = lead;
-  const facts = [...subjectFacts(lead, 'openings'), ...cameFromFacts(lead)];
+  const facts = [...leadFacts('career', lead, shownAbove), ...cameFromFacts(lead)];
   useRestoredFocus();
   useTabName(senderName(lead));
   return (

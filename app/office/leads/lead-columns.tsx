@@ -1,37 +1,53 @@
+import type { ReactNode } from 'react';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
-import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { ServiceCategory } from '#shared/content/service-categories.ts';
-import type { StaffLead } from '#shared/leads/lead-answers.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { fieldsOf } from '#shared/leads/lead-entry.ts';
+import type { LeadField } from '#shared/leads/lead-field.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
+import type { AnyLead } from './lead-screen.ts';
 import { SubjectLine } from './lead-subject.tsx';
+import { choiceLabel, fieldLabel } from './lead-words.ts';
 import { SenderCell } from './suspicion.tsx';
 
-// Each fits every kind of lead with the fields that it shows.
+/** A field in a row of a list. */
+function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
+  const text = String((lead as Readonly<Record<string, unknown>>)[name] ?? '');
+  if (name === 'fullName')
+    return (
+      <>
+        <SenderCell lead={lead} />
+        <SubjectLine lead={lead} />
+      </>
+    );
+  switch (field.type) {
+    case 'email':
+      return <EmailCell email={text} />;
+    case 'phone': {
+      const e164 = 'phoneNumber' in lead ? lead.phoneNumber : '';
+      return <span className={styles.phone}>{text ? <PhoneLink number={text} e164={e164} /> : '—'}</span>;
+    }
+    case 'choice':
+      return choiceLabel(field, text);
+    default:
+      return <NameCell name={text} />;
+  }
+}
 
-export const senderColumn = (): ListColumn<StaffLead<{ fullName: string }>> =>
-  sortable('fullName', m.admin_column_name(), (lead) => (
-    <>
-      <SenderCell lead={lead} />
-      <SubjectLine lead={lead} />
-    </>
-  ));
-
-export const emailColumn = (): ListColumn<{ email: string }> =>
-  sortable('email', m.admin_column_email(), ({ email }) => <EmailCell email={email} />);
-
-export const companyColumn = (): ListColumn<{ company: string }> =>
-  sortable('company', m.admin_column_company(), ({ company }) => <NameCell name={company} />);
-
-export const phoneColumn = (): ListColumn<{ phone: string; phoneNumber: string }> =>
-  sortable('phone', m.admin_column_phone(), ({ phone, phoneNumber }) => (
-    <span className={styles.phone}>{phone ? <PhoneLink number={phone} e164={phoneNumber} /> : '—'}</span>
-  ));
-
-export const typeOfInquiryColumn = (): ListColumn<{ typeOfInquiry: ServiceCategory }> =>
-  sortable('typeOfInquiry', m.admin_column_type_of_inquiry(), ({ typeOfInquiry }) => categoryLabel(typeOfInquiry));
+/** The columns of a kind's fields, as its entry has them; `own` are the cells of some. */
+export function fieldColumns<Lead extends AnyLead>(
+  kind: LeadKind,
+  own: Readonly<Record<string, (lead: Lead) => ReactNode>> = {},
+): ListColumn<Lead>[] {
+  return fieldsOf(leadEntries[kind])
+    .filter(([, { isListed }]) => isListed)
+    .map(([name, field]) =>
+      sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead))),
+    );
+}
 
 /** The day of sending. */
 export const dateColumn = (): ListColumn<{ createdAt: string }> =>

@@ -5,13 +5,13 @@ import { RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
-import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { isSuspicious, type LeadKind } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { cameFromFacts } from './came-from.tsx';
-import { NameCell, senderName, TimeCell } from './lead-cells.tsx';
+import { senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
+import { leadFacts } from './lead-facts.tsx';
 import type { LeadActs } from './lead-screen.ts';
 import type { LeadThread } from './lead-thread.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
@@ -28,31 +28,20 @@ export function LateThread(lead: ComponentProps<typeof LeadThread>) {
 }
 
 /** A lead that is a written message. */
-type WrittenLead = StaffLead<
-  Record<'_id' | 'fullName' | 'email' | 'company' | 'message' | 'reference' | 'createdAt', string>
->;
+type WrittenLead = StaffLead<Record<'_id' | 'fullName' | 'message' | 'reference' | 'createdAt', string>>;
 
 type LeadDetailsProps<Lead extends WrittenLead> = {
   kind: LeadKind;
   title: string;
   lead: Lead;
-  /** What only its kind has, below the sender. */
-  facts: { label: string; value: ReactNode }[];
   /** The way to answer it. */
   answer?: ReactNode;
   acts: LeadActs<Lead>;
 };
 
 /** All that a person sent. Mounted means open. */
-export function LeadDetails<Lead extends WrittenLead>({
-  kind,
-  title,
-  lead,
-  facts,
-  answer,
-  acts,
-}: LeadDetailsProps<Lead>) {
-  const { fullName, email, company, message, reference, createdAt } = lead;
+export function LeadDetails<Lead extends WrittenLead>({ kind, title, lead, answer, acts }: LeadDetailsProps<Lead>) {
+  const { message, reference, createdAt } = lead;
   useRestoredFocus();
   useTabName(senderName(lead));
 
@@ -65,10 +54,7 @@ export function LeadDetails<Lead extends WrittenLead>({
     <Modal opened onClose={acts.close} size="lg" title={title} returnFocus={false}>
       <FactList
         facts={[
-          { label: m.admin_column_name(), value: <NameCell name={fullName} /> },
-          { label: m.admin_column_email(), value: <EmailLink address={email} /> },
-          { label: m.admin_column_company(), value: <NameCell name={company} /> },
-          ...facts,
+          ...leadFacts(kind, lead, ['message']),
           { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
           { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
           ...cameFromFacts(lead),

@@ -35,9 +35,8 @@ function SubjectLink({ about, section }: { about: LeadSubject; section: SubjectS
 }
 
 /** The same among the facts of a lead's details. */
-export function subjectFacts({ about }: StaffLead<object>, section: SubjectSection) {
+export function subjectFacts({ about }: StaffLead<object>, section: SubjectSection, label: string) {
   if (!about) return [];
-  const label = section === 'products' ? m.admin_column_product() : m.admin_column_opening();
   const note = !about.isThere && <span className="muted"> ({m.admin_subject_deleted()})</span>;
   const value = (
     <>

@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { ListFilter } from '#app/office/components/list/list-filter.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { saveFile } from '#app/office/components/saved-file.ts';
@@ -12,7 +11,7 @@ import { CvMarkBadges } from '#app/office/leads/cv-marks.tsx';
 import { CvPreview, fetchCv } from '#app/office/leads/cv-preview.tsx';
 import styles from '#app/office/leads/lead-cells.module.css';
 import { senderName } from '#app/office/leads/lead-cells.tsx';
-import { emailColumn, phoneColumn, senderColumn, timeColumn } from '#app/office/leads/lead-columns.tsx';
+import { fieldColumns, timeColumn } from '#app/office/leads/lead-columns.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadActs, LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusChip, statusChoices } from '#app/office/leads/lead-status.tsx';
@@ -35,30 +34,31 @@ async function download({ _id }: StaffCareer): Promise<void> {
   }
 }
 
-const cvColumn = (): ListColumn<StaffCareer> =>
-  sortable('cvOriginalName', m.admin_column_cv_file(), ({ cvOriginalName, cvSize, cvMarks, anonymisedAt }) =>
-    anonymisedAt ? (
-      '—'
-    ) : (
-      <>
-        <span className={styles.file}>
-          <Isolate>{cvOriginalName}</Isolate>
-        </span>{' '}
-        <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
-        <CvMarkBadges marks={cvMarks} />
-      </>
-    ),
+function CvCell({ lead: { cvOriginalName, cvSize, cvMarks, anonymisedAt } }: { lead: StaffCareer }) {
+  if (anonymisedAt) return '—';
+  return (
+    <>
+      <span className={styles.file}>
+        <Isolate>{cvOriginalName}</Isolate>
+      </span>{' '}
+      <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
+      <CvMarkBadges marks={cvMarks} />
+    </>
   );
-
-const statusColumn = (): ListColumn<StaffCareer> =>
-  sortable('status', m.admin_column_status(), ({ status }) => <StatusChip status={status} />);
+}
 
 /** The specification's Career Management. */
 const screen: LeadScreen<StaffCareer> = {
   kind: 'career',
   menu: m.admin_nav_careers,
   answers: leadAnswers.career,
-  columns: () => [senderColumn(), emailColumn(), phoneColumn(), cvColumn(), statusColumn(), timeColumn()],
+  columns: () => [
+    ...fieldColumns<StaffCareer>('career', {
+      cvOriginalName: (lead) => <CvCell lead={lead} />,
+      status: ({ status }) => <StatusChip status={status} />,
+    }),
+    timeColumn(),
+  ],
   rowActs: (lead, { open }) => <CareerRowActions lead={lead} open={open} />,
   dialog: (dialog, lead, { close, changeStatus }) =>
     dialog === 'details' ? (

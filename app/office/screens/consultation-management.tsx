@@ -1,14 +1,7 @@
-import {
-  companyColumn,
-  dateColumn,
-  emailColumn,
-  senderColumn,
-  typeOfInquiryColumn,
-} from '#app/office/leads/lead-columns.tsx';
+import { dateColumn, fieldColumns } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
 import type { Consultation, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
@@ -18,16 +11,10 @@ const screen: LeadScreen<StaffLead<Consultation>> = {
   kind: 'consultation',
   menu: m.admin_nav_consultations,
   answers: leadAnswers.consultation,
-  columns: () => [senderColumn(), emailColumn(), companyColumn(), typeOfInquiryColumn(), dateColumn()],
+  columns: () => [...fieldColumns<StaffLead<Consultation>>('consultation'), dateColumn()],
   rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
   dialog: (_, consultation, acts) => (
-    <LeadDetails
-      kind="consultation"
-      title={m.admin_consultations_details()}
-      lead={consultation}
-      facts={[{ label: m.admin_column_type_of_inquiry(), value: categoryLabel(consultation.typeOfInquiry) }]}
-      acts={acts}
-    />
+    <LeadDetails kind="consultation" title={m.admin_consultations_details()} lead={consultation} acts={acts} />
   ),
   status: null,
   failures: 'alert',

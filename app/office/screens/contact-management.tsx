@@ -2,16 +2,14 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { sortable } from '#app/office/components/list/list-column.ts';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { senderName } from '#app/office/leads/lead-cells.tsx';
-import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/office/leads/lead-columns.tsx';
+import { dateColumn, fieldColumns } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
-import { subjectFacts } from '#app/office/leads/lead-subject.tsx';
+import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { answeredStatuses, type LeadStatus } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
@@ -29,17 +27,16 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   menu: m.admin_nav_contacts,
   answers: leadAnswers.contact,
   columns: ({ changeStatus }) => [
-    senderColumn(),
-    emailColumn(),
-    companyColumn(),
-    sortable('status', m.admin_column_status(), (contact) => (
-      <StatusSelect
-        name={senderName(contact)}
-        status={contact.status}
-        statuses={answeredStatuses}
-        onChange={(chosen) => changeStatus(contact, chosen)}
-      />
-    )),
+    ...fieldColumns<StaffLead<Contact>>('contact', {
+      status: (contact) => (
+        <StatusSelect
+          name={senderName(contact)}
+          status={contact.status}
+          statuses={answeredStatuses}
+          onChange={(chosen) => changeStatus(contact, chosen)}
+        />
+      ),
+    }),
     dateColumn(),
   ],
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
@@ -48,10 +45,6 @@ const screen: LeadScreen<StaffLead<Contact>> = {
       kind="contact"
       title={m.admin_contacts_details()}
       lead={contact}
-      facts={[
-        ...subjectFacts(contact, 'products'),
-        { label: m.admin_column_status(), value: <StatusChip status={contact.status} /> },
-      ]}
       answer={
         <Button component="a" href={replyAddress(contact)}>
           {m.admin_contacts_reply()}

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { failureOf } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { ListFilter } from '#app/office/components/list/list-filter.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
-import { NameCell, senderName } from '#app/office/leads/lead-cells.tsx';
-import { companyColumn, dateColumn, emailColumn, senderColumn } from '#app/office/leads/lead-columns.tsx';
+import { senderName } from '#app/office/leads/lead-cells.tsx';
+import { dateColumn, fieldColumns } from '#app/office/leads/lead-columns.tsx';
 import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx';
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
-import { StatusChip, StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
-import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
-import { PhoneLink } from '#app/ui/isolate.tsx';
+import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { answeredStatuses } from '#shared/leads/lead.ts';
 import { leadAnswers, type Quote, type StaffLead } from '#shared/leads/lead-answers.ts';
@@ -34,43 +31,22 @@ async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
   }
 }
 
-const countryColumn = (): ListColumn<StaffQuote> =>
-  sortable('country', m.quote_country(), ({ country }) => <NameCell name={country} />);
-
-/** What only a quote request says; the lines in the language of the reader. */
-function factsOf({ country, phone, phoneNumber, summary, rows, status, preferredLanguage }: StaffQuote) {
-  return [
-    { label: m.quote_country(), value: <NameCell name={country} /> },
-    ...(phone ? [{ label: m.admin_column_phone(), value: <PhoneLink number={phone} e164={phoneNumber} /> }] : []),
-    ...(preferredLanguage
-      ? [{ label: m.quote_language(), value: preferredLanguage === 'ar' ? m.mail_language_ar() : m.mail_language_en() }]
-      : []),
-    { label: m.admin_column_status(), value: <StatusChip status={status} /> },
-    {
-      label: m.quote_lines(),
-      value: <QuoteLines rows={rows} summary={summary} />,
-    },
-  ];
-}
-
 /** Requests for quotations; the status can be changed in its cell. */
 const screen: LeadScreen<StaffQuote> = {
   kind: 'quote',
   menu: m.admin_nav_quotes,
   answers: leadAnswers.quote,
   columns: ({ changeStatus }) => [
-    senderColumn(),
-    emailColumn(),
-    companyColumn(),
-    countryColumn(),
-    sortable('status', m.admin_column_status(), (quote) => (
-      <StatusSelect
-        name={senderName(quote)}
-        status={quote.status}
-        statuses={answeredStatuses}
-        onChange={(chosen) => changeStatus(quote, chosen)}
-      />
-    )),
+    ...fieldColumns<StaffQuote>('quote', {
+      status: (quote) => (
+        <StatusSelect
+          name={senderName(quote)}
+          status={quote.status}
+          statuses={answeredStatuses}
+          onChange={(chosen) => changeStatus(quote, chosen)}
+        />
+      ),
+    }),
     dateColumn(),
   ],
   rowActs: (quote, acts) => <ViewDetailsAct lead={quote} acts={acts} />,
@@ -79,7 +55,6 @@ const screen: LeadScreen<StaffQuote> = {
       kind="quote"
       title={m.admin_quotes_details()}
       lead={quote}
-      facts={factsOf(quote)}
       answer={
         <>
           <Button variant="default" onClick={() => void savePdf(quote)}>
