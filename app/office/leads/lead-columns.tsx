@@ -10,7 +10,7 @@ import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
 import type { AnyLead } from './lead-screen.ts';
 import { SubjectLine } from './lead-subject.tsx';
-import { choiceLabel, fieldLabel } from './lead-words.ts';
+import { fieldLabel, leadChoiceLabel } from './lead-words.ts';
 import { SenderCell } from './suspicion.tsx';
 
 /** A field in a row of a list. */
@@ -31,7 +31,7 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
       return <span className={styles.phone}>{text ? <PhoneLink number={text} e164={e164} /> : '—'}</span>;
     }
     case 'choice':
-      return choiceLabel(field, text);
+      return leadChoiceLabel(field, text);
     default:
       return <NameCell name={text} />;
   }

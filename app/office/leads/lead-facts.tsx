@@ -8,7 +8,7 @@ import { isBlock, shownFields } from '#shared/leads/write-field.ts';
 import { NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';
 import { subjectFacts } from './lead-subject.tsx';
-import { choiceLabel, fieldLabel } from './lead-words.ts';
+import { fieldLabel, leadChoiceLabel } from './lead-words.ts';
 import { QuoteLines } from './quote-lines.tsx';
 
 /** What facts are written from, whatever the kind of a lead. */
@@ -25,7 +25,7 @@ function factOf(name: string, field: LeadField, lead: FactLead): ReactNode {
     case 'phone':
       return text && <PhoneLink number={text} {...(lead.phoneNumber && { e164: lead.phoneNumber })} />;
     case 'choice':
-      return choiceLabel(field, text);
+      return leadChoiceLabel(field, text);
     case 'status':
       return lead.status && <StatusChip status={lead.status} />;
     case 'lines':

@@ -42,7 +42,7 @@ const wordFor = (key: MessageKey): string => words[key as LeadWord]();
 export const fieldLabel = ({ label }: LeadField): string => wordFor(label);
 
 /** What a value of a choice is called; '' for none. */
-export function choiceLabel({ words: named }: LeadField, value: unknown): string {
+export function leadChoiceLabel({ words: named }: LeadField, value: unknown): string {
   const key = named?.[String(value)];
   return key ? wordFor(key) : '';
 }
