@@ -1,7 +1,6 @@
 import siteScripts from 'virtual:site-script';
 import { type ReactNode, useContext, useEffect } from 'react';
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -16,7 +15,7 @@ import { localise } from '#shared/content/content.ts';
 import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { pageContext } from './bridge/context.ts';
 import { headScript } from './head-script.ts';
-import { InlineStyles } from './page-styles.tsx';
+import { Styles } from './page-styles.tsx';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import { loadFixedPage } from './site/server/fixed-page.ts';
 import { speculationRules } from './site/speculation-rules.ts';
@@ -149,8 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="alternate" type="application/atom+xml" title={m.blog_title()} href={pathIn(language, '/feed.xml')} />
         {site && <LanguageLinks siteUrl={site.siteUrl} />}
         <Meta />
-        <Links />
-        <InlineStyles />
+        <Styles />
       </head>
       <body>
         {children}

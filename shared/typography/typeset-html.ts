@@ -105,12 +105,18 @@ class HtmlTypesetter {
   run(): string {
     let done = Math.max(0, this.#html.indexOf('<body'));
     this.#parts.push(this.#html.slice(0, done));
+    let text = '';
     for (let tag = tagAfter(this.#html, done); tag; tag = tagAfter(this.#html, done)) {
-      this.#takeText(this.#html.slice(done, tag.start), this.#nextSign(tag));
+      text += this.#html.slice(done, tag.start);
+      done = tag.end;
+      // React's mark between neighbouring texts, which are one.
+      if (this.#html.startsWith('<!-- -->', tag.start)) continue;
+      this.#takeText(text, this.#nextSign(tag));
+      text = '';
       if (tag.element && !withinLines.has(tag.element)) this.#before = '';
       done = this.#takeTag(tag);
     }
-    this.#takeText(this.#html.slice(done), '');
+    this.#takeText(text + this.#html.slice(done), '');
     return this.#parts.join('');
   }
 

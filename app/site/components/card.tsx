@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
@@ -39,7 +38,8 @@ const widerSizes = '(min-width: 1200px) 384px, (min-width: 900px) 31vw, (min-wid
 /** Characters of a text, about three lines; cut here, not by its style, so that wider letters hide nothing. */
 const shownText = 140;
 
-function CardView({
+/** A record in a grid; the whole card is one link named by its title. */
+export function Card({
   to,
   title,
   picture,
@@ -89,11 +89,4 @@ function CardView({
       </div>
     </li>
   );
-}
-
-const KeptCard = keptPart('card', CardView);
-
-/** A record in a grid; the whole card is one link named by its title. */
-export function Card(card: CardProps) {
-  return card.children ? <CardView {...card} /> : <KeptCard {...card} />;
 }

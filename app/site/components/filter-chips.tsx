@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -23,7 +22,8 @@ function addressOf(path: string, parameters: Readonly<Record<string, string | un
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-function Chips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
+/** The filter of a list by its category, `?category=`; all first. */
+export function FilterChips({ label = m.filter_label(), path, choices, current, query }: FilterChipsProps) {
   const all = addressOf(path, { q: query });
   const shown = choices.map(({ value, ...choice }) => {
     const isChosen = value === current;
@@ -38,6 +38,3 @@ function Chips({ label = m.filter_label(), path, choices, current, query }: Filt
   const first = { to: all, label: m.filter_all(), isChosen: current === undefined, isForPeople: Boolean(query) };
   return <FilterRow label={label} choices={[first, ...shown]} />;
 }
-
-/** The filter of a list by its category, `?category=`; all first. */
-export const FilterChips = keptPart('filter-chips', Chips);

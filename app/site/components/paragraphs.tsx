@@ -1,8 +1,8 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import type { Language } from '#shared/language.ts';
 
-function Text({ text, language }: { text: string; language?: Language }) {
+/** Plain text with paragraphs separated by empty lines; `language`: of the text, where it is not that of the page. */
+export function Paragraphs({ text, language }: { text: string; language?: Language }) {
   return (
     <div className="prose" {...foreignText(language)}>
       {text.split(/\n\s*\n/).map((paragraph) => (
@@ -11,6 +11,3 @@ function Text({ text, language }: { text: string; language?: Language }) {
     </div>
   );
 }
-
-/** Plain text with paragraphs separated by empty lines; `language`: of the text, where it is not that of the page. */
-export const Paragraphs = keptPart('paragraphs', Text);

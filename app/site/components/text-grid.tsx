@@ -1,7 +1,7 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import styles from './text-grid.module.css';
 
-function Grid({ entries }: { entries: { title: string; text: string }[] }) {
+/** Short titled texts side by side, such as values. */
+export function TextGrid({ entries }: { entries: { title: string; text: string }[] }) {
   return (
     <ul className={styles.grid}>
       {entries.map(({ title, text }) => (
@@ -13,6 +13,3 @@ function Grid({ entries }: { entries: { title: string; text: string }[] }) {
     </ul>
   );
 }
-
-/** Short titled texts side by side, such as values. */
-export const TextGrid = keptPart('text-grid', Grid);

@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -26,13 +25,12 @@ function Entries() {
     </>
   );
 }
-const KeptEntries = keptPart('contact-bar', Entries);
 
 /** On phones a bar at the foot of the screen: products, search, a quote, WhatsApp; on wider screens WhatsApp alone, at the edge. */
 export function ContactBar({ company }: { company: SiteCompany }) {
   return (
     <nav className={styles.bar} aria-label={m.bar_label()}>
-      <KeptEntries />
+      <Entries />
       <WhatsappButton company={company} />
     </nav>
   );

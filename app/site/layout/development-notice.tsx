@@ -1,9 +1,9 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './development-notice.module.css';
 
-function Notice() {
+/** The slim line above the header that says the site is under development; it scrolls away with the page. */
+export function DevelopmentNotice() {
   return (
     <aside className={styles.notice} aria-label={m.notice_label()} data-island="notice">
       <p>{m.notice_text()}</p>
@@ -13,6 +13,3 @@ function Notice() {
     </aside>
   );
 }
-
-/** The slim line above the header that says the site is under development; it scrolls away with the page. */
-export const DevelopmentNotice = keptPart('notice', Notice);

@@ -1,11 +1,11 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { exploreLinks, mainNavigation } from './navigation.ts';
 import styles from './site-drawer.module.css';
 
-function Drawer() {
+/** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
+export function SiteDrawer() {
   return (
     <dialog id="site-drawer" className={styles.drawer} aria-label={m.menu_title()} data-island="dialog">
       <div className={styles.panel}>
@@ -40,6 +40,3 @@ function Drawer() {
     </dialog>
   );
 }
-
-/** The 280 px menu of small screens; it opens from the side where reading starts and traps focus as a modal dialog. */
-export const SiteDrawer = keptPart('drawer', Drawer);

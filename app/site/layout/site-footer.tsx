@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -88,7 +87,8 @@ function Departments({ company }: { company: SiteCompany }) {
   );
 }
 
-function Footer({ company }: { company: SiteCompany }) {
+/** The call to work together, the tagline, both link lists and everything needed to reach the company. */
+export function SiteFooter({ company }: { company: SiteCompany }) {
   return (
     <footer className={styles.footer}>
       <WeaveDivider />
@@ -137,6 +137,3 @@ function Footer({ company }: { company: SiteCompany }) {
     </footer>
   );
 }
-
-/** The call to work together, the tagline, both link lists and everything needed to reach the company. */
-export const SiteFooter = keptPart('footer', Footer);

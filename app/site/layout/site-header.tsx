@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { SiteColourMode } from '#app/ui/colour-mode-button.tsx';
@@ -26,45 +25,48 @@ function isShown(to: string, pathname: string): boolean {
 }
 
 /** The company's mark and the links; `shown` is the address of the one that is shown. */
-const Start = keptPart('header-start', ({ companyName, shown }: { companyName: string; shown: string | undefined }) => (
-  <>
-    <SiteLink to="/" className={styles.brand} aria-label={companyName}>
-      <Logo language={currentLanguage()} />
-    </SiteLink>
-    <nav className={styles.navigation} aria-label={m.nav_label()}>
-      <ul className={styles.links}>
-        {mainNavigation.map(({ to, label }) => (
-          <li key={to}>
-            <SiteLink to={to} aria-current={to === shown ? 'page' : undefined}>
-              {label()}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </>
-));
+function Start({ companyName, shown }: { companyName: string; shown: string | undefined }) {
+  return (
+    <>
+      <SiteLink to="/" className={styles.brand} aria-label={companyName}>
+        <Logo language={currentLanguage()} />
+      </SiteLink>
+      <nav className={styles.navigation} aria-label={m.nav_label()}>
+        <ul className={styles.links}>
+          {mainNavigation.map(({ to, label }) => (
+            <li key={to}>
+              <SiteLink to={to} aria-current={to === shown ? 'page' : undefined}>
+                {label()}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
 
 /** The ways to products, and to the request that was begun. */
-const Ways = keptPart('header-ways', () => (
-  <>
-    <SiteLink to="/products" className={styles.products}>
-      {m.nav_products()}
-    </SiteLink>
-    <SiteLink
-      to="/quote"
-      className={`${styles.tool} ${styles.basket}`}
-      data-island="basket"
-      data-words={basketWords()}
-      data-hides=""
-      hidden
-    >
-      <Icon name="file" />
-      <span data-count />
-    </SiteLink>
-  </>
-));
-const ColourMode = keptPart('colour-mode', SiteColourMode);
+function Ways() {
+  return (
+    <>
+      <SiteLink to="/products" className={styles.products}>
+        {m.nav_products()}
+      </SiteLink>
+      <SiteLink
+        to="/quote"
+        className={`${styles.tool} ${styles.basket}`}
+        data-island="basket"
+        data-words={basketWords()}
+        data-hides=""
+        hidden
+      >
+        <Icon name="file" />
+        <span data-count />
+      </SiteLink>
+    </>
+  );
+}
 
 export function SiteHeader({ companyName, search }: SiteHeaderProps) {
   const { pathname } = useLocation();
@@ -76,7 +78,7 @@ export function SiteHeader({ companyName, search }: SiteHeaderProps) {
         <div className={styles.tools}>
           <Ways />
           {search(`${styles.tool} ${styles.search}`)}
-          <ColourMode className={`${styles.tool} ${styles.needsScript}`} />
+          <SiteColourMode className={`${styles.tool} ${styles.needsScript}`} />
           <LanguageToggle className={styles.language} />
           <button
             type="button"

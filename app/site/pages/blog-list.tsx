@@ -3,7 +3,6 @@ import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -94,7 +93,6 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
     </Card>
   );
 }
-const KeptPostCard = keptPart('post-card', PostCard);
 
 export default function BlogListPage({ loaderData: { posts, tags, category, page, pages } }: Route.ComponentProps) {
   const tag = posts.length > 0 && tags.find(({ value }) => value === category);
@@ -110,7 +108,7 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
         {posts.length > 0 && (
           <CardGrid>
             {posts.map((post, position) => (
-              <KeptPostCard key={post._id} post={post} isFirst={position === 0} />
+              <PostCard key={post._id} post={post} isFirst={position === 0} />
             ))}
           </CardGrid>
         )}

@@ -2,7 +2,6 @@ import { data, useLocation } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -146,7 +145,6 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
     </nav>
   );
 }
-const KeptPostNeighbours = keptPart('post-neighbours', PostNeighbours);
 
 /** A failed post page; Retry reloads it. */
 function PostError() {
@@ -186,7 +184,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
           </article>
           <PostAside title={post.title} address={post.address} shortLink={post.shortLink} tags={post.tags} />
         </div>
-        <KeptPostNeighbours older={older} newer={newer} />
+        <PostNeighbours older={older} newer={newer} />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { pageContext } from '#app/bridge/context.ts';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -133,7 +132,6 @@ function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string
     </ul>
   );
 }
-const KeptOpeningList = keptPart('openings', OpeningList);
 
 /** The contact for applicants. */
 function ApplicationContact({ phone, email }: { phone: string; email: string }) {
@@ -156,7 +154,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
       <Section id="openings" title={m.careers_open_title()}>
-        {openings.length === 0 ? <p>{m.careers_none()}</p> : <KeptOpeningList openings={openings} chosen={opening} />}
+        {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} chosen={opening} />}
       </Section>
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
         <div className={styles.columns}>

@@ -1,6 +1,5 @@
 import { pageContext } from '#app/bridge/context.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
@@ -91,7 +90,6 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
     </li>
   );
 }
-const KeptCertificateCard = keptPart('certificate', CertificateCard);
 
 export default function CertificateListPage({ loaderData: { certificates } }: Route.ComponentProps) {
   return (
@@ -101,7 +99,7 @@ export default function CertificateListPage({ loaderData: { certificates } }: Ro
         {certificates.length === 0 && <EmptyState title={m.certificates_empty()} />}
         <ul className={styles.grid}>
           {certificates.map((certificate) => (
-            <KeptCertificateCard key={certificate._id} certificate={certificate} />
+            <CertificateCard key={certificate._id} certificate={certificate} />
           ))}
         </ul>
       </div>

@@ -1,5 +1,4 @@
 import { Gallery } from '#app/site/components/gallery.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { LazyFilm } from '#app/site/components/lazy-film.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
@@ -21,7 +20,7 @@ function FactoryFilm({ path, poster, caption: { text, language } }: Film) {
 }
 
 /** Photographs and a film of the factory. */
-function Views({ pictures, film }: StoryContent['factory']) {
+export function FactoryViews({ pictures, film }: StoryContent['factory']) {
   return (
     <div className={styles.views}>
       {pictures.length > 0 && (
@@ -37,5 +36,3 @@ function Views({ pictures, film }: StoryContent['factory']) {
     </div>
   );
 }
-
-export const FactoryViews = keptPart('factory-views', Views);

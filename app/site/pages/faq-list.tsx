@@ -3,7 +3,6 @@ import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -75,7 +74,6 @@ function AskUs() {
     </section>
   );
 }
-const KeptAskUs = keptPart('faq-ask', AskUs);
 
 type Group = Route.ComponentProps['loaderData']['groups'][number];
 
@@ -114,7 +112,6 @@ function FaqGroup({ group: { label, language, faqs } }: { group: Group }) {
     </section>
   );
 }
-const KeptFaqGroup = keptPart('faq-group', FaqGroup);
 
 export default function FaqListPage({ loaderData: { groups, subjects, category, q, total } }: Route.ComponentProps) {
   return (
@@ -139,9 +136,9 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
           <EmptyState title={m.faqs_empty()} text={m.faqs_empty_text()} link={{ to: '/faqs', label: m.faqs_all() }} />
         )}
         {groups.map((group) => (
-          <KeptFaqGroup key={group.value} group={group} />
+          <FaqGroup key={group.value} group={group} />
         ))}
-        <KeptAskUs />
+        <AskUs />
       </div>
     </>
   );

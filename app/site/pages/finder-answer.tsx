@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { QuoteLink } from '#app/site/products/quote-link.tsx';
 import type { ShownAnswer } from '#app/site/server/answer-question.ts';
@@ -25,7 +24,8 @@ function Explained({ reason, source }: Reason) {
   );
 }
 
-function Parts({ title, known, parts, notes, request, person }: Answer['construction'] & Person) {
+/** The construction, part by part. */
+export function Construction({ title, known, parts, notes, request, person }: Answer['construction'] & Person) {
   return (
     <section id="answer" className={styles.answer} aria-labelledby="answer-title">
       <h2 id="answer-title">{m.finder_answer()}</h2>
@@ -71,10 +71,8 @@ function Parts({ title, known, parts, notes, request, person }: Answer['construc
   );
 }
 
-/** The construction, part by part. */
-export const Construction = keptPart('finder-construction', Parts);
-
-function Products({ near }: Pick<Answer, 'near'>) {
+/** The products near the construction, each with what fits and what does not. */
+export function NearProducts({ near }: Pick<Answer, 'near'>) {
   if (near.length === 0) return <p>{m.finder_products_none()}</p>;
   return (
     <ul className={styles.products}>
@@ -106,9 +104,6 @@ function Products({ near }: Pick<Answer, 'near'>) {
     </ul>
   );
 }
-
-/** The products near the construction, each with what fits and what does not. */
-export const NearProducts = keptPart('finder-products', Products);
 
 /** Why the rules do not answer, and who does. */
 export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Person) {

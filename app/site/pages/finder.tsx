@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -112,7 +111,7 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
   );
 }
 
-function Form({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
+function Question({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
   return (
     <MeasuresForm
       action={`${localPath('/finder')}#answer`}
@@ -128,9 +127,8 @@ function Form({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' |
   );
 }
 
-const Question = keptPart('finder-question', Form);
-
-function Explanation() {
+/** How the finder decides, and goods to begin with. */
+function How() {
   return (
     <section id="how" className={styles.how}>
       <h2>{m.finder_how_title()}</h2>
@@ -148,9 +146,6 @@ function Explanation() {
     </section>
   );
 }
-
-/** How the finder decides, and goods to begin with. */
-const How = keptPart('finder-how', Explanation);
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   const { asked, goods, values, errors, message, answer, person } = loaderData;

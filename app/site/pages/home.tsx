@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -106,7 +105,6 @@ function FinderEntry() {
     </search>
   );
 }
-const KeptFinderEntry = keptPart('home-finder', FinderEntry);
 
 // The specified figure: over 20 years since production began.
 const yearsOfExperience = 20;
@@ -142,7 +140,6 @@ function FactsStrip(facts: HomeContent['facts']) {
     </div>
   );
 }
-const KeptFactsStrip = keptPart('home-facts', FactsStrip);
 
 /** The way from resin to bag, in order. */
 function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'languages'>) {
@@ -163,7 +160,6 @@ function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'lan
     </ol>
   );
 }
-const KeptProcessSteps = keptPart('home-process', ProcessSteps);
 
 /** The partners' logos, each leading to its partner. */
 function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
@@ -184,7 +180,6 @@ function PartnerWall({ partners }: Pick<HomeContent, 'partners'>) {
     </ul>
   );
 }
-const KeptPartnerWall = keptPart('home-partners', PartnerWall);
 
 function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
   return (
@@ -207,7 +202,6 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
     </Section>
   );
 }
-const KeptCertificates = keptPart('home-certificates', Certificates);
 
 function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 'languages'>) {
   return (
@@ -228,7 +222,6 @@ function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 
     </section>
   );
 }
-const KeptConsulting = keptPart('home-consulting', Consulting);
 
 /** Home: the hero, the facts, products and process, certificates, partners, posts and consulting; with a line above at an unknown address. */
 export default function Home({ loaderData: home, params }: Route.ComponentProps) {
@@ -236,8 +229,8 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
     <>
       {isUnknown(params) && <NotHere />}
       <HomeHero {...home.hero} languages={home.languages} />
-      <KeptFinderEntry />
-      <KeptFactsStrip {...home.facts} />
+      <FinderEntry />
+      <FactsStrip {...home.facts} />
       <Section
         title={m.home_products_title()}
         lead={m.home_products_lead()}
@@ -250,11 +243,11 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
         </CardGrid>
       </Section>
       <Section id="process" title={m.home_process_title()} lead={m.home_process_lead()} isBand>
-        <KeptProcessSteps process={home.process} languages={home.languages} />
+        <ProcessSteps process={home.process} languages={home.languages} />
       </Section>
-      <KeptCertificates certificates={home.certificates} />
+      <Certificates certificates={home.certificates} />
       <Section title={m.home_partners_title()} action={<SiteLink to="/partners">{m.home_partners_all()}</SiteLink>}>
-        <KeptPartnerWall partners={home.partners} />
+        <PartnerWall partners={home.partners} />
       </Section>
       <Section title={m.home_posts_title()} action={<SiteLink to="/blog">{m.home_posts_all()}</SiteLink>}>
         <CardGrid isCompact>
@@ -263,7 +256,7 @@ export default function Home({ loaderData: home, params }: Route.ComponentProps)
           ))}
         </CardGrid>
       </Section>
-      <KeptConsulting consulting={home.consulting} languages={home.languages} />
+      <Consulting consulting={home.consulting} languages={home.languages} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { pageContext } from '#app/bridge/context.ts';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -48,7 +47,6 @@ function Timeline({ timeline }: Pick<Loaded, 'timeline'>) {
     </ol>
   );
 }
-const KeptTimeline = keptPart('timeline', Timeline);
 
 type MarketChartProps = { localPercent: number; exportPercent: number; markets: string[] };
 
@@ -78,7 +76,6 @@ function MarketChart({ localPercent, exportPercent, markets }: MarketChartProps)
     </div>
   );
 }
-const KeptMarketChart = keptPart('market-chart', MarketChart);
 
 export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
   const { story, timeline, factory, values, localSharePercent, exportSharePercent, exportMarkets } = loaderData;
@@ -95,7 +92,7 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
         <Paragraphs text={story} />
       </div>
       <Section id="timeline" title={m.story_timeline()} isBand>
-        <KeptTimeline timeline={timeline} />
+        <Timeline timeline={timeline} />
       </Section>
       {(factory.pictures.length > 0 || factory.film) && (
         <Section id="factory" title={m.story_factory()}>
@@ -107,7 +104,7 @@ export default function OurStoryPage({ loaderData }: Route.ComponentProps) {
         title={m.story_markets()}
         lead={m.story_markets_lead({ local: localSharePercent, export: exportSharePercent })}
       >
-        <KeptMarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
+        <MarketChart localPercent={localSharePercent} exportPercent={exportSharePercent} markets={exportMarkets} />
       </Section>
       <Section
         id="values"

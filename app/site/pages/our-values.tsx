@@ -1,5 +1,4 @@
 import { pageContext } from '#app/bridge/context.ts';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -58,7 +57,6 @@ function Values({ values }: Pick<Loaded, 'values'>) {
     </ul>
   );
 }
-const KeptValues = keptPart('values', Values);
 
 export default function OurValuesPage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, picture, values, consultingName, consultingValues } = loaderData;
@@ -72,7 +70,7 @@ export default function OurValuesPage({ loaderData }: Route.ComponentProps) {
         {tagline && <p className={styles.statement}>{tagline}</p>}
       </PageHeading>
       <Section id="values" title={name}>
-        {values.some((value) => value.picture) ? <KeptValues values={values} /> : <TextGrid entries={values} />}
+        {values.some((value) => value.picture) ? <Values values={values} /> : <TextGrid entries={values} />}
       </Section>
       <Section
         id="consulting"

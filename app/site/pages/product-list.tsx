@@ -2,7 +2,6 @@ import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -85,16 +84,14 @@ type ProductCardProps = {
   isFirst: boolean;
 };
 
-function CardToCompare({ address, name, industry, ...card }: ProductCardProps) {
+/** A product of the catalogue, which can be chosen for a comparison. */
+function ProductCard({ address, name, industry, ...card }: ProductCardProps) {
   return (
     <Card to={`/products/${address}`} title={name} kicker={industry} {...card}>
       <CompareBox address={address} name={name} language={card.languages.title} />
     </Card>
   );
 }
-
-/** A product of the catalogue, which can be chosen for a comparison. */
-const ProductCard = keptPart('product-card', CardToCompare);
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { products, industries, category, q, chosen, sort, counts, total, page, pages } = loaderData;

@@ -5,7 +5,6 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { Gallery } from '#app/site/components/gallery.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -16,9 +15,9 @@ import { cardFigures } from '#app/site/products/card-figures.ts';
 import { compareAddress } from '#app/site/products/compare-address.ts';
 import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import {
+  FoodContactLink,
   foodContactOf,
-  KeptFoodContactLink,
-  KeptProductCertificates,
+  ProductCertificates,
   shownCertificates,
 } from '#app/site/products/product-certificates.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
@@ -142,7 +141,6 @@ function Ask({ request, whatsapp }: AskProps) {
     </div>
   );
 }
-const KeptAsk = keptPart('product-ask', Ask);
 
 /** The figures that buyers ask for first. */
 function KeyFigures({ figures }: Pick<Found, 'figures'>) {
@@ -158,7 +156,6 @@ function KeyFigures({ figures }: Pick<Found, 'figures'>) {
     </ul>
   );
 }
-const KeptKeyFigures = keptPart('key-figures', KeyFigures);
 
 type SheetProps = Pick<Found, 'date' | 'shortLink' | 'share'> & { datasheet: string };
 
@@ -192,7 +189,6 @@ function DatasheetActions({ datasheet, share, shortLink, date }: SheetProps) {
     </div>
   );
 }
-const KeptDatasheetActions = keptPart('datasheet-actions', DatasheetActions);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) {
@@ -216,19 +212,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.name, lead: languages.industry }}
         crumbs={crumbs()}
       >
-        {foodContact && <KeptFoodContactLink {...foodContact} at="underName" />}
+        {foodContact && <FoodContactLink {...foodContact} at="underName" />}
       </PageHeading>
       <div className={`container ${styles.detail}`}>
         <Gallery pictures={product.gallery} label={m.product_gallery({ product: product.name })} />
         <div className={styles.facts}>
-          <KeptKeyFigures figures={figures} />
-          {foodContact && <KeptFoodContactLink {...foodContact} at="besideFigures" />}
-          <KeptAsk request={request} whatsapp={whatsapp} />
+          <KeyFigures figures={figures} />
+          {foodContact && <FoodContactLink {...foodContact} at="besideFigures" />}
+          <Ask request={request} whatsapp={whatsapp} />
           <h2>{m.product_specifications()}</h2>
           <div {...foreignText(languages.specifications)}>
             <FactTable facts={product.specifications} />
           </div>
-          {certificates.length > 0 && <KeptProductCertificates certificates={certificates} />}
+          {certificates.length > 0 && <ProductCertificates certificates={certificates} />}
           <p className={firstStyles.further}>
             <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
             <SiteLink to={calculator}>{m.calculator_link()}</SiteLink>
@@ -242,7 +238,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               </SiteLink>
             )}
           </p>
-          <KeptDatasheetActions datasheet={`${path}/datasheet.pdf`} share={share} shortLink={shortLink} date={date} />
+          <DatasheetActions datasheet={`${path}/datasheet.pdf`} share={share} shortLink={shortLink} date={date} />
         </div>
         <div className={styles.text}>
           <h2>{m.product_description()}</h2>

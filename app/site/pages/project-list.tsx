@@ -2,7 +2,6 @@ import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
@@ -88,7 +87,6 @@ function ProjectEntry({ project }: { project: Project }) {
     </article>
   );
 }
-const KeptProjectEntry = keptPart('project', ProjectEntry);
 
 export default function ProjectListPage({ loaderData: { category, projects, page, pages } }: Route.ComponentProps) {
   return (
@@ -98,7 +96,7 @@ export default function ProjectListPage({ loaderData: { category, projects, page
         <FilterChips label={m.projects_filter()} path="/projects" choices={categoryChoices()} current={category} />
         {projects.length === 0 && <EmptyState title={m.projects_empty()} />}
         {projects.map((project) => (
-          <KeptProjectEntry key={project._id} project={project} />
+          <ProjectEntry key={project._id} project={project} />
         ))}
         <Pagination
           page={page}

@@ -1,6 +1,5 @@
 import { pageContext } from '#app/bridge/context.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -79,7 +78,6 @@ function ServiceEntry({ category, name, languages, deliverables, ...offering }: 
     </article>
   );
 }
-const KeptServiceEntry = keptPart('service', ServiceEntry);
 
 /** What is offered, field by field: each leads to its place below. */
 function ServiceIndex({ fields, offerings }: { fields: readonly Field[]; offerings: readonly Offering[] }) {
@@ -106,7 +104,6 @@ function ServiceIndex({ fields, offerings }: { fields: readonly Field[]; offerin
     </nav>
   );
 }
-const KeptServiceIndex = keptPart('service-index', ServiceIndex);
 
 export default function ServiceListPage({ loaderData: { consulting, offerings } }: Route.ComponentProps) {
   const fields = serviceCategories.filter((category) => offerings.some((offering) => offering.category === category));
@@ -115,14 +112,14 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
       <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })} />
       <p className={`container ${styles.intro}`}>{consulting.intro}</p>
       {fields.length === 0 && <EmptyState title={m.services_empty()} />}
-      {fields.length > 1 && <KeptServiceIndex fields={fields} offerings={offerings} />}
+      {fields.length > 1 && <ServiceIndex fields={fields} offerings={offerings} />}
       {fields.map((field) => (
         <Section key={field} id={field.toLowerCase()} title={categoryLabel(field)}>
           <div className={styles.pair}>
             {offerings
               .filter((offering) => offering.category === field)
               .map(({ _id, category, ...offering }) => (
-                <KeptServiceEntry key={_id} category={category} {...offering} />
+                <ServiceEntry key={_id} category={category} {...offering} />
               ))}
           </div>
         </Section>

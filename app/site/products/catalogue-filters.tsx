@@ -1,5 +1,4 @@
 import { type FilterChoice, FilterRow } from '#app/site/components/filter-row.tsx';
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
@@ -65,7 +64,8 @@ const orderChoices = (address: Choosing): FilterChoice[] =>
     isChosen: address.sort === value,
   }));
 
-function Filters({ counts, industries, ...address }: FiltersProps) {
+/** What the catalogue is narrowed by, with counts, and its order: links, on a phone as on a desk. */
+export function CatalogueFilters({ counts, industries, ...address }: FiltersProps) {
   const shown = facetNames.filter((name) => counts[name].length > 0);
   const chosen = Object.keys(address.chosen).length;
   return (
@@ -105,6 +105,3 @@ function Filters({ counts, industries, ...address }: FiltersProps) {
     </div>
   );
 }
-
-/** What the catalogue is narrowed by, with counts, and its order: links, on a phone as on a desk. */
-export const CatalogueFilters = keptPart('catalogue-filters', Filters);

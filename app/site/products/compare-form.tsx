@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
@@ -25,7 +24,8 @@ export function CompareBox({ address, name, language }: { address: string; name:
 const countWords = (): string[] =>
   Array.from({ length: mostCompared + 1 }, (_, count) => (count > 0 ? m.compare_chosen({ count }) : ''));
 
-function Form() {
+/** Compares what was chosen on the cards: a bar below the list that is there once something is chosen. */
+export function CompareForm() {
   return (
     <form
       id={formId}
@@ -49,6 +49,3 @@ function Form() {
     </form>
   );
 }
-
-/** Compares what was chosen on the cards: a bar below the list that is there once something is chosen. */
-export const CompareForm = keptPart('compare-form', Form);

@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
@@ -116,7 +115,8 @@ function ComparedThing({
   );
 }
 
-function Table({ columns, groups }: { columns: readonly ComparedColumn[]; groups: readonly Group[] }) {
+/** Products side by side. On narrow screens it slides within its frame, with the names of rows and columns in view. */
+export function ComparisonTable({ columns, groups }: { columns: readonly ComparedColumn[]; groups: readonly Group[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
     <section className={styles.frame} aria-label={m.compare_table()} tabIndex={0}>
@@ -141,6 +141,3 @@ function Table({ columns, groups }: { columns: readonly ComparedColumn[]; groups
     </section>
   );
 }
-
-/** Products side by side. On narrow screens it slides within its frame, with the names of rows and columns in view. */
-export const ComparisonTable = keptPart('comparison', Table);

@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { m } from '#messages';
 import type { Drawing, DrawnText } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
@@ -15,7 +14,8 @@ function Label({ kind, text, x, y, turned }: DrawnText) {
   );
 }
 
-function ShownDrawing({ drawing }: { drawing: Drawing }) {
+/** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
+export function DimensionDrawing({ drawing }: { drawing: Drawing }) {
   const { width, height, views, description } = drawing;
   return (
     <figure className={styles.drawing}>
@@ -45,6 +45,3 @@ function ShownDrawing({ drawing }: { drawing: Drawing }) {
     </figure>
   );
 }
-
-/** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
-export const DimensionDrawing = keptPart('drawing', ShownDrawing);

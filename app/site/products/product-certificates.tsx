@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
@@ -69,7 +68,12 @@ const foodWords = {
 } as const;
 
 /** One click from the first screen to the document, which the link calls what it is: itself where there is a file. */
-function FoodContactLink({ place, file, documentKind, at }: FoodContact & { at: 'underName' | 'besideFigures' }) {
+export function FoodContactLink({
+  place,
+  file,
+  documentKind,
+  at,
+}: FoodContact & { at: 'underName' | 'besideFigures' }) {
   return (
     <div className={styles[at]}>
       <a href={file || localPath(place)} className={styles.foodContact} {...(file && { type: 'application/pdf' })}>
@@ -79,7 +83,6 @@ function FoodContactLink({ place, file, documentKind, at }: FoodContact & { at: 
     </div>
   );
 }
-export const KeptFoodContactLink = keptPart('food-contact', FoodContactLink);
 
 function CertificateEntry(shown: ShownCertificate) {
   const { place, languages, name, issuer, number, kindWord, until, file, cover, coverLine } = shown;
@@ -106,7 +109,7 @@ function CertificateEntry(shown: ShownCertificate) {
 }
 
 /** What is proved of a product, and by whom. */
-function ProductCertificates({ certificates }: { certificates: readonly ShownCertificate[] }) {
+export function ProductCertificates({ certificates }: { certificates: readonly ShownCertificate[] }) {
   return (
     <div className={styles.certificates}>
       <h2>{m.product_certificates()}</h2>
@@ -118,4 +121,3 @@ function ProductCertificates({ certificates }: { certificates: readonly ShownCer
     </div>
   );
 }
-export const KeptProductCertificates = keptPart('product-certificates', ProductCertificates);

@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -20,7 +19,8 @@ type SearchHitEntryProps = {
   picture?: Picture | undefined;
 };
 
-function Hit({ group, path, title, text, facts, languages, picture }: SearchHitEntryProps) {
+/** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
+export function SearchHitEntry({ group, path, title, text, facts, languages, picture }: SearchHitEntryProps) {
   return (
     <li className={styles.hit}>
       {picture && (
@@ -61,9 +61,6 @@ function Hit({ group, path, title, text, facts, languages, picture }: SearchHitE
     </li>
   );
 }
-
-/** A hit: what it is, with its picture if it has one, the searched words marked, and a product's key figures. */
-export const SearchHitEntry = keptPart('search-hit', Hit);
 
 /** A text in pieces, the searched words marked. */
 function MarkedWords({ pieces, language }: { pieces: MarkedText; language: Language }) {

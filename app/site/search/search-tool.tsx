@@ -1,4 +1,3 @@
-import { keptPart } from '#app/site/components/kept-part.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -8,7 +7,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 
 const dialogId = 'search-dialog';
 
-function Tool({ className }: { className: string }) {
+/** The header's search: a link to the search page, and with scripts the dialog beside it (`islands/dialog.ts`). */
+export function SearchTool({ className }: { className: string }) {
   return (
     <>
       <SiteLink
@@ -38,6 +38,3 @@ function Tool({ className }: { className: string }) {
     </>
   );
 }
-
-/** The header's search: a link to the search page, and with scripts the dialog beside it (`islands/dialog.ts`). */
-export const SearchTool = keptPart('search-tool', Tool);

@@ -8,7 +8,7 @@ import { unambiguousPath } from './unambiguous-path.ts';
 export type AskedPage = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
 const pathOf = ({ url }: AskedPage): string => unambiguousPath(url) ?? addressOfTarget(url).pathname;
-const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/') || path === '/ar.data';
+const isArabicPath = (path: string): boolean => path === '/ar' || path.startsWith('/ar/');
 
 /** The language of a posted form's page: `?lng=` of its address. */
 export function postedLanguage({ method, url }: AskedPage): Language | undefined {

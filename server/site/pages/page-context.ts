@@ -20,8 +20,6 @@ export type PageContext = {
   network: string;
   /** The text of a style sheet of the build, by its address, for the page to carry itself; undefined where it is linked. */
   styleText: (address: string) => string | undefined;
-  /** Passes on the rendered text of the page. */
-  takeHtml: (html: string) => void;
   /** A refusal in the words of the page. */
   explain: (error: AppError) => Explanation;
   /** Logs an internal error with the request's id; never anything a visitor typed. */

@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { policyOf } from '#server/core/http/security-headers.ts';
-import { isBackOfficePath } from '#shared/site/site-paths.ts';
-import type { InlineHashes } from './rendered-page.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 
-/** The policy of a page: same-origin files, and the inline scripts and styles with the given hashes (`sha256-…`). */
-export function pagePolicy(inline: InlineHashes, { isBackOffice, isDevelopment }: PageSort): string {
+/**
+ * The Content-Security-Policy of a page: same-origin files, and the scripts and style sheets that it carries, by their
+ * hashes.
+ */
+export function pagePolicy(html: string, { isBackOffice, isDevelopment }: PageSort): string {
+  const inline = inlineHashes(html);
   // Previews of drafts and chosen files are blob URLs; small images in style sheets are data URLs.
   const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
   return policyOf({
@@ -30,20 +32,40 @@ export function pagePolicy(inline: InlineHashes, { isBackOffice, isDevelopment }
 
 const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** Replaces the default policy, which allows nothing, by the page's own. */
-export function registerPagePolicy(pages: FastifyInstance, { isDevelopment }: { isDevelopment: boolean }): void {
-  pages.addHook('onSend', (request, reply, _payload, done) => {
-    const hashes = hashesOf(request, reply);
-    const sort = { isBackOffice: isOfBackOffice(request), isDevelopment };
-    if (hashes) reply.header('content-security-policy', pagePolicy(hashes, sort));
-    done();
-  });
+/**
+ * The hashes (`sha256-…`) of a page's executable inline scripts, and of the style sheets in its head: each once, in page
+ * order. Only React's lower-case output is matched; anything else is blocked.
+ */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
+  const scripts = elementsIn(html, 'script').filter(({ attributes }) => isObeyed(attributes));
+  const styles = elementsIn(head, 'style').filter(({ attributes }) => attributes === '');
+  return { scripts: hashesOf(scripts), styles: hashesOf(styles) };
 }
 
-function hashesOf({ method }: FastifyRequest, reply: FastifyReply): InlineHashes | undefined {
-  if (reply.inlineHashes) return reply.inlineHashes;
-  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-  return method === 'HEAD' && isPage ? { scripts: [], styles: [] } : undefined;
+type Inline = { attributes: string; text: string };
+
+const hashesOf = (elements: Inline[]): string[] => [
+  ...new Set(elements.map(({ text }) => `sha256-${hash('sha256', text, 'base64')}`)),
+];
+
+function elementsIn(html: string, element: 'script' | 'style'): Inline[] {
+  const found: Inline[] = [];
+  for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${element}>`, begin);
+    if (begin === 0 || end < 0) break;
+    found.push({ attributes: html.slice(at + 1 + element.length, begin - 1), text: html.slice(begin, end) });
+    at = end;
+  }
+  return found;
 }
 
-const isOfBackOffice = ({ url }: FastifyRequest): boolean => isBackOfficePath(url.replace(/[?#].*/s, ''));
+const typeAttribute = /\stype\s*=\s*["']?([^"'\s>]*)/i;
+// The script types that browsers execute; others, such as application/ld+json, are data.
+const obeyedTypes = new Set(['', 'module', 'importmap', 'speculationrules', 'text/javascript']);
+
+function isObeyed(attributes: string): boolean {
+  const type = typeAttribute.exec(attributes)?.[1]?.toLowerCase() ?? '';
+  return !/\ssrc\s*=/i.test(attributes) && obeyedTypes.has(type);
+}

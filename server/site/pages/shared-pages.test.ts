@@ -23,7 +23,7 @@ test('concurrent requests share one rendering and one compression', async () => 
     rendered++;
     await new Promise((resolve) => setTimeout(resolve, 5));
     const body = Buffer.from('<p>woven bags</p>'.repeat(500));
-    return { status: 200, headers: {}, body, inlineHashes: { scripts: [], styles: [] } };
+    return { status: 200, headers: {}, body };
   };
   const made = await Promise.all(Array.from({ length: 20 }, () => pages.make(address, rendering)));
   expect([rendered, new Set(made.map((page) => page?.body)).size]).toEqual([1, 1]);

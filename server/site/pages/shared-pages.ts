@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type ContentEncoding, encode } from '#server/core/http/replies/content-encoding.ts';
 import type { ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
 import type { PageAddress } from './page-address.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage } from './render-page.ts';
 
 type UnderWay = { since: number; made: Promise<RenderedPage> };
 

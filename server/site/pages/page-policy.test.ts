@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineHashes } from './rendered-page.ts';
+import { inlineHashes } from './page-policy.ts';
 
 const named = (script: string) => `sha256-${hash('sha256', script, 'base64')}`;
 const scriptsOf = (html: string) => inlineHashes(html).scripts;
