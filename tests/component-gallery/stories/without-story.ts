@@ -1,6 +1,5 @@
 /** Components that no story imports, each with the reason; tests/house/component-gallery.test.ts compares. */
 export const withoutStory: Record<string, string> = {
-  'app/site/components/kept-part.tsx': 'keeps what others draw',
   'app/office/components/record/record-address.tsx': 'one field with the link to the page: record-addresses.test.ts',
   'app/office/components/record/picture-weight.tsx': 'one line of text, read from the API',
   'app/site/components/lazy-film.tsx': 'plays a file: owner-pictures.test.ts',
