@@ -1,35 +1,18 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { kindNames, kinds } from '#shared/kinds/kinds.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
 
 /** The public screens; each exists twice, in English without prefix and in Arabic under /ar. */
 function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
   const screen = (path: string, file: string) => route(path, `site/pages/${file}.tsx`, { id: `${language}/${file}` });
   return [
     index('site/pages/home.tsx', { id: `${language}/home` }),
-    screen('our-story', 'our-story'),
-    screen('our-values', 'our-values'),
-    screen('products', 'product-list'),
+    ...publicPages.filter(({ path }) => path !== '/').map(({ path, file }) => screen(path.slice(1), file)),
     screen('products/:id', 'product-page'),
-    screen('compare', 'compare'),
-    screen('partners', 'partner-list'),
     screen('partners/:id', 'partner-page'),
-    screen('services', 'service-list'),
-    screen('projects', 'project-list'),
-    screen('blog', 'blog-list'),
     screen('blog/:id', 'blog-post-page'),
-    screen('faqs', 'faq-list'),
-    screen('certificates', 'certificate-list'),
-    screen('markets', 'market-list'),
     screen('markets/:id', 'market-page'),
-    screen('careers', 'careers'),
-    screen('consultation', 'consultation'),
-    screen('contact-us', 'contact-us'),
-    screen('quote', 'quote'),
-    screen('calculator', 'calculator'),
-    screen('finder', 'finder'),
     screen('requests/:token', 'request'),
-    screen('privacy', 'privacy'),
-    screen('search', 'search'),
     // In the same file, so that Home has a single script.
     route('*', 'site/pages/home.tsx', { id: `${language}/unknown-path` }),
   ];

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import type { PageHead } from '#shared/content/company.ts';
 import { headTitle } from '#shared/site/head-title.ts';
-import type { OwnHead } from '#shared/site/search-texts.ts';
+import { longestDescription, type OwnHead } from '#shared/site/search-texts.ts';
 import { shareAddress } from '#shared/site/share-address.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
@@ -14,8 +15,8 @@ type Match = { pathname?: string; loaderData?: unknown } | undefined;
 type Matches = readonly Match[];
 
 type PageMetaOptions = {
-  /** What the page is about. */
-  title: string;
+  /** What the page is about; a fixed page's title and description are in the matches. */
+  title?: string;
   /** What it is, where the title does not say it: `Search`. */
   kind?: string;
   description?: string | undefined;
@@ -56,17 +57,12 @@ function factsOf(matches: Matches, company: SiteCompany, changedAt: string | und
  * Title and description of a page; the company's name is appended where search engines show it. Indexable pages also get
  * structured data.
  */
-export function pageMeta({
-  title,
-  description = '',
-  kind,
-  part,
-  matches,
-  noindex,
-  ...more
-}: PageMetaOptions): MetaDescriptor[] {
+export function pageMeta({ kind, part, matches, noindex, ...more }: PageMetaOptions): MetaDescriptor[] {
   const company = loadedBy<{ company: SiteCompany }>(matches, 'company')?.company;
   const own = more.own ?? loadedBy<{ own: OwnHead }>(matches, 'own')?.own;
+  const head = loadedBy<{ head: PageHead }>(matches, 'head')?.head;
+  const title = more.title ?? head?.title ?? '';
+  const description = more.description ?? head?.description ?? '';
   const short = beginningOf(own?.description ?? description, longestDescription);
   const named = (own?.title ?? title) + (part ? ` · ${part}` : '');
   const entries: MetaDescriptor[] = [
@@ -88,7 +84,6 @@ export function pageMeta({
 
 type Card = { title: string; description: string; type: string };
 
-const longestDescription = 160;
 const openGraphLocales = { en: 'en_US', ar: 'ar_JO' };
 
 /** What Open Graph and, where it differs, Twitter show of a link to the page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, translationsOf } from '../answer-parts.ts';
 import { direction, type Language } from '../language.ts';
-import type { PageSearchTexts } from '../site/fixed-pages.ts';
+import { fixedPages, type PageSearchTexts } from '../site/fixed-pages.ts';
 import { usualLimits } from '../trade/rules/estimate.ts';
 import type { CompanyTexts } from './company-input.ts';
 
@@ -73,6 +73,14 @@ export const companyAnswer: AnswerSchema<Company> = lenient(
   companyShape.loose().extend({ translations: translationsOf<Required<Company['translations']['ar']>>() }),
   { usual: { key: 'management' } },
 );
+
+const head = z.object({ title: z.string(), description: z.string() });
+
+/** What a fixed page is called, and what search engines show of it where staff wrote nothing. */
+export const pageHeadsShape = z.object({ page: z.enum(fixedPages), name: z.string(), en: head, ar: head });
+export type PageHead = z.infer<typeof head>;
+export type PageHeads = z.infer<typeof pageHeadsShape>;
+export const pageHeadsAnswer = z.array(pageHeadsShape);
 
 /** The fields of the profile that came after its first release, as they are until staff fill them. */
 const laterFields = {

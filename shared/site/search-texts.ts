@@ -14,6 +14,9 @@ export const searchTextShape = {
 /** The lengths that search engines show, in characters, approximately. */
 export const shownCharacters = { searchTitle: 60, searchDescription: 155 } as const;
 
+/** Characters of a page's own description. */
+export const longestDescription = 160;
+
 export const noSearchTexts: SearchTexts = { searchTitle: '', searchDescription: '' };
 
 /** The fields of `content` that are only for search engines. */

@@ -63,7 +63,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   test('write them for a fixed page, beside its own texts', async () => {
     const page = await openBackOffice(language, '/admin/company#search', 360);
     const before = await headOf('/faqs');
-    const group = page.locator('details').filter({ hasText: say('search_page_faqs') });
+    const group = page.locator('details').filter({ hasText: say('nav_faqs') });
     await group.locator('summary').click();
     const field = group.getByRole('textbox', { name: titleField, exact: true });
     if (language === 'ar') await page.getByRole('radiogroup').getByText(say('admin_text_english')).click();

@@ -55,9 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: m.blog_title(),
     part: pagePart(loaderData),
-    description: m.blog_lead(),
     matches,
     noindex: loaderData?.posts.length === 0,
   });

@@ -91,7 +91,7 @@ function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.calculator_title(), description: m.calculator_lead(), matches });
+  return pageMeta({ matches });
 }
 
 const packageWords: Record<Package, () => string> = {

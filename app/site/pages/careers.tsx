@@ -59,8 +59,6 @@ export const headers = formPageHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
   return pageMeta({
-    title: m.nav_careers(),
-    description: m.careers_lead(),
     matches,
     noindex,
     data: import.meta.env.SSR && ((page) => loaderData?.openings.map((opening) => openingData(page, opening)) ?? []),

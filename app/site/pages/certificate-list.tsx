@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.certificates_title(), description: m.certificates_lead(), matches });
+  return pageMeta({ matches });
 }
 
 type Certificate = Route.ComponentProps['loaderData']['certificates'][number];

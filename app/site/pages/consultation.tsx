@@ -33,9 +33,8 @@ export async function action({ context }: Route.ActionArgs) {
 export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const description = loaderData && m.consultation_lead({ brand: loaderData.brand });
   const noindex = Boolean(loaderData?.start.reference);
-  return pageMeta({ title: m.nav_consultation(), description, matches, noindex });
+  return pageMeta({ matches, noindex });
 }
 
 /** The steps after a consultation request. */

@@ -66,7 +66,7 @@ export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
-  return pageMeta({ title: m.nav_contact(), description: m.contact_lead(), matches, noindex });
+  return pageMeta({ matches, noindex });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

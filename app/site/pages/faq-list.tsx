@@ -53,8 +53,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isPartial = Boolean(loaderData?.q) || loaderData?.total === 0;
   return pageMeta({
-    title: m.faqs_title(),
-    description: m.faqs_lead(),
     matches,
     noindex: isPartial,
     data: import.meta.env.SSR && (() => [faqData(loaderData?.groups.flatMap(({ faqs }) => faqs) ?? [])]),

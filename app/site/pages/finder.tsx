@@ -69,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Object.values(loaderData?.values ?? {}).some(Boolean);
-  return pageMeta({ title: m.finder_title(), description: m.finder_lead(), matches, noindex });
+  return pageMeta({ matches, noindex });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

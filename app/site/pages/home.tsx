@@ -41,8 +41,6 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!loaderData || isUnknown(params)) return pageMeta({ title: m.not_here_title(), matches, noindex: true });
   const { hero, facts } = loaderData;
   return pageMeta({
-    title: hero.promise,
-    description: hero.text,
     matches,
     data: import.meta.env.SSR && ((page) => companyData(page, { promise: hero.text, ...facts })),
   });

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = loaderData?.markets.length === 0;
-  return pageMeta({ title: m.markets_title(), description: m.markets_lead(), matches, noindex });
+  return pageMeta({ matches, noindex });
 }
 
 export default function MarketListPage({ loaderData: { markets } }: Route.ComponentProps) {

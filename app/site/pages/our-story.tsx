@@ -17,8 +17,8 @@ import timelineStyles from './timeline.module.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadStory(context.get(pageContext));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.story_title(), description: loaderData?.story, matches });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.values_title(), description: m.values_lead(), matches });
+  return pageMeta({ matches });
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

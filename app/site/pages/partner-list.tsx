@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = loaderData?.partners.length === 0;
   const part = pagePart(loaderData);
-  return pageMeta({ title: m.partners_title(), part, description: m.partners_lead(), matches, noindex });
+  return pageMeta({ part, matches, noindex });
 }
 
 export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.privacy_title(), description: m.privacy_lead(), matches });
+  return pageMeta({ matches });
 }
 
 type Kept = Record<'contacts' | 'consultations' | 'careers' | 'quotes', string | null>;

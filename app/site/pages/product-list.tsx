@@ -70,7 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = !loaderData || loaderData.products.length === 0 || isForPeople(loaderData);
   const part = pagePart(loaderData);
-  return pageMeta({ title: m.products_title(), part, description: m.products_lead(), matches, noindex });
+  return pageMeta({ part, matches, noindex });
 }
 
 type ProductCardProps = {

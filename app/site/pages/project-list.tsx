@@ -52,7 +52,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = loaderData?.projects.length === 0;
   const part = pagePart(loaderData);
-  return pageMeta({ title: m.projects_title(), part, description: m.projects_lead(), matches, noindex });
+  return pageMeta({ part, matches, noindex });
 }
 
 type Project = Route.ComponentProps['loaderData']['projects'][number];

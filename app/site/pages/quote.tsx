@@ -73,7 +73,7 @@ export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
-  return pageMeta({ title: m.quote_title(), description: m.quote_lead(), matches, noindex });
+  return pageMeta({ matches, noindex });
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,8 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { consulting: { name: consultingName, intro: consultingIntro, values: consultingValues }, offerings };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ title: m.services_title(), description: loaderData?.consulting.intro, matches });
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches });
 }
 
 type Offering = Omit<Route.ComponentProps['loaderData']['offerings'][number], '_id'>;

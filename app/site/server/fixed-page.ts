@@ -1,13 +1,14 @@
 import type { PageContext } from '#app/bridge/context.ts';
+import type { PageHead } from '#shared/content/company.ts';
 import { fixedPageAt, ownHeadOfPage } from '#shared/site/fixed-pages.ts';
 import type { OwnHead } from '#shared/site/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
 /**
- * Metadata of a fixed page: search-engine texts, short link, and the time of the company's last change, for its share
+ * Metadata of a fixed page: title and description, search-engine texts, short link, and the time of the company's last change, for its share
  * picture.
  */
-export type FixedPageFacts = { own?: OwnHead; shortLink?: string; pictureChangedAt?: string };
+export type FixedPageFacts = { head?: PageHead; own?: OwnHead; shortLink?: string; pictureChangedAt?: string };
 
 // Shared like any page; staff write no search-engine texts for it.
 const searchPage = '/search';
@@ -29,14 +30,16 @@ export async function loadFixedPage(
   const page = fixedPageAt(path);
   if (!page && path !== searchPage) return {};
   const chosen = chosenIn(url);
-  const [company, pictureChangedAt, short] = await Promise.all([
+  const [company, head, pictureChangedAt, short] = await Promise.all([
     page && services.company.getCompany(),
+    page && services.company.getPageHead(page, language),
     services.company.getChangedAt(),
     chosen ? undefined : services.shortLinks.addressOf(path),
   ]);
   // Filtered lists are shared with their filter.
   const shortLink = chosen ? pathIn(language, path) + chosen : short && siteUrl + short;
   return {
+    ...(head && { head }),
     ...(page && company && { own: ownHeadOfPage(company, page, language) }),
     ...(shortLink && { shortLink }),
     ...(pictureChangedAt && { pictureChangedAt }),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#app/bridge/context.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
-import { answeringPages, fixedPageAt } from '#shared/site/fixed-pages.ts';
+import { publicPageAt } from '#shared/site/fixed-pages.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { findPlace, isGone, leadToPlace } from './own-address.ts';
 
@@ -57,6 +57,5 @@ const isPageOfRecord = (path: string): boolean =>
 function hasArabicPath(path: string): boolean {
   // Page paths match in any letter case.
   const small = path.toLowerCase();
-  const isFixed = fixedPageAt(small) !== undefined || answeringPages.some((page) => page === small);
-  return isFixed || inBoth.test(small) || isPageOfRecord(small);
+  return publicPageAt(small) !== undefined || inBoth.test(small) || isPageOfRecord(small);
 }

@@ -3,14 +3,14 @@ import { normalPath, type Redirect, type RedirectInput } from '#shared/content/r
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { addressedKinds } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { fixedPageAt } from '#shared/site/fixed-pages.ts';
+import { publicPageAt } from '#shared/site/fixed-pages.ts';
 import { redirectQueries } from './redirect-queries.ts';
 
 export type RedirectService = ReturnType<typeof createRedirectService>;
 
 // Paths that are answered before redirects are looked up.
 const served =
-  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|search$|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$)/;
+  /^\/(?:(?:admin|api|assets|login|media|s|share)(?:\/|$)|sitemap[\w-]*\.xml$|feed\.xml$|(?:robots|llms)\.txt$|manifest\.webmanifest$)/;
 // The folder `public`.
 const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?:logo|weave-mask)\.svg)$/;
 
@@ -20,7 +20,7 @@ const files = /^\/(?:apple-touch-icon\.png|favicon\.(?:ico|svg)|icon-\d+\.png|(?
  */
 async function isTaken(db: Database, path: string): Promise<boolean> {
   const small = normalPath(path.toLowerCase());
-  if (fixedPageAt(small) || served.test(small) || files.test(small)) return true;
+  if (publicPageAt(small) || served.test(small) || files.test(small)) return true;
   const [, folder = '', id = ''] = /^(?:\/ar)?(\/[^/]+)\/([^/]+)$/i.exec(path) ?? [];
   const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
   return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeTerms, record, staffShape, storedChange } from '#server/content/records/content-exchange.ts';
-import { callsFor } from '#server/core/http/calls/calls.ts';
+import { callsFor, inLanguage, wholeList } from '#server/core/http/calls/calls.ts';
 import { contentChange } from '#server/core/http/calls/content-body.ts';
-import { companyShape } from '#shared/content/company.ts';
+import { companyShape, pageHeadsShape } from '#shared/content/company.ts';
 import { fixedPages } from '#shared/site/fixed-pages.ts';
 import { companyContent } from './company-content.ts';
 import type { CompanyService } from './company-service.ts';
@@ -21,6 +21,15 @@ export const companyCalls = [
     reply: record(shape),
     refusals: ['not_found'],
     handle: async (_input, services) => ({ record: await services.company.getCompany() }),
+  }),
+  call('GET /company/pages', {
+    summary: 'Read what search engines show of the fixed pages where nothing was written for them',
+    reply: wholeList(
+      'The pages, in the order of the profile.',
+      { name: 'PageHeads', schema: pageHeadsShape },
+      inLanguage,
+    ),
+    handle: ({ language }, services) => services.company.listPageHeads(language),
   }),
   call('PUT /company', {
     summary: "Change the company's profile; what is left out stays, and only administrators change e-mail addresses",

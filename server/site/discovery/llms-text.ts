@@ -1,7 +1,9 @@
+import { say } from '#server/core/i18n/say.ts';
 import type { Company } from '#shared/content/company.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Post } from '#shared/kinds/post.ts';
 import type { Product } from '#shared/kinds/product.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
 
 type LlmsContent = { company: Company; products: Product[]; posts: Post[]; siteUrl: string };
@@ -23,7 +25,7 @@ export function writeLlmsText({ company, products, posts, siteUrl }: LlmsContent
     '',
     ...section(
       'Pages',
-      fixedPages.map(([title, path, note]) => entry(title, siteUrl + path, note)),
+      publicPages.flatMap(({ name, path, llms }) => (llms ? [entry(say(name, {}, 'en'), siteUrl + path, llms)] : [])),
     ),
     ...section(
       'Products',
@@ -41,28 +43,6 @@ export function writeLlmsText({ company, products, posts, siteUrl }: LlmsContent
     ]),
   ].join('\n');
 }
-
-const fixedPages = [
-  ['Our Story', '/our-story', 'how the company came to be, its markets and values'],
-  ['Products', '/products', 'woven bags, jumbo bags, fabric and films, by industry'],
-  ['Services', '/services', 'consulting for other factories'],
-  ['Projects', '/projects', 'finished work, by field'],
-  ['FAQs', '/faqs', 'minimum orders, lead times, printing, food contact and more, with figures'],
-  ['Certificates', '/certificates', 'issuer, number and validity, with the documents'],
-  ['Markets', '/markets', 'export markets: route, ports, usual transit times, papers and delivery terms'],
-  ['Partners', '/partners', 'customers and suppliers'],
-  ['Careers', '/careers', 'open positions'],
-  ['Request a Consultation', '/consultation', 'a form that an engineer reads'],
-  ['Request a quotation', '/quote', 'a form for bags with their specification, quantity and delivery terms'],
-  ['Calculator', '/calculator', 'mass of a woven sack, bags in a bale, on a pallet and in a container'],
-  ['Bag finder', '/finder', 'what is filled, how heavy and how sealed: the recommended bag with reasons and sources'],
-  [
-    'Comparison',
-    '/compare',
-    'up to four products side by side: ?products=<address>&products=<address>, named as in their own addresses',
-  ],
-  ['Contact Us', '/contact-us', 'departments, map and a form'],
-] as const;
 
 function section(title: string, entries: string[]): string[] {
   return entries.length > 0 ? [`## ${title}`, '', ...entries, ''] : [];

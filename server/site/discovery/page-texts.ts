@@ -7,7 +7,7 @@ import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Retention } from '#shared/leads/privacy.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
-import type { FixedPage } from '#shared/site/fixed-pages.ts';
+import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { type PagePart, type Words, wordsInLanguage } from './page-part.ts';
@@ -62,36 +62,31 @@ function wordsOf({ title, parts }: Page) {
   return { title, texts: texts.map((words) => words.join(' ')), headings };
 }
 
-function pagesIn(language: Language, { company, retention, months }: PageTextParts): Page[] {
+type Given = PageTextParts & { language: Language; words: Words; profile: Profile };
+
+/** The parts of the pages that say more than their lead. */
+const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
+  '/': ({ words, profile }) => homeParts(words, profile),
+  '/our-story': ({ words, profile }) => storyParts(words, profile),
+  '/our-values': ({ words, profile }) => valueParts(words, profile),
+  '/services': ({ words, profile }) => serviceParts(words, profile),
+  '/careers': ({ words }) => careerParts(words),
+  '/consultation': ({ words, profile }) => consultationParts(words, profile.consultingName),
+  '/contact-us': ({ words, profile }) => contactParts(words, profile),
+  '/calculator': ({ words, ...given }) => calculatorParts(words, given),
+  '/finder': ({ words }) => finderParts(words),
+  '/privacy': ({ words, ...given }) => privacyParts(words, given),
+};
+
+function pagesIn(language: Language, parts: PageTextParts): Page[] {
   const words = wordsInLanguage(language);
-  const profile = localise(company, language);
-  const { consultingName: brand } = profile;
-  const list = (path: FixedPage, title: MessageKey, lead: MessageKey): Page => ({
+  const profile = localise(parts.company, language);
+  const given = { ...parts, language, words, profile };
+  return fixedEntries.map(({ path, title, lead }) => ({
     path,
     title: words(title),
-    parts: [['', words(lead, { brand })]],
-  });
-  const privacy = privacyParts(words, { retention, months, language });
-  return [
-    { path: '/our-story', title: words('story_title'), parts: storyParts(words, profile) },
-    { path: '/our-values', title: words('values_title'), parts: valueParts(words, profile) },
-    { path: '/contact-us', title: words('nav_contact'), parts: contactParts(words, profile) },
-    { path: '/careers', title: words('nav_careers'), parts: careerParts(words) },
-    { path: '/consultation', title: words('nav_consultation'), parts: consultationParts(words, brand) },
-    { path: '/quote', title: words('quote_title'), parts: [['', words('quote_lead')]] },
-    { path: '/calculator', title: words('calculator_title'), parts: calculatorParts(words, { profile, language }) },
-    { path: '/finder', title: words('finder_title'), parts: finderParts(words) },
-    { path: '/privacy', title: words('privacy_title'), parts: privacy },
-    list('/products', 'products_title', 'products_lead'),
-    list('/faqs', 'faqs_title', 'faqs_lead'),
-    { ...list('/services', 'services_title', 'services_lead'), parts: serviceParts(words, profile) },
-    list('/certificates', 'certificates_title', 'certificates_lead'),
-    list('/markets', 'markets_title', 'markets_lead'),
-    list('/projects', 'projects_title', 'projects_lead'),
-    list('/partners', 'partners_title', 'partners_lead'),
-    list('/blog', 'blog_title', 'blog_lead'),
-    { path: '/', title: words('nav_home'), parts: homeParts(words, profile) },
-  ];
+    parts: partsOf[path]?.(given) ?? [['', lead ? words(lead, pageFigures(profile)) : '']],
+  }));
 }
 
 const textsOf = (entries: readonly Titled[]): string[] => entries.flatMap(({ title, text }) => [title, text]);

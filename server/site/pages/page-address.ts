@@ -4,14 +4,13 @@ import { addressOfTarget, ownTarget } from '#server/core/http/request-address.ts
 import { unambiguousPath } from '#server/core/http/unambiguous-path.ts';
 import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/leads/quote-form.ts';
-import { stepField } from '#shared/leads/step-field.ts';
-import { answeringPages, fixedPages } from '#shared/site/fixed-pages.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
 import { isPrivatePath } from '#shared/site/site-paths.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { calculatorParameters } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
 
-const fixedNames = new Set<string>([...fixedPages, ...answeringPages, '/requests', '/login', '/admin', '/ar']);
+const fixedNames = new Set<string>([...publicPages.map(({ path }) => path), '/requests', '/login', '/admin', '/ar']);
 const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
@@ -39,24 +38,9 @@ function usualName(segment: string): string {
 
 // Some are read by several pages.
 const parametersOfPages = [
-  'category',
-  'closure',
-  'food',
-  'liner',
-  'only',
-  'opening',
-  'page',
-  'product',
-  'products',
-  'project',
-  'q',
-  'reference',
-  'size',
-  'sort',
-  stepField,
+  ...publicPages.flatMap(({ parameters = [] }) => parameters),
+  // Of sign-in.
   'token',
-  'type',
-  'uv',
   ...calculatorParameters,
   // With `weight`, by which the catalogue is filtered too.
   ...finderNames,

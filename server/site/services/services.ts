@@ -49,10 +49,9 @@ import { createTermService } from '#server/search/term-service.ts';
 import { createTermTrials } from '#server/search/try-terms.ts';
 import { createDiscoveryService } from '#server/site/discovery/discovery-service.ts';
 import { createPageTexts } from '#server/site/discovery/page-texts.ts';
-import { sitePages } from '#server/site/discovery/site-pages.ts';
 import { followLimits } from '#shared/leads/follow.ts';
 import { sectionOfLead } from '#shared/leads/lead.ts';
-import { answeringPages } from '#shared/site/fixed-pages.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
 import { createAccountServices } from './account-services.ts';
 
 export type ServiceParts = {
@@ -166,7 +165,7 @@ export function createServices(parts: ServiceParts) {
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,
-      fixedPaths: [...sitePages.map(({ path }) => path), ...answeringPages],
+      fixedPaths: publicPages.map(({ path }) => path),
     }),
     work: createStalledJobsService({ db, mail, media }),
   };

@@ -1,5 +1,6 @@
 import { compareAddress } from '#app/site/products/compare-address.ts';
 import { type Language, languages } from '#shared/language.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
 
 export type PublicScreen = {
   name: string;
@@ -20,31 +21,12 @@ const screen = (name: string, path: string, status: 200 | 404 = 200): PublicScre
 });
 
 const fixedScreens = [
-  screen('home', '/'),
-  screen('our story', '/our-story'),
-  screen('our values', '/our-values'),
-  screen('products', '/products'),
-  screen('partners', '/partners'),
-  screen('services', '/services'),
-  screen('projects', '/projects'),
+  ...publicPages.map(({ path }) => screen(path === '/' ? 'home' : path.slice(1).replaceAll('-', ' '), path)),
   screen('projects of a category', '/projects?category=Automation'),
-  screen('blog', '/blog'),
-  screen('FAQs', '/faqs'),
-  screen('certificates', '/certificates'),
-  screen('markets', '/markets'),
-  screen('careers', '/careers'),
-  screen('consultation', '/consultation'),
-  screen('contact', '/contact-us'),
-  screen('quote', '/quote'),
   screen('quote of a jumbo bag', '/quote?type=fibc'),
-  screen('calculator', '/calculator'),
   screen('calculator with an estimate', '/calculator?width=56cm&length=91&fabric=65&quantity=20000'),
-  screen('finder', '/finder'),
   screen('finder with an answer', '/finder?goods=sugar&weight=50kg'),
   screen('finder without an answer', '/finder?goods=corn+oil&weight=20'),
-  screen('comparison of nothing', '/compare'),
-  screen('privacy', '/privacy'),
-  screen('search', '/search'),
   screen('search with results', '/search?q=ISO'),
   screen('search without results', '/search?q=zzzzz'),
   screen('unknown path', '/no/such-screen', 404),

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { say } from '#server/core/i18n/say.ts';
+import { languages } from '#shared/language.ts';
+import { publicPages } from '#shared/site/fixed-pages.ts';
+import { shareAddress } from '#shared/site/share-address.ts';
+import { pathIn } from '#shared/site/site-paths.ts';
+import { givenSession } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const read = async (path: string) => (await fetch(site().address + path)).text();
+
+const textOf = (html = '') =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+const firstIn = (html: string, element: RegExp) => textOf(element.exec(html)?.[1]).trim();
+const headOf = (html: string) => ({
+  title: firstIn(html, /<title>([^<]*)/),
+  description: firstIn(html, /name="description" content="([^"]*)/),
+});
+
+describe.each(languages)('every public page, in %s', (language) => {
+  test.each(publicPages)('$path is what its entry says', async ({ path, title, head, isAnswer }) => {
+    const html = await read(pathIn(language, path));
+    if (!head?.title) expect(firstIn(html, /<h1[^>]*>(.*?)<\/h1>/s)).toBe(say(title, {}, language));
+    expect(headOf(html).description).not.toBe('');
+    const listed = (await read('/sitemap.xml')).includes(`<loc>https://mansooj.example${pathIn(language, path)}</loc>`);
+    expect(listed).toBe(!isAnswer);
+    expect((await fetch(site().address + shareAddress(path, language))).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('staff see what search engines show of it', async () => {
+    const { token } = await givenSession(site(), 'marketing');
+    const headers = { authorization: `Bearer ${token}` };
+    const pages = await (await fetch(`${site().address}/api/company/pages`, { headers })).json();
+    const shown = await Promise.all(
+      pages.map(async ({ page }: { page: string }) => headOf(await read(pathIn(language, page)))),
+    );
+    expect(pages.map((page: Record<string, object>) => page[language])).toEqual(shown);
+  });
+});
