@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/files/stored-files.ts';

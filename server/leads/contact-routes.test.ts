@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { givenProduct } from '../../tests/support/given/given-product.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { readCameFrom } from '#shared/site/visit.ts';
 import { visitField } from '#shared/site/visit-field.ts';
 import type { LeadOrigin } from './lead-queries.ts';

@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts';
-import { privacyNotice } from '../leads/privacy-notice.ts';
-import { stepField } from '../leads/step-field.ts';
 import type { MessageKey } from '../text/message-key.ts';
+import { privacyNotice } from './privacy-notice.ts';
 import { noSearchTexts, type OwnHead, ownHeadOf, type SearchTexts } from './search-texts.ts';
 
 export type PublicPage = {
@@ -16,7 +15,7 @@ export type PublicPage = {
   lead?: MessageKey;
   /** Fields of the company's profile in place of title and lead, for search engines. */
   head?: { title?: 'promise'; description: 'promiseText' | 'story' | 'consultingIntro' };
-  /** What it reads of its address. */
+  /** What it reads of its address, beside the fields of the trade (server/site/pages/page-address.ts). */
   parameters?: readonly string[];
   /** Whether it only answers what is asked: neither the sitemap nor search engines list it, and staff write no texts for it. */
   isAnswer?: true;
@@ -150,23 +149,18 @@ const entries = [
   },
   {
     ...{ path: '/quote', file: 'quote', name: 'quote_title', title: 'quote_title', lead: 'quote_lead' },
-    // And `quotePrefills`.
-    parameters: ['product', 'type', 'reference', stepField],
+    parameters: ['product', 'type', 'reference'],
     llms: 'a form for bags with their specification, quantity and delivery terms',
     words: 'quote, price, order, discount, tender',
   },
   {
     ...{ path: '/calculator', file: 'calculator', name: 'calculator_name', title: 'calculator_title' },
     lead: 'calculator_lead',
-    // And `calculatorParameters`.
-    parameters: [stepField],
     llms: 'mass of a woven sack, bags in a bale, on a pallet and in a container',
     words: 'calculator, calculate, calculation',
   },
   {
     ...{ path: '/finder', file: 'finder', name: 'finder_title', title: 'finder_title', lead: 'finder_lead' },
-    // And `finderNames`.
-    parameters: [stepField],
     llms: 'what is filled, how heavy and how sealed: the recommended bag with reasons and sources',
     words: 'finder, choose',
   },

@@ -109,7 +109,7 @@ const pictureOf = (name: string, label: () => string, help?: () => string): Stor
   ...(help && { help }),
 });
 
-/** The texts of the fixed pages have separate groups (`page-search-texts.tsx`). */
+/** The texts of the fixed pages have separate groups (`company-management.tsx`). */
 const pages: ListField = {
   name: 'pages',
   type: 'rows',

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { companyFields, companySections, companySectionsFor } from '#app/office/company/company-fields.ts';
 import styles from '#app/office/company/company-form.module.css';
-import { PageSearchTexts } from '#app/office/company/page-search-texts.tsx';
-import { type Failure, failureOf } from '#app/office/components/api-client.ts';
+import { type Failure, failureOf, readApi } from '#app/office/components/api-client.ts';
+import { ReadData } from '#app/office/components/await-data.tsx';
 import { LanguageChoice } from '#app/office/components/both-languages.tsx';
 import { useEdited } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -13,13 +13,14 @@ import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-value
 import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
 import { useRecordExtras } from '#app/office/components/record/record-extras.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { useFieldForm } from '#app/office/components/record/use-field-form.ts';
+import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
-import { type Company, companyAnswer } from '#shared/content/company.ts';
+import { type Company, companyAnswer, pageHeadsAnswer } from '#shared/content/company.ts';
 import { companyInputSchema } from '#shared/content/company-input.ts';
 
 export const handle = { title: m.admin_nav_company };
@@ -126,5 +127,23 @@ function CompanyForm({ read }: { read: ReadRecord<Company> }) {
       </form>
       {extras.dialogs}
     </>
+  );
+}
+
+/** The search-engine texts of the fixed pages, beside what is shown where they are empty. */
+function PageSearchTexts({ form }: { form: FieldForm }) {
+  return (
+    <ReadData
+      read={(signal) => readApi('/company/pages', pageHeadsAnswer, { signal })}
+      fallback={m.admin_company_error_fetching()}
+    >
+      {(pages) => (
+        <div className={styles.pages}>
+          {pages.map(({ page, name, ...words }, place) => (
+            <SearchTexts key={page} form={form} prefix={`pages.${place}.`} label={name} page={page} words={words} />
+          ))}
+        </div>
+      )}
+    </ReadData>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '#app/ui/i18n/format.ts';
 import type { Language } from '#shared/language.ts';
-import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 
 type FormStart = {
   request: Request;

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { formatDate, formatMonths } from '#app/ui/i18n/format.ts';
 import { EmailLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { privacyNotice } from '#shared/leads/privacy-notice.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import type { Route } from './+types/privacy';
 import styles from './privacy.module.css';
 

@@ -1,10 +1,23 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
-import { type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
+import { type KindName, kindList, kindsWithPages } from '#shared/kinds/kinds.ts';
+import { fixedEntries } from '#shared/site/fixed-pages.ts';
 import { listAddressed, readTableStates, readTrashState, type ShownTable, type TableState } from './address-queries.ts';
 import { monotonicLastModified } from './monotonic-last-modified.ts';
-import { sitePages } from './site-pages.ts';
 import type { SitemapEntry } from './sitemap.ts';
+
+/** A fixed, indexable page and the content it shows, by which it is dated. */
+export type SitePage = { path: string; shows: ShownTable[]; changedOn?: string };
+
+/** Every indexable fixed page. */
+export const sitePages: SitePage[] = fixedEntries.map(({ path, showsCompany, changedOn }) => ({
+  path,
+  shows: [
+    ...(showsCompany ? (['company'] as const) : []),
+    ...kindList.filter(({ shownOn }) => shownOn.includes(path)).map(({ name }) => name),
+  ],
+  ...(changedOn && { changedOn }),
+}));
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;
 

@@ -5,8 +5,7 @@ import { givenBlogPost } from '../../../tests/support/given/given-blog-post.ts';
 import { givenPartner } from '../../../tests/support/given/given-partner.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { createDiscoveryService } from './discovery-service.ts';
-import { sitePages } from './site-pages.ts';
+import { createDiscoveryService, sitePages } from './discovery-service.ts';
 import { writeSitemap } from './sitemap.ts';
 
 const siteUrl = 'https://mansooj.example';

@@ -4,6 +4,7 @@ import { addressOfTarget, ownTarget } from '#server/core/http/request-address.ts
 import { unambiguousPath } from '#server/core/http/unambiguous-path.ts';
 import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/leads/quote-form.ts';
+import { stepField } from '#shared/leads/step-field.ts';
 import { publicPages } from '#shared/site/fixed-pages.ts';
 import { isPrivatePath } from '#shared/site/site-paths.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
@@ -41,6 +42,8 @@ const parametersOfPages = [
   ...publicPages.flatMap(({ parameters = [] }) => parameters),
   // Of sign-in.
   'token',
+  // The fields of the calculator, the finder and the quote form.
+  stepField,
   ...calculatorParameters,
   // With `weight`, by which the catalogue is filtered too.
   ...finderNames,
