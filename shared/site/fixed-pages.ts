@@ -199,8 +199,6 @@ export const fixedEntries: readonly FixedEntry[] = entries.filter(
 export const fixedPages = fixedEntries.map(({ path }) => path) as [FixedPage, ...FixedPage[]];
 
 /** The entry of the page at an address without language prefix. */
-export function publicPageAt(path: FixedPage): FixedEntry;
-export function publicPageAt(path: string): PublicPage | undefined;
 export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => page.path === path);
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import type { PageHead } from '#shared/content/company.ts';
-import { fixedPageAt, ownHeadOfPage } from '#shared/site/fixed-pages.ts';
+import { fixedPageAt, ownHeadOfPage, publicPageAt } from '#shared/site/fixed-pages.ts';
 import type { OwnHead } from '#shared/site/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
@@ -28,11 +28,12 @@ export async function loadFixedPage(
 ): Promise<FixedPageFacts> {
   const path = pathWithoutLanguage(url.pathname.replace(/(?<=.)\/$/, ''));
   const page = fixedPageAt(path);
+  const entry = page && publicPageAt(page);
   if (!page && path !== searchPage) return {};
   const chosen = chosenIn(url);
   const [company, head, pictureChangedAt, short] = await Promise.all([
     page && services.company.getCompany(),
-    page && services.company.getPageHead(page, language),
+    entry && services.company.getPageHead(entry, language),
     services.company.getChangedAt(),
     chosen ? undefined : services.shortLinks.addressOf(path),
   ]);

@@ -3,7 +3,7 @@ import type { Database } from '#server/core/db/database.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { FixedPage } from '#shared/site/fixed-pages.ts';
+import type { PublicPage } from '#shared/site/fixed-pages.ts';
 import { companyContent } from './company-content.ts';
 import { companyQueries } from './company-queries.ts';
 import { pageHead, pageHeads } from './page-heads.ts';
@@ -27,7 +27,7 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
     getCompany,
 
     /** What a fixed page says of itself in its head, unless staff wrote texts for search engines. */
-    getPageHead: async (page: FixedPage, language: Language): Promise<PageHead> =>
+    getPageHead: async (page: PublicPage, language: Language): Promise<PageHead> =>
       pageHead(page, await getCompany(), language),
 
     /** What search engines show of each fixed page where staff wrote nothing; `language` is that of the pages' names. */

@@ -2,15 +2,14 @@ import { say } from '#server/core/i18n/say.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
-import { type FixedPage, fixedEntries, pageFigures, publicPageAt } from '#shared/site/fixed-pages.ts';
+import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-pages.ts';
 import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
 
 /** What a page says of itself in its head; the title is without the company's name. */
-export function pageHead(page: FixedPage, company: Company, language: Language): PageHead {
+export function pageHead({ title, lead, head }: PublicPage, company: Company, language: Language): PageHead {
   const profile = localise(company, language);
-  const { title, lead, head } = publicPageAt(page);
   return {
     title: head?.title ? profile[head.title] : say(title, {}, language),
     description: head ? profile[head.description] : lead ? say(lead, pageFigures(profile), language) : '',
@@ -19,16 +18,16 @@ export function pageHead(page: FixedPage, company: Company, language: Language):
 
 /** The same of every page, as it stands in the page's head; `language` is that of the pages' names. */
 export function pageHeads(company: Company, language: Language): PageHeads[] {
-  const shown = (page: FixedPage, of: Language) => {
+  const shown = (page: PublicPage, of: Language) => {
     const { title, description } = pageHead(page, company, of);
     return {
       title: headTitle(title, { company: localise(company, of).name }),
       description: beginningOf(description, longestDescription),
     };
   };
-  return fixedEntries.map(({ path: page, name }) => ({
-    page,
-    name: say(name, {}, language),
+  return fixedEntries.map((page) => ({
+    page: page.path,
+    name: say(page.name, {}, language),
     en: shown(page, 'en'),
     ar: shown(page, 'ar'),
   }));
