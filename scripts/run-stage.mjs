@@ -32,6 +32,9 @@ export async function runStage(stage, { env, proven, retried }) {
 // Tests start hundreds of short-lived processes of the same program.
 const compiledOnce = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 
+// A file of tests says something at its end; one alone takes a few minutes at most.
+const longestSilence = 15 * 60_000;
+
 /** The files of a project that a usual run leaves out. */
 async function leftOut(project) {
   if (project !== 'server-postgres') return onlyInFullRuns;
@@ -55,7 +58,10 @@ async function runSuite({ suite: project, only = [] }, { env, proven, retried })
       `--outputFile.json=${report}`,
       ...excluded,
     ];
-    const { status, output } = await runTool(command, { env: { ...compiledOnce, RETRIED_TESTS: again, ...env } });
+    const { status, output } = await runTool(command, {
+      env: { ...compiledOnce, RETRIED_TESTS: again, ...env },
+      longestSilence,
+    });
     const counts = await readCounts(report, proven);
     retried.push(...JSON.parse(await readFile(again, 'utf8').catch(() => '[]')));
     return { ...counts, failed: status === 0 ? counts.failed : Math.max(1, counts.failed), output };

@@ -1,5 +1,5 @@
 import { runStage } from './run-stage.mjs';
-import { passedIn, rememberPassed, stateOf } from './unchanged-stages.mjs';
+import { stageMemory } from './unchanged-stages.mjs';
 
 /** More tests than these that pass only when tried again are a failure. */
 const mostRetried = 3;
@@ -23,15 +23,16 @@ function judgeRetried(retried) {
 /**
  * Runs stages one after the other and prints a line for each, then `N passed, N failed`.
  * @param options `isFull`: with the tests that a usual run leaves out. `skipsUnchanged`: a stage that passed with the
- * same files is not run again; its line says so.
+ * same files is not run again; its line says so. `folder` is the project's; `run` takes the place of `runStage`.
  * @returns the exit code: 1 when something failed
  */
-export async function runStages(chosen, { isFull = false, skipsUnchanged = false } = {}) {
+export async function runStages(chosen, { isFull = false, skipsUnchanged = false, folder, run = runStage } = {}) {
+  const memory = stageMemory(folder);
   const total = { passed: 0, failed: 0 };
   const options = { env: isFull ? { TEST_FULL: '1' } : {}, proven: new Set(), retried: [] };
   for (const stage of chosen) {
-    const state = stateOf(stage);
-    const before = skipsUnchanged ? passedIn(state, stage) : undefined;
+    const state = memory.stateOf(stage);
+    const before = skipsUnchanged ? memory.passedIn(state, stage) : undefined;
     if (before) {
       for (const name of before) options.proven.add(name);
       console.log(`${stage.name.padEnd(16)} unchanged since it passed`);
@@ -39,10 +40,10 @@ export async function runStages(chosen, { isFull = false, skipsUnchanged = false
     }
     const started = performance.now();
     const own = new Set(stage.claims ? options.proven : []);
-    const result = await runStage(stage, { ...options, proven: own });
+    const result = await run(stage, { ...options, proven: own });
     for (const name of own) options.proven.add(name);
     if (result.failed) process.stdout.write(`${result.output.trimEnd()}\n`);
-    else rememberPassed(state, stage, [...own]);
+    else memory.remember(state, stage, [...own]);
     console.log(`${stage.name.padEnd(16)} ${describe(stage, result)} in ${seconds(started)}`);
     total.passed += result.passed;
     total.failed += result.failed;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithAll, orphans } from './left-processes.mjs';
 
 if (Number.parseInt(process.versions.node, 10) < 26) {
   console.error('This needs the Node of the project: start it through npm (npm start, npm test, npm run build …).');
@@ -13,9 +14,12 @@ const pinnedNodeFirst = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
 
 /**
  * Runs a command in the project folder, with the project's tools first in PATH.
+ * @param options `show`: its output goes to this one's. `longestSilence`: milliseconds after which a command that says
+ * nothing is ended with all that it has started; `longestRest`: how long a process that it leaves behind may hold its
+ * output. The output names such processes.
  * @returns its exit status and, unless `show` is set, its output.
  */
-export function runTool(command, { env, show = false } = {}) {
+export function runTool(command, { env, show = false, longestSilence, longestRest = 10_000 } = {}) {
   const [file, ...parameters] = command;
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
@@ -24,13 +28,31 @@ export function runTool(command, { env, show = false } = {}) {
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
+    const silence =
+      longestSilence &&
+      setTimeout(() => {
+        output += `\nNothing was said for ${longestSilence / 1000} s. Ended:\n${endWithAll(child.pid)}${orphans()}`;
+      }, longestSilence).unref();
+    let rest;
     const keep = (chunk) => {
+      silence?.refresh();
       output += chunk;
     };
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => resolve({ status: 127, output: error.message }));
-    child.on('close', (status, signal) => resolve({ status: status ?? 1, signal, output: output + (signal ?? '') }));
+    child.on('exit', () => {
+      clearTimeout(silence);
+      rest = setTimeout(() => {
+        output += `\nIts output was still held after its end.\n${orphans()}`;
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, longestRest);
+    });
+    child.on('close', (status, signal) => {
+      clearTimeout(rest);
+      resolve({ status: status ?? 1, signal, output: output + (signal ?? '') });
+    });
   });
 }
 

@@ -4,23 +4,29 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-tool.mjs';
 
-const record = join(root, '.cache/passed-stages.json');
+const recordIn = (folder) => join(folder, '.cache/passed-stages.json');
 
 /** What only readers see: no test but the house's and the format's depends on it. */
 const isText = (path) => path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 const readsTexts = ['lint', 'house'];
 
-function filesOfProject() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
+function filesOfProject(folder) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
   return listed.toString().split('\0').filter(Boolean).sort();
 }
 
 /** One hash over the files that a stage depends on, by content; undefined where git does not know them. */
-function inputsOf(stage) {
+function inputsOf(stage, folder) {
   try {
     const hash = createHash('sha256').update(process.version);
-    for (const path of filesOfProject().filter((path) => readsTexts.includes(stage.name) || !isText(path)))
-      hash.update(`${path}\0`).update(readIfThere(path)).update('\0');
+    for (const path of filesOfProject(folder).filter((path) => readsTexts.includes(stage.name) || !isText(path)))
+      hash
+        .update(`${path}\0`)
+        .update(readIfThere(join(folder, path)))
+        .update('\0');
     return hash.digest('hex');
   } catch {
     return undefined;
@@ -29,7 +35,7 @@ function inputsOf(stage) {
 
 function readIfThere(path) {
   try {
-    return readFileSync(join(root, path));
+    return readFileSync(path);
   } catch (error) {
     // Deleted, but not yet in git's list.
     if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
@@ -37,9 +43,9 @@ function readIfThere(path) {
   }
 }
 
-function passedBefore() {
+function passedBefore(folder) {
   try {
-    return JSON.parse(readFileSync(record, 'utf8'));
+    return JSON.parse(readFileSync(recordIn(folder), 'utf8'));
   } catch {
     return {};
   }
@@ -48,18 +54,23 @@ function passedBefore() {
 // What others need is made anew; the table of claims asks which tests passed.
 const isAlwaysRun = ({ name, claims }) => claims || name === 'words' || name === 'build';
 
-/** What a stage depends on as it is now, to be compared and remembered; undefined for one that always runs. */
-export const stateOf = (stage) => (stage.only || isAlwaysRun(stage) ? undefined : inputsOf(stage));
-
-/** The names of the tests that passed in this state; undefined where the stage has to run. */
-export function passedIn(state, { name }) {
-  const { inputs, proven } = passedBefore()[name] ?? {};
-  return state !== undefined && inputs === state ? proven : undefined;
-}
-
-/** Notes that a stage has passed in a state, and which tests did. The state is taken first: files may change meanwhile. */
-export function rememberPassed(state, { name }, proven) {
-  if (state === undefined) return;
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(record, JSON.stringify({ ...passedBefore(), [name]: { inputs: state, proven } }));
+/**
+ * What is remembered of the stages that passed in `folder`, a copy of the project that git knows.
+ * `stateOf` says what a stage depends on as it is now, undefined for one that always runs. `passedIn` gives the names of
+ * the tests that passed in such a state, undefined where the stage has to run. `remember` notes that a stage has passed
+ * in a state, and which tests did; the state is taken before it runs, since files may change meanwhile.
+ */
+export function stageMemory(folder = root) {
+  return {
+    stateOf: (stage) => (stage.only || isAlwaysRun(stage) ? undefined : inputsOf(stage, folder)),
+    passedIn(state, { name }) {
+      const { inputs, proven } = passedBefore(folder)[name] ?? {};
+      return state !== undefined && inputs === state ? proven : undefined;
+    },
+    remember(state, { name }, proven) {
+      if (state === undefined) return;
+      mkdirSync(join(folder, '.cache'), { recursive: true });
+      writeFileSync(recordIn(folder), JSON.stringify({ ...passedBefore(folder), [name]: { inputs: state, proven } }));
+    },
+  };
 }
