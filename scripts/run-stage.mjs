@@ -13,15 +13,18 @@ const success = { passed: 1, failed: 0, skipped: 0, output: '' };
 /**
  * Runs one stage: its checks and then, if it has one, its suite of tests.
  * @param options `proven`: the tests that have passed; a suite adds its own. `retried`: the same for tests that
- * passed only when they were tried again.
+ * passed only when they were tried again. `begun`: commands of this run by their text; each is run once, also where
+ * stages side by side need it.
  * @returns {Promise<{ passed: number, failed: number, skipped: number, output: string }>} a stage without tests
  * counts as one; `output` is what explains a failure.
  */
-export async function runStage(stage, { env, proven, retried }) {
+export async function runStage(stage, { env, proven, retried, begun }) {
   const missing = await missingPrerequisite([...stage.requires, ...((env.TEST_FULL && stage.requiresInFull) || [])]);
   if (missing) return failure(missing);
   for (const command of stage.before) {
-    const { status, output } = await runTool(command, { env });
+    const name = command.join(' ');
+    if (!begun.has(name)) begun.set(name, runTool(command, { env }));
+    const { status, output } = await begun.get(name);
     if (status !== 0) return failure(output);
   }
   if (stage.suite) return runSuite(stage, { env, proven, retried });

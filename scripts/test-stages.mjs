@@ -1,35 +1,46 @@
 const wordsFirst = ['node', 'scripts/words.mjs', '--if-stale'];
 const pagesFirst = ['node', 'scripts/build.mjs', '--if-stale'];
 
-/** A Vitest project; `before` prepares it, `requires` names system programs, `requiresInFull` those of the full run. */
-const suite = (name, { before = wordsFirst, requires = [], requiresInFull = [] } = {}) => ({
+/**
+ * A Vitest project; `before` prepares it, `requires` names system programs, `requiresInFull` those of the full run.
+ * Where it runs: see `stages`.
+ */
+const suite = (name, { before = wordsFirst, requires = [], requiresInFull = [], ...place }) => ({
   name,
   before: [before],
   requires,
   requiresInFull,
   suite: name,
+  ...place,
 });
-/** The tests of a project that are quick and in these paths. */
-export const quickSuite = (project, paths) => ({ ...suite(project), only: paths });
+/** The tests of a project that are quick and in these paths; they run beside the checks. */
+export const quickSuite = (project, paths) => ({ ...suite(project, { step: 1, lane: 1 }), only: paths });
 
-const check = (name, commands) => ({ name, before: commands, requires: [] });
+const check = (name, commands, place) => ({ name, before: commands, requires: [], ...place });
 
-/** Everything `npm test` does, in order. */
+/**
+ * Everything `npm test` does. Steps follow each other, and so do the stages of a lane; lanes of a step run at the same
+ * time: tests wait more than they compute.
+ */
 export const stages = [
-  check('lint', [
-    ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'],
-    ['stylelint', '--allow-empty-input', 'app/**/*.css', 'public/**/*.css'],
-  ]),
-  check('words', [wordsFirst]),
-  check('types', [wordsFirst, ['react-router', 'typegen'], ['tsc']]),
-  check('unused', [wordsFirst, ['knip', '--no-progress']]),
-  check('build', [pagesFirst]),
-  suite('house'),
-  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx', 'caddy'] }),
-  suite('server-postgres', { before: pagesFirst, requires: ['postgres'] }),
-  suite('browser', { before: pagesFirst, requires: ['chromium', 'java'] }),
+  check('words', [wordsFirst], { step: 0, lane: 0 }),
+  check(
+    'lint',
+    [
+      ['biome', 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'],
+      ['stylelint', '--allow-empty-input', 'app/**/*.css', 'public/**/*.css'],
+    ],
+    { step: 1, lane: 0 },
+  ),
+  check('types', [wordsFirst, ['react-router', 'typegen'], ['tsc']], { step: 1, lane: 0 }),
+  check('unused', [wordsFirst, ['knip', '--no-progress']], { step: 1, lane: 0 }),
+  suite('house', { step: 1, lane: 0 }),
+  check('build', [pagesFirst], { step: 1, lane: 1 }),
+  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx', 'caddy'], step: 2, lane: 0 }),
+  suite('server-postgres', { before: pagesFirst, requires: ['postgres'], step: 2, lane: 1 }),
+  suite('browser', { before: pagesFirst, requires: ['chromium'], requiresInFull: ['java'], step: 3, lane: 0 }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.
-  { name: 'coverage', before: [], requires: [], claims: true },
+  { name: 'coverage', before: [], requires: [], claims: true, step: 4, lane: 0 },
 ];
 
 /** The stages that `--only lint,server` names, each by its name or the first word of it. */
