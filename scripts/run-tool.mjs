@@ -19,7 +19,7 @@ const pinnedNodeFirst = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
  * output. The output names such processes.
  * @returns its exit status and, unless `show` is set, its output.
  */
-export function runTool(command, { env, show = false, longestSilence, longestRest = 10_000 } = {}) {
+export function runTool(command, { env, show = false, longestSilence = 0, longestRest = 10_000 } = {}) {
   const [file, ...parameters] = command;
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
@@ -28,11 +28,10 @@ export function runTool(command, { env, show = false, longestSilence, longestRes
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
-    const silence =
-      longestSilence &&
-      setTimeout(() => {
-        output += `\nNothing was said for ${longestSilence / 1000} s. Ended:\n${endWithAll(child.pid)}${orphans()}`;
-      }, longestSilence).unref();
+    const tooSilent = () => {
+      output += `\nNothing was said for ${longestSilence / 1000} s. Ended:\n${endWithAll(child.pid)}${orphans()}`;
+    };
+    const silence = longestSilence ? setTimeout(tooSilent, longestSilence).unref() : undefined;
     let rest;
     const keep = (chunk) => {
       silence?.refresh();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { newFormKey } from '#server/leads/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { Language } from '#shared/language.ts';
@@ -33,4 +34,16 @@ export async function addOnPage(
   const { payload, headers } = await multipartBody(form);
   const forwarded = from && { 'x-forwarded-for': from };
   return site.http.inject({ method: 'POST', url: `/private/${token}`, payload, headers: { ...headers, ...forwarded } });
+}
+
+const buyer = { fullName: 'Amina Bello', email: 'amina@example.com', company: 'Bello Sugar', country: 'Nigeria' };
+
+/** A quote request, and the token of its private page. */
+export async function givenPrivatePage(site: BuiltSite, from = '192.0.2.1') {
+  const payload = { ...buyer, lines: [{ family: 'sack', title: 'Sugar sack' }] };
+  const headers = { 'x-forwarded-for': from };
+  const reply = await site.http.inject({ method: 'POST', url: '/api/quotes', payload, headers });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const { data, follow } = reply.json();
+  return { id: data.quote._id as string, reference: data.quote.reference, token: follow.split('/').at(-1) as string };
 }
