@@ -4,11 +4,11 @@ import { execFileSync } from 'node:child_process';
 function allProcesses() {
   try {
     const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,args='], { stdio: 'pipe' }).toString();
-    return listed
-      .split('\n')
-      .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-      .filter(Boolean)
-      .map(([, pid, parent, group, command]) => ({ pid: +pid, parent: +parent, group: +group, command }));
+    const lines = listed.split('\n').filter(Boolean);
+    return lines.map((line) => {
+      const [pid, parent, group, ...command] = line.split(' ').filter(Boolean);
+      return { pid: +pid, parent: +parent, group: +group, command: command.join(' ') };
+    });
   } catch {
     return [];
   }
