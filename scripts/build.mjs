@@ -1,6 +1,5 @@
 import { buildIslands, serveIslands } from './build-islands.mjs';
 import { buildProgram } from './build-program.mjs';
-import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { writeThirdPartyLicences } from './third-party-licences.mjs';
@@ -43,13 +42,4 @@ export async function buildAll(options) {
   await writeThirdPartyLicences(options);
 }
 
-const usage = `Builds messages, pages and program into build/:
-
-  npm run build
-  npm run build -- --if-stale    only what changed since the last build
-`;
-
-if (import.meta.main) {
-  answerHelp(usage);
-  await buildAll({ force: !process.argv.includes('--if-stale') });
-}
+if (import.meta.main) await buildAll({ force: !process.argv.includes('--if-stale') });

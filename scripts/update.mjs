@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
-import { answerHelp } from './command-help.mjs';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';
@@ -40,7 +39,10 @@ const usage = `Switches the running site to another release without a stop, with
   npm run update -- FOLDER
 `;
 
-answerHelp(usage);
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 
 try {
   await update(resolve(process.argv[2] ?? root));
