@@ -29,7 +29,7 @@ async function fill(page: Page, email: string) {
 async function dropLargeFile(page: Page) {
   await page.locator('[name=cv]').evaluate((input: HTMLInputElement, bytes) => {
     const dropped = new DataTransfer();
-    dropped.items.add(new File([new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
+    dropped.items.add(new File(['%PDF-1.7', new Uint8Array(bytes)], 'cv.pdf', { type: 'application/pdf' }));
     input.files = dropped.files;
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
   }, limits.cvBytes + 1);
