@@ -10,7 +10,7 @@ import type { ThreadService } from './thread-service.ts';
 
 type Services = { threads: ThreadService; quotePapers: QuotePapers };
 
-/** As the private page: its address is kept nowhere and told to nobody. */
+/** As the private page: its address is kept everywhere and told to nobody. */
 const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
 /** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */

@@ -152,7 +152,7 @@ describe('the private address', () => {
     await expect(page(token)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('leads nowhere when it is unknown, misspelt, erased, deleted or too old, without saying which', async () => {
+  test('leads everywhere when it is unknown, misspelt, erased, deleted or too old, without saying which', async () => {
     const [gone, erased, old] = [await sentQuote(), await sentQuote(), await sentQuote()];
     await admin.delete(`/quotes/${gone.id}`);
     await admin.call('POST', '/privacy/person/erase', { person: buyer.email, records: [erased.id] });

@@ -95,7 +95,11 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
   }
 
   /** Records and pages that have only some of the terms. */
-  async function searchPartly({ query, found }: CorrectedSearch, { language, lexicon }: Search, options: Partly) {
+  async function searchPartly(
+    { query, found }: CorrectedSearch,
+    { language, lexicon }: Search,
+    options: PartialOptions,
+  ) {
     const { terms } = understand(query, lexicon);
     const leastOf = (table: string): number => (table === pageTable ? leastShareOfPages : options.leastShare);
     const leastInText = Math.max(options.leastShare, options.leastShare > 0 ? leastUntitled : 0);
@@ -249,7 +253,7 @@ function isOfOtherGoods({ query, lexicon }: Search, groups: readonly RankedGroup
   return !products.some(({ strengths }) => strengths.some((strength, i) => isTelling[i] && strength >= enoughInTitle));
 }
 
-type Partly = { limit: number; leastShare: number };
+type PartialOptions = { limit: number; leastShare: number };
 
 function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
   return matches

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careerStatuses } from './lead.ts';
 import type { LeadEntry } from './lead-entry.ts';
-import { nowhere, phone, phoneNumbers, sender, status, statusFacts, subject } from './lead-field.ts';
+import { everywhere, phone, phoneNumbers, sender, status, statusFacts, subject } from './lead-field.ts';
 
 /** Job applications with a CV. */
 export const careerLead = {
@@ -37,7 +37,7 @@ export const careerLead = {
       column: 'cv_size',
       personal: true,
       label: 'admin_column_cv_file',
-      hiddenIn: nowhere,
+      hiddenIn: everywhere,
       isSortable: 'value',
     },
     status: { ...status(careerStatuses), ...statusFacts },

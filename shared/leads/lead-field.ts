@@ -6,7 +6,7 @@ import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } fr
 
 /** Where a field of a lead is shown: in the CSV, in the letter to staff, on their screens, on paper and on its sender's private page. */
 export type LeadPlace = 'csv' | 'mail' | 'staff' | 'paper' | 'privatePage';
-export const nowhere: readonly LeadPlace[] = ['csv', 'mail', 'staff', 'paper', 'privatePage'];
+export const everywhere: readonly LeadPlace[] = ['csv', 'mail', 'staff', 'paper', 'privatePage'];
 
 /** What a field takes: how it is sent, stored and written. */
 type FieldType = {
@@ -143,7 +143,7 @@ export const phoneNumbers = {
     column: 'phone_e164',
     personal: true,
     label: 'admin_column_phone',
-    hiddenIn: nowhere,
+    hiddenIn: everywhere,
     isSearched: true,
   },
 } as const;

@@ -2,7 +2,8 @@ import type { FieldErrors } from '../errors.ts';
 import { type Family, families } from '../trade/field-types.ts';
 import { fieldKeys } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
-import { checkLine, lineKeys, orderKeys, quoteLimits } from './quote.ts';
+import { checkLine, lineKeys, orderKeys } from './quote.ts';
+import { quoteLimits } from './quote-limits.ts';
 import { stepField } from './step-field.ts';
 import { takeReading } from './take-reading.ts';
 

@@ -6,9 +6,9 @@ import type { LeadEntry } from './lead-entry.ts';
 import {
   choice,
   company,
+  everywhere,
   line,
   message,
-  nowhere,
   paragraphs,
   phone,
   phoneNumbers,
@@ -16,7 +16,8 @@ import {
   status,
   statusFacts,
 } from './lead-field.ts';
-import { lineInputSchema, quoteLimits, sentValues } from './quote.ts';
+import { lineInputSchema, sentValues } from './quote.ts';
+import { quoteLimits } from './quote-limits.ts';
 import { quoteLineSchema, specifiedSchema } from './quote-line.ts';
 
 /** Requests for quotations: several bags, each with the values of its family, which `checkSpecified` checks. */
@@ -72,7 +73,7 @@ export const quoteLead = {
       personal: true,
       label: 'quote_order',
       // Written with the lines.
-      hiddenIn: nowhere,
+      hiddenIn: everywhere,
     },
     message: { ...paragraphs(), ...message },
     status: { ...status(answeredStatuses), ...statusFacts },

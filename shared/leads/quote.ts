@@ -13,10 +13,8 @@ import type { Specified } from '../trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
+import { quoteLimits } from './quote-limits.ts';
 import { type QuoteLine, specifiedValue } from './quote-line.ts';
-
-/** The most lines of a request, and the longest remark about one of them. */
-export const quoteLimits = { lines: 12, note: 1_000, country: 100 } as const;
 
 /** What a request states once, whatever its lines are. */
 export const orderKeys: readonly FieldKey[] = [

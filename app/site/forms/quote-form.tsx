@@ -6,6 +6,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import { limits } from '#shared/limits.ts';
 import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
@@ -20,14 +21,13 @@ import styles from './quote-form.module.css';
 import { SelectField } from './select-field.tsx';
 
 const path = '/quote';
-const longestCountry = 100;
 
 /** The quote form's rules, as `quoteInputSchema` has them; values of bags are checked by the server alone. */
 export const quoteRules: FieldRules = {
   fullName: textRule(limits.name, m.contact_name_required),
   company: textRule(limits.name, m.consultation_company_required),
   email: emailRule(limits.email),
-  country: textRule(longestCountry, m.quote_country_required),
+  country: textRule(quoteLimits.country, m.quote_country_required),
 };
 
 type Shape = { shape: QuoteFormShape };

@@ -122,7 +122,7 @@ export function usePublicForm(options: PublicFormOptions) {
     status.current?.focus();
   }
 
-  function settle(outcome: FormOutcome, asked?: AskedChallenge): void {
+  function showOutcome(outcome: FormOutcome, asked?: AskedChallenge): void {
     if (outcome.kind === 'refused') refuse(outcome.errors, asked);
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
@@ -149,7 +149,7 @@ export function usePublicForm(options: PublicFormOptions) {
       onProgress: (part) => setSending({ phase: 'sending', part }),
       onPause: (resume) => setSending({ phase: 'paused', resume }),
     });
-    settle(outcomeOf(reply, failed), reply.body.challenge);
+    showOutcome(outcomeOf(reply, failed), reply.body.challenge);
   }
 
   return {

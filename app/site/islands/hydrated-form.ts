@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isTyped } from '#app/site/forms/form-content.ts';
 import { readDraft } from '#app/site/forms/form-draft.ts';
-import { attended } from './awaken.ts';
+import { attended } from './when-to-load.ts';
 
 /**
  * A form of React as an island: its code and that of React come at the same time. It works as without scripts until

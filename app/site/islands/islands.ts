@@ -1,4 +1,3 @@
-import { atOnce, whenNear, whenTouched } from './awaken.ts';
 import { startColourMode } from './colour-mode.ts';
 import { startDialog, startSearchLink } from './dialog.ts';
 import { startHeader } from './header.ts';
@@ -19,6 +18,7 @@ import {
 import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
+import { atOnce, whenNear, whenTouched } from './when-to-load.ts';
 
 // The entry of what public pages run. An island is found by the `data-island` of its element and needs no framework;
 // its words and markup come from the server, in the page's language. Those that every page has are part of this file,
@@ -46,28 +46,28 @@ const present: Record<string, Start> = {
 };
 
 type LateStart = (element: HTMLElement) => void | Promise<void>;
-type Late = { awaken: typeof whenNear; load: () => Promise<{ start: LateStart }> };
+type Late = { when: typeof whenNear; load: () => Promise<{ start: LateStart }> };
 
 const late: Record<string, Late> = {
-  'compare-choice': { awaken: atOnce, load: () => import('./compare-choice.ts') },
-  measures: { awaken: whenTouched, load: () => import('./typed-measures.ts') },
-  gallery: { awaken: whenNear, load: () => import('./gallery.ts') },
-  'asked-search': { awaken: whenNear, load: () => import('./search-outcome.ts') },
-  suggestions: { awaken: whenTouched, load: () => import('./suggestions.ts') },
+  'compare-choice': { when: atOnce, load: () => import('./compare-choice.ts') },
+  measures: { when: whenTouched, load: () => import('./typed-measures.ts') },
+  gallery: { when: whenNear, load: () => import('./gallery.ts') },
+  'asked-search': { when: whenNear, load: () => import('./search-outcome.ts') },
+  suggestions: { when: whenTouched, load: () => import('./suggestions.ts') },
   'contact-form': {
-    awaken: whenNear,
+    when: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/contact-form.tsx')).ContactForm),
   },
   'consultation-form': {
-    awaken: whenNear,
+    when: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/consultation-form.tsx')).ConsultationForm),
   },
   'quote-form': {
-    awaken: whenNear,
+    when: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/quote-form.tsx')).QuoteForm),
   },
   'career-form': {
-    awaken: whenNear,
+    when: whenNear,
     load: () => hydrated(async () => (await import('#app/site/forms/career-form.tsx')).CareerForm),
   },
 };
@@ -76,7 +76,7 @@ function begin(element: HTMLElement): void {
   const name = element.dataset.island ?? '';
   present[name]?.(element);
   const island = late[name];
-  island?.awaken(element, async () => {
+  island?.when(element, async () => {
     await (await island.load()).start(element);
     element.dataset.alive = '';
   });

@@ -1,6 +1,7 @@
-import { checkLine, lineKeys, orderKeys, quoteLimits } from '#shared/leads/quote.ts';
+import { checkLine, lineKeys, orderKeys } from '#shared/leads/quote.ts';
 import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLine } from '#shared/leads/quote-form.ts';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import { quoteLimits } from '#shared/leads/quote-limits.ts';
 import { lineText } from '#shared/leads/quote-text.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';

@@ -84,7 +84,7 @@ type Written<Content extends AnyContent> = {
  * @returns the files that may no longer be used
  * @throws AppError 401 or 403 when the author's rights have been withdrawn
  */
-export async function settle<Content extends AnyContent>(
+export async function completeWrite<Content extends AnyContent>(
   transaction: Database,
   { kind, media, id, act, by, before, content }: Written<Content>,
 ): Promise<string[]> {

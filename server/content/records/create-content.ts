@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { ChangeTerms } from './change-terms.ts';
 import type { ContentChange, ContentKind, StoredContent, StoredPaths } from './content-kind.ts';
-import { afterChange, altOf, type ContentParts, settle } from './content-record.ts';
+import { afterChange, altOf, type ContentParts, completeWrite } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
 import { withKnownLinks } from './linked-records.ts';
 import { orderedKind, type PlacedKind } from './order-content.ts';
@@ -25,7 +25,7 @@ export function creationOf<Content extends StoredContent>(kind: ContentKind<Cont
     const created = await withStoredFiles(change.files, storing, (stored) =>
       db.transaction().execute(async (transaction) => {
         const content = await kind.queries.insert(transaction, await linked(transaction, stored));
-        await settle(transaction, { kind, media, id: content._id, act: 'created', by, content });
+        await completeWrite(transaction, { kind, media, id: content._id, act: 'created', by, content });
         return content;
       }),
     );

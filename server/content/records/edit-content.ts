@@ -19,11 +19,11 @@ import {
   afterChange,
   altOf,
   type ContentParts,
+  completeWrite,
   type EditedKind,
   idOf,
   inEachRecord,
   requireFound,
-  settle,
 } from './content-record.ts';
 import { asValues, changedFields, valuesAfter } from './content-values.ts';
 import { changedSince } from './content-versions.ts';
@@ -43,7 +43,7 @@ export type ContentEdit<Content> = {
   act?: HistoryAct;
   values(current: Content, stored: StoredPaths): Values<Content>;
   /** Further writes in the transaction of the change, also when the record stays the same. */
-  afterWrite?(transaction: Database): Promise<void>;
+  completeWrite?(transaction: Database): Promise<void>;
 };
 
 /** Changes stored records of one kind. */
@@ -64,7 +64,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
       db.transaction().execute(async (transaction) => {
         const current = await kind.queries.lock(transaction, id);
         const written = await writeEdit(transaction, { id, current }, { kind, media, change, stored });
-        await change.afterWrite?.(transaction);
+        await change.completeWrite?.(transaction);
         return written;
       });
     const { content, dropped } = hasFiles
@@ -164,7 +164,7 @@ export async function writeEdit<Content extends AnyContent>(
   if (changedFields(current, next).length === 0) return { content: current, dropped: [] };
   const content = await kind.queries.update(transaction, current, next);
   const { id } = locked;
-  const dropped = await settle(transaction, { kind, media, id, act, by: terms.by, before: current, content });
+  const dropped = await completeWrite(transaction, { kind, media, id, act, by: terms.by, before: current, content });
   return { content, dropped };
 }
 

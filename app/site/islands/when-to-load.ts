@@ -14,23 +14,23 @@ export const attended = new Promise<void>((resolve) => {
 const nearby = 300;
 
 /** What an island cannot do until its code comes; it is fetched again at the next sign when it fails to come. */
-type Awaken = () => Promise<void>;
+type Load = () => Promise<void>;
 
 /** Fetches the code of an island at once. */
-export function atOnce(_: HTMLElement, awaken: Awaken): void {
-  once(awaken)();
+export function atOnce(_: HTMLElement, load: Load): void {
+  once(load)();
 }
 
 /** Fetches the code of an island when its element, or the field beside it, is touched. */
-export function whenTouched(element: HTMLElement, awaken: Awaken): void {
+export function whenTouched(element: HTMLElement, load: Load): void {
   const place = element.parentElement ?? element;
-  listen(place, once(awaken));
+  listen(place, once(load));
   if (place.contains(document.activeElement)) place.dispatchEvent(new Event('focusin'));
 }
 
 /** Fetches the code of an island when the page has loaded and its element is near, or at once when it is touched. */
-export function whenNear(element: HTMLElement, awaken: Awaken): void {
-  const begin = once(awaken);
+export function whenNear(element: HTMLElement, load: Load): void {
+  const begin = once(load);
   listen(element, begin);
   if (element.contains(document.activeElement)) begin();
   const watch = (): void => {
@@ -54,12 +54,12 @@ function listen(element: HTMLElement, begin: () => void): void {
 }
 
 /** The code comes once; after a failure, at the next sign. The element works as without scripts until then. */
-function once(awaken: Awaken): () => void {
+function once(load: Load): () => void {
   let isUnderWay = false;
   return () => {
     if (isUnderWay) return;
     isUnderWay = true;
-    awaken().catch((error: unknown) => {
+    load().catch((error: unknown) => {
       isUnderWay = false;
       console.error(error);
     });
