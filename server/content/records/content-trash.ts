@@ -6,7 +6,7 @@ import type { TrashEntry, TrashName } from '#shared/kinds/trash.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Actor, ChangeTerms } from './change-terms.ts';
 import type { ContentKind, StoredContent } from './content-kind.ts';
-import { afterChange, type ContentParts, settle } from './content-record.ts';
+import { afterChange, type ContentParts, completeWrite } from './content-record.ts';
 import { removeHistory } from './content-versions.ts';
 import { trashQueries, wasRead } from './trash-queries.ts';
 import type { RecordName } from './version-queries.ts';
@@ -100,7 +100,7 @@ async function takeBack(transaction: Database, id: string, { kind, media, by }: 
   const { createdAt, updatedAt } = record;
   const values = kind.onRestore?.(record) ?? record;
   const content = await kind.queries.insert(transaction, values, { _id: id, createdAt, updatedAt });
-  return { content, dropped: await settle(transaction, { kind, media, id, act: 'restored', by, content }) };
+  return { content, dropped: await completeWrite(transaction, { kind, media, id, act: 'restored', by, content }) };
 }
 
 /**

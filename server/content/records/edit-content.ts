@@ -43,7 +43,7 @@ export type ContentEdit<Content> = {
   act?: HistoryAct;
   values(current: Content, stored: StoredPaths): Values<Content>;
   /** Further writes in the transaction of the change, also when the record stays the same. */
-  completeWrite?(transaction: Database): Promise<void>;
+  afterWrite?(transaction: Database): Promise<void>;
 };
 
 /** Changes stored records of one kind. */
@@ -64,7 +64,7 @@ export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, p
       db.transaction().execute(async (transaction) => {
         const current = await kind.queries.lock(transaction, id);
         const written = await writeEdit(transaction, { id, current }, { kind, media, change, stored });
-        await change.completeWrite?.(transaction);
+        await change.afterWrite?.(transaction);
         return written;
       });
     const { content, dropped } = hasFiles

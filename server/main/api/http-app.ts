@@ -30,6 +30,8 @@ import { discoveryRoutes } from '#server/site/discovery/discovery-routes.ts';
 import type { HttpParts } from '#server/site/pages/http-parts.ts';
 import { singleParameters } from '#server/site/pages/page-address.ts';
 import { mountPages } from '#server/site/pages/pages.ts';
+import { answerPlainReads } from '#server/site/pages/plain-reads.ts';
+import { createSharedPages } from '#server/site/pages/shared-pages.ts';
 import { shareRoutes } from '#server/site/share/share-routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
@@ -53,8 +55,16 @@ const noSchemas: SchemaController = { compilersFactory: { buildValidator: refuse
 const rewriteUrl = ({ method, url = '/' }: IncomingMessage): string =>
   method === 'OPTIONS' && url === '*' ? '/' : url;
 
+// A missing Host is refused with our own error. Slow uploads may take long, but not without any data.
+const options = { ...serverLimits, requireHostHeader: false, keepAliveTimeout: 72_000, requestTimeout: 0 };
+const silentMilliseconds = 120_000;
+
 /** The whole HTTP side: `/api`, `/media`, static files and, last, the pages. */
 export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const responses = createResponseCache(parts);
+  const shared = createSharedPages(responses);
+  parts.metrics?.watchPageCache(shared.counts);
+  const plainReads = parts.pages && parts.pages.mode !== 'development' && { ...parts, responses, ...shared };
   const app = Fastify({
     loggerInstance: parts.logger,
     schemaController: noSchemas,
@@ -65,14 +75,13 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     rewriteUrl,
     logController: new LogController({ disableRequestLogging: true }),
-    // Slow uploads may take long, but not without any data.
     requestTimeout: 0,
-    connectionTimeout: 120_000,
+    connectionTimeout: silentMilliseconds,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => answerUnroutable(error, request, reply, parts.config),
     clientErrorHandler: answerBrokenRequest(parts.config),
-    // Refused with our own error.
-    http: { ...serverLimits, requireHostHeader: false },
+    http: options,
+    ...(plainReads && { serverFactory: answerPlainReads(plainReads, { options, silentMilliseconds }) }),
   });
   refuseExpectations(app.server, parts.config);
   registerSecurityHeaders(app, parts.config);
@@ -94,12 +103,11 @@ export async function buildHttpApp(parts: HttpParts): Promise<FastifyInstance> {
     limit: createVisitLimit({ factor: parts.config.rateLimitFactor, now: Date.now, perAddress: mostNewDatasheets }),
   });
   requestPaperRoutes(app, parts.services);
-  const responses = createResponseCache(parts);
   app.addHook('onClose', async () => responses.close());
   await app.register((api) => apiRoutes(api, parts, responses), { prefix: '/api' });
   // Load balancers ask so whether the program answers at all.
   app.options('/*', (_request, reply) => reply.status(204).header('allow', 'GET, HEAD, POST, OPTIONS').send());
-  if (parts.pages) await mountPages(app, parts, { pages: parts.pages, responses });
+  if (parts.pages) await mountPages(app, parts, { pages: parts.pages, responses, shared });
   return app;
 }
 

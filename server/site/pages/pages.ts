@@ -13,31 +13,26 @@ import type { ResponseCache } from '#server/core/http/response-cache/response-ca
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
 import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
-import { answerPlainReads } from './plain-reads.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, renderPage, toWebRequest } from './render-page.ts';
-import { createSharedPages, type SharedPages } from './shared-pages.ts';
+import type { SharedPages } from './shared-pages.ts';
 
-type Mounting = { pages: PageSource; responses: ResponseCache };
+type Mounting = { pages: PageSource; responses: ResponseCache; shared: SharedPages };
 
 /** Mounts the React pages last; loaders get the services through their context. */
 export async function mountPages(
   app: FastifyInstance,
   parts: HttpParts,
-  { pages, responses }: Mounting,
+  { pages, responses, shared }: Mounting,
 ): Promise<void> {
   await pages.registerAssets(app, parts.config.dataDir);
   await app.register(async (scope) => {
     const isDevelopment = pages.mode === 'development';
-    const shared = createSharedPages(responses);
-    parts.metrics?.watchPageCache(shared.counts);
     // In development nothing is cached.
     const addressOf = (request: FastifyRequest) =>
       isDevelopment ? undefined : sharedAddressOf(request, isOverTls(parts.config, request));
-    const countHit = shared.countHit;
-    if (!isDevelopment) answerPlainReads(app.server, { ...parts, responses, countHit });
     // Registered last, so that cached pages include every header.
-    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: countHit });
+    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: shared.countHit });
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
 import { isHost, namesOneHost } from '#server/core/http/request-address.ts';
 import { writeCached } from '#server/core/http/response-cache/cache-replies.ts';
 import type { CachedResponse, ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
@@ -9,29 +10,28 @@ import { sharedAddressOf } from './page-address.ts';
 
 type Means = Pick<HttpParts, 'config' | 'logger' | 'metrics'> & { responses: ResponseCache; countHit(): void };
 
+/** The limits of Node's server, and after how long a silent connection is closed: with a server of its own Fastify sets neither. */
+type Limits = { options: ServerOptions; silentMilliseconds: number };
+
 // Parameters may be refused.
 const notPages = /^\/(?:api|assets|media)\/|\?/;
 /** As the framework logs pages. */
 const route = '/*';
 
 /**
- * Answers the most frequent request, a plain read of a cached page, before the framework: its routing, hooks and objects
- * cost about a third of such a reply. Whatever its checks could refuse or treat differently is left to it: other methods,
- * parameters, bodies, tokens, odd headers. The reply and the log line are the same.
+ * A server that answers the most frequent request, a plain read of a cached page, before the framework: its routing,
+ * hooks and objects cost about a third of such a reply. Whatever its checks could refuse or treat differently is left to
+ * it: other methods, parameters, bodies, tokens, odd headers. The reply and the log line are the same.
  */
-export function answerPlainReads(server: Server, means: Means): void {
+export function answerPlainReads(means: Means, { options, silentMilliseconds }: Limits): FastifyServerFactory {
   const { metrics, logger, countHit } = means;
-  const framework = server.listeners('request') as RequestListener[];
   const find = plainReadsOf(means);
   let answered = 0;
 
-  function answerOrPass(request: IncomingMessage, response: ServerResponse): void {
+  function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
     const begun = performance.now();
     const cached = find(request);
-    if (!cached) {
-      for (const listener of framework) listener.call(server, request, response);
-      return;
-    }
+    if (!cached) return false;
     countHit();
     writeCached(request, response, cached);
     const { method = '' } = request;
@@ -39,10 +39,15 @@ export function answerPlainReads(server: Server, means: Means): void {
     const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
     logger.info({ reqId: `page-${(++answered).toString(36)}`, method, route, status, milliseconds }, 'answered');
     metrics?.observe({ method, route, status, milliseconds });
+    return true;
   }
 
-  server.removeAllListeners('request');
-  server.on('request', answerOrPass);
+  return (framework) => {
+    const server = createServer(options, (request, response) => {
+      if (!isAnswered(request, response)) framework(request, response);
+    });
+    return server.setTimeout(silentMilliseconds);
+  };
 }
 
 /** Finds the cached reply to a request that nothing can be wrong with; undefined for all others. */
