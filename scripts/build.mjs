@@ -1,5 +1,6 @@
 import { buildIslands, serveIslands } from './build-islands.mjs';
 import { buildProgram } from './build-program.mjs';
+import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 import { writeThirdPartyLicences } from './third-party-licences.mjs';
@@ -42,4 +43,13 @@ export async function buildAll(options) {
   await writeThirdPartyLicences(options);
 }
 
-if (import.meta.main) await buildAll({ force: !process.argv.includes('--if-stale') });
+const usage = `Builds messages, pages and program into build/:
+
+  npm run build
+  npm run build -- --if-stale    only what changed since the last build
+`;
+
+if (import.meta.main) {
+  answerHelp(usage);
+  await buildAll({ force: !process.argv.includes('--if-stale') });
+}

@@ -1,6 +1,6 @@
 // `npm run health`, and a container's health check: exit status 0 when the site answers and reaches its database, else 1
 // with the reason. A full disk or an unreachable bucket is not a failure: a restart would not help.
-import { parseArgs } from 'node:util';
+import { answerHelp } from './command-help.mjs';
 
 const usage = `Says whether the site at PORT answers and reaches its database, and why not:
 
@@ -20,12 +20,9 @@ async function findFault(address) {
   }
 }
 
-const { values } = parseArgs({ options: { help: { type: 'boolean' } }, strict: false });
-if (values.help) {
-  process.stdout.write(usage);
-} else {
-  const port = process.env.PORT?.trim() || 3000;
-  const fault = await findFault(`http://127.0.0.1:${port}/api/health?of=database`);
-  console.log(fault ?? 'The site answers and reaches its database.');
-  process.exitCode = fault ? 1 : 0;
-}
+answerHelp(usage);
+
+const port = process.env.PORT?.trim() || 3000;
+const fault = await findFault(`http://127.0.0.1:${port}/api/health?of=database`);
+console.log(fault ?? 'The site answers and reaches its database.');
+process.exitCode = fault ? 1 : 0;

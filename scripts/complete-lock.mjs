@@ -2,6 +2,7 @@
 // them `npm ci` rejects the file; run this after installing such a dependency.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerHelp } from './command-help.mjs';
 import { root } from './run-tool.mjs';
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -26,6 +27,11 @@ function entryFor(name, version, { dev, license }) {
   if (os.length !== 1 || !/^\d/.test(version)) throw new Error(`${name}@${version} has to be added by hand.`);
   return { version, ...(cpu.length && { cpu }), dev, libc, license, optional: true, os };
 }
+
+answerHelp(`Adds the optional packages for other platforms that the registry left out to package-lock.json:
+
+  npm run lock
+`);
 
 const file = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));

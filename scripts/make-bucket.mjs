@@ -1,10 +1,11 @@
 // Makes the bucket that S3_BUCKET names in the store that S3_ENDPOINT names, unless it is there.
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { answerHelp } from './command-help.mjs';
 
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  console.log('npm run bucket: makes the bucket that S3_BUCKET names in the store at S3_ENDPOINT, unless it is there.');
-  process.exit(0);
-}
+answerHelp(`Makes the bucket that S3_BUCKET names in the store at S3_ENDPOINT, unless it is there:
+
+  npm run bucket
+`);
 
 const { S3_BUCKET: Bucket, S3_ENDPOINT: endpoint, S3_REGION: region = 'us-east-1' } = process.env;
 if (!Bucket || !endpoint) {

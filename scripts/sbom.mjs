@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerHelp } from './command-help.mjs';
 import { root, runTool } from './run-tool.mjs';
 
 const developmentOnly = 'cdx:npm:package:development';
@@ -27,6 +28,11 @@ function numberOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+answerHelp(`Prints what is inside as CycloneDX 1.6 JSON, from package-lock.json alone:
+
+  npm run --silent sbom > sbom.json
+`);
 
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { metadata, components, dependencies } = await readFromNpm();

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
+import { answerHelp } from './command-help.mjs';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';
@@ -39,10 +40,7 @@ const usage = `Switches the running site to another release without a stop, with
   npm run update -- FOLDER
 `;
 
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
-  process.stdout.write(usage);
-  process.exit(0);
-}
+answerHelp(usage);
 
 try {
   await update(resolve(process.argv[2] ?? root));

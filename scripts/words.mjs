@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
@@ -50,4 +51,13 @@ export async function compileWords({ force = false } = {}) {
   });
 }
 
-if (import.meta.main) await compileWords({ force: !process.argv.includes('--if-stale') });
+const usage = `Compiles messages/ for the program:
+
+  npm run words
+  npm run words -- --if-stale    only when a message changed
+`;
+
+if (import.meta.main) {
+  answerHelp(usage);
+  await compileWords({ force: !process.argv.includes('--if-stale') });
+}

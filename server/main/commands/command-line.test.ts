@@ -17,12 +17,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 // Each runs a process or two.
 describe('every command', { timeout: 120_000 }, () => {
   const commands = ['user', 'backup', 'restore', 'move', 'erase-person', 'audit-verify', 'update', 'make-bucket'];
-  test.each([...commands, 'check-health'])('%s.mjs tells with --help what it does', async (name) => {
-    const { status, out, err } = await runScript(`${name}.mjs`, ['--help'], { DATA_DIR: join(folder, 'none') });
-    expect([status, err]).toEqual([0, '']);
-    expect(out).toMatch(/npm run /);
-    expect(existsSync(join(folder, 'none'))).toBe(false);
-  });
+  test.each([...commands, 'check-health', 'build', 'sbom', 'words', 'complete-lock'])(
+    '%s.mjs tells with --help what it does',
+    async (name) => {
+      const { status, out, err } = await runScript(`${name}.mjs`, ['--help'], { DATA_DIR: join(folder, 'none') });
+      expect([status, err]).toEqual([0, '']);
+      expect(out).toMatch(/npm run /);
+      expect(existsSync(join(folder, 'none'))).toBe(false);
+    },
+  );
 
   test.each([
     ['user', ['list']],
