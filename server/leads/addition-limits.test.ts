@@ -105,7 +105,7 @@ describe('what one network adds on private pages', () => {
     expect([messages.length, files.length]).toEqual([1, 2]);
   });
 
-  test('causes few letters, and staff are told of the rest in a digest', async () => {
+  test('sends few letters; a digest tells staff the rest', async () => {
     const pages = [];
     for (let number = 0; number < 5; number++) pages.push(await givenPage());
     for (let number = 0; number < 90; number++) {
@@ -121,7 +121,7 @@ describe('what one network adds on private pages', () => {
     expect(digests).toHaveLength(1);
     const { text } = (await admin.get(`/outbox/${digests[0]?.id}`)).json();
     for (const { reference } of pages) expect(text).toContain(reference);
-    // A word after the digest is told in the next one.
+    // What is written after the digest comes with the next one.
     await add(pages[0]?.token ?? '', { text: 'One more' });
     await site.services.leadMail.digest.gather();
     expect((await letters()).filter(({ kind }) => kind === 'digest')).toHaveLength(2);

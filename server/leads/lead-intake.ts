@@ -29,7 +29,7 @@ export type LeadFiles = {
   refusal?: AppError | undefined;
   /** Stores them, unless that is done. */
   store(): Promise<KeptUpload[]>;
-  /** A form that is sent again no longer has its kept files: a repeat is told before a missing file. */
+  /** The kept files are gone when a form is sent again: whether it was sent before is asked before a missing file is refused. */
   isForm: boolean;
 };
 const noFiles: LeadFiles = { files: [], store: async () => [], isForm: false };

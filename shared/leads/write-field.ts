@@ -42,7 +42,7 @@ export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean
 export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
   fieldsOf(entry).filter(([, field]) => isShown(field, place));
 
-/** What was sent, as its sender typed it: without their name and address, which whoever holds the private page need not see. */
+/** What was sent, as its sender typed it, without name and address: the private page does not show those. */
 export function writeAsked(entry: Pick<LeadEntry, 'fields'>, lead: WritableLead, saying: Saying): string {
   const shown = shownFields(entry, 'privatePage').filter(([, { type }]) => type !== 'file');
   const ordered = [...shown.filter(([, field]) => !isBlock(field)), ...shown.filter(([, field]) => isBlock(field))];
