@@ -135,10 +135,10 @@ describe.each(languages)('in %s', (language) => {
 
   test('a later page of a list says which one it is', async () => {
     const titleOf = async (query: string) => {
-      const { html, meta } = await headOf(`${prefix}/products${query}`);
+      const { html, meta } = await headOf(`${prefix}/blog${query}`);
       return [/<title[^>]*>([^<]*)</.exec(html)?.[1], meta['og:title'], meta['og:url']];
     };
-    const [list, address] = [m.products_title({}, { locale: language }), `${testSiteUrl}${prefix}/products`];
+    const [list, address] = [m.blog_title({}, { locale: language }), `${testSiteUrl}${prefix}/blog`];
     const company = language === 'ar' ? 'منسوج للصناعات' : 'Mansooj Industries';
     const second = `${list} · ${language === 'ar' ? 'الصفحة 2' : 'Page 2'}`;
     expect(await titleOf('')).toEqual([`${list} · ${company}`, list, address]);

@@ -49,6 +49,20 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     expect(nothing).toContain('noindex');
   });
 
+  test('shows all products on one page, and where nothing fits each choice that is in the way', async () => {
+    const { total } = await site().services.kinds.product.list();
+    expect(cardsIn(await read(pathIn(language, '/products'))).length).toBe(total);
+    const empty = await read(pathIn(language, '/products?weight=to-10&closure=valve'));
+    expect(cardsIn(empty)).toEqual([]);
+    expect(plain(empty)).toContain(m.products_none_fits({}, say));
+    const ways = empty.slice(empty.indexOf(m.products_none_fits({}, say)));
+    for (const kept of ['closure=valve', 'weight=to-10']) {
+      const count = cardsIn(await read(pathIn(language, `/products?${kept}`))).length;
+      const link = ways.slice(ways.indexOf(`/products?${kept}"`)).split('</a>')[0] ?? '';
+      expect(plain(`<${link}`)).toMatch(new RegExp(`: ${count}$`));
+    }
+  });
+
   test('shows figures on its cards, and the first of them on the page of a product', async () => {
     const { items } = await site().services.kinds.product.list();
     const product = items.find(({ attributes }) => attributes?.fillWeight === 50 && attributes.mouth === 'valve');

@@ -20,6 +20,8 @@ type PageHeadingProps = {
   beside?: ReactNode;
   /** A picture behind the words, which fades towards them. */
   behind?: ReactNode;
+  /** Of a tool or a list: title and actions in one row, nothing around them, so that what it lists begins at once. */
+  isCompact?: boolean;
   children?: ReactNode;
 };
 
@@ -28,7 +30,7 @@ const isForeign = (language: Language | undefined): boolean => foreignText(langu
 
 /** The top of every inner screen: breadcrumbs, the page's only h1, and its actions. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, lead, languages = {}, crumbs = [], beside, behind, children } = props;
+  const { title, lead, languages = {}, crumbs = [], beside, behind, isCompact = false, children } = props;
   const words = (
     <>
       <nav aria-label={m.breadcrumb_label()}>
@@ -53,6 +55,17 @@ export function PageHeading(props: PageHeadingProps) {
       {children}
     </>
   );
+  if (isCompact)
+    return (
+      <div className={`${styles.heading} ${styles.compact}`}>
+        <div className="container">
+          <h1 className={styles.title} {...foreignText(languages.title)}>
+            {title}
+          </h1>
+          {children}
+        </div>
+      </div>
+    );
   return (
     <div className={`${styles.heading} ${behind ? styles.onPicture : ''}`}>
       {behind && <div className={styles.behind}>{behind}</div>}

@@ -1,7 +1,6 @@
 import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
@@ -13,7 +12,7 @@ import {
   isNarrowed,
   readCatalogueAddress,
 } from '#app/site/products/catalogue-address.ts';
-import { CatalogueFilters } from '#app/site/products/catalogue-filters.tsx';
+import { CatalogueFilters, EmptyCatalogue } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
@@ -25,9 +24,10 @@ import type { Language } from '#shared/language.ts';
 import { termChoice } from '#shared/terms/term.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { Route } from './+types/product-list';
-import styles from './list-page.module.css';
+import styles from './product-list.module.css';
 
-const pageSize = 12;
+/** All products of most makers on one page. */
+const pageSize = 24;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -59,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     chosen,
     sort,
     counts: found.counts,
+    withoutOne: found.withoutOne,
     total: found.total,
     ...pagingOf(
       { page, category: isNarrowed({ category, q, chosen, sort }) ? 'narrowed' : undefined, total: found.total },
@@ -87,18 +88,21 @@ type ProductCardProps = {
 /** A product of the catalogue, which can be chosen for a comparison. */
 function ProductCard({ address, name, industry, ...card }: ProductCardProps) {
   return (
-    <Card to={`/products/${address}`} title={name} kicker={industry} {...card}>
+    <Card to={`/products/${address}`} title={name} kicker={industry} {...card} isCompact>
       <CompareBox address={address} name={name} language={card.languages.title} />
     </Card>
   );
 }
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { products, industries, category, q, chosen, sort, counts, total, page, pages } = loaderData;
+  const { products, industries, category, q, chosen, sort, counts, withoutOne, total, page, pages } = loaderData;
   const kept = { ...chosen, ...(sort && { sort }) };
   return (
     <>
-      <PageHeading title={m.products_title()} lead={m.products_lead()}>
+      <PageHeading title={m.products_title()} isCompact>
+        <SiteLink to="/finder" className={styles.finder}>
+          {m.finder_title()}
+        </SiteLink>
         <div className={styles.search}>
           <SearchForm
             path="/products"
@@ -107,10 +111,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             query={q}
             category={category}
             kept={kept}
+            isShort
           />
-          <p className={styles.beside}>
-            <SiteLink to="/finder">{m.finder_link()}</SiteLink>
-          </p>
         </div>
       </PageHeading>
       <div className={`container ${styles.list}`}>
@@ -126,13 +128,16 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           {isNarrowed({ q, chosen }) && m.products_found({ count: total })}
         </p>
         {products.length === 0 && (
-          <EmptyState
-            title={m.products_empty()}
-            text={m.products_empty_text()}
-            link={{ to: '/contact-us', label: m.nav_contact() }}
+          <EmptyCatalogue
+            industries={industries}
+            withoutOne={withoutOne}
+            category={category}
+            q={q}
+            chosen={chosen}
+            sort={sort}
           />
         )}
-        <CardGrid>
+        <CardGrid isCompact>
           {products.map(({ _id, ...product }, position) => (
             <ProductCard key={_id} {...product} isFirst={position === 0} />
           ))}
@@ -144,6 +149,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           isForPeople={isForPeople({ category, q, chosen, sort })}
           addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
+        <p className="muted">{m.products_lead()}</p>
       </div>
     </>
   );

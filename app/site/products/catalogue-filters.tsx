@@ -1,3 +1,4 @@
+import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { type FilterChoice, FilterRow } from '#app/site/components/filter-row.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -8,7 +9,7 @@ import { m } from '#messages';
 import type { TermChoice } from '#shared/terms/term.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
 import type { TradeWord } from '#shared/trade/field-types.ts';
-import { type CatalogueAddress, type Chosen, catalogueAddress, isForPeople } from './catalogue-address.ts';
+import { type CatalogueAddress, type Chosen, catalogueAddress, isForPeople, isNarrowed } from './catalogue-address.ts';
 import styles from './catalogue-filters.module.css';
 
 type Counts = Readonly<Record<FacetName, readonly { value: string; count: number }[]>>;
@@ -64,6 +65,42 @@ const orderChoices = (address: Choosing): FilterChoice[] =>
     isChosen: address.sort === value,
   }));
 
+type EmptyProps = Choosing & {
+  industries: readonly TermChoice[];
+  withoutOne: readonly { name: FacetName | 'industry'; count: number }[];
+};
+
+/** Says that nothing fits, and which choice is in the way of how many products. */
+export function EmptyCatalogue({ industries, withoutOne, ...address }: EmptyProps) {
+  const ways = withoutOne.map(({ name, count }) => {
+    if (name === 'industry') {
+      const choice = industries.find(({ value }) => value === address.category)?.label ?? address.category ?? '';
+      return { name, count, choice, to: catalogueAddress({ ...address, category: undefined }) };
+    }
+    const value = address.chosen[name] ?? '';
+    const label = facets[name].choices.find((one) => one.value === value)?.label ?? facets[name].label;
+    return {
+      name,
+      count,
+      choice: word(label),
+      to: catalogueAddress({ ...address, chosen: toggled(address.chosen, name, value) }),
+    };
+  });
+  return (
+    <EmptyState
+      title={isNarrowed(address) ? m.products_none_fits() : m.products_empty()}
+      text={m.products_empty_text()}
+      link={{ to: '/contact-us', label: m.nav_contact() }}
+    >
+      {ways.map(({ name, count, choice, to }) => (
+        <SiteLink key={name} to={to} rel="nofollow" data-stays>
+          {m.products_without({ choice, count: formatNumber(count) })}
+        </SiteLink>
+      ))}
+    </EmptyState>
+  );
+}
+
 /** What the catalogue is narrowed by, with counts, and its order: links, on a phone as on a desk. */
 export function CatalogueFilters({ counts, industries, ...address }: FiltersProps) {
   const shown = facetNames.filter((name) => counts[name].length > 0);
@@ -71,10 +108,10 @@ export function CatalogueFilters({ counts, industries, ...address }: FiltersProp
   return (
     <div className={styles.filters}>
       <div className={styles.industries}>
-        <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} isNamed />
+        <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} />
       </div>
       {shown.length > 0 && (
-        <details className={styles.more} open={chosen > 0 || address.sort !== undefined} data-needs-server>
+        <details className={styles.more} data-needs-server>
           <summary className={styles.summary}>
             <span>{m.products_more_filters()}</span>
             {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}

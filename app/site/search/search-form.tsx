@@ -12,23 +12,35 @@ type SearchFormProps = {
   /** The filter kept by the search, and others by their parameters. */
   category?: string | undefined;
   kept?: Readonly<Record<string, string>> | undefined;
+  /** Whether the label stands in the field instead of above it. */
+  isShort?: boolean;
   /** The content below the field. */
   children?: ReactNode;
 };
 
 /** A search field that leads to the results: works without JavaScript, can be shared, and keeps the scroll position. */
-export function SearchForm({ path, label, buttonLabel, query = '', category, kept = {}, children }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { path, label, buttonLabel, query = '', category, kept = {}, isShort = false, children } = props;
   const field = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more element to style
     <form method="get" action={localPath(path)} role="search" className={styles.form} data-stays>
-      <label htmlFor={field}>{label}</label>
+      <label htmlFor={field} className={isShort ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       {category && <input type="hidden" name="category" value={category} />}
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.row}>
-        <input id={field} type="search" name="q" defaultValue={query} autoComplete="off" />
+        <input
+          id={field}
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={isShort ? label : undefined}
+          autoComplete="off"
+        />
         <button type="submit" className="button">
           <Icon name="search" />
           <span className={styles.buttonLabel}>{buttonLabel}</span>

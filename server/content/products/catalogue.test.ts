@@ -46,6 +46,18 @@ const find = (query: Partial<CatalogueQuery> = {}) =>
 const shown = async (query: Partial<CatalogueQuery>) => ids((await find(query)).items);
 
 describe('the catalogue', () => {
+  test('says, where nothing fits, which choice is in the way of how many', async () => {
+    const query: Partial<CatalogueQuery> = { industry: 'Minerals', chosen: { weight: 'to-10' } };
+    expect(await find(query)).toMatchObject({
+      total: 0,
+      withoutOne: [
+        { name: 'industry', count: 1 },
+        { name: 'weight', count: 3 },
+      ],
+    });
+    expect((await find()).withoutOne).toEqual([]);
+  });
+
   test('shows every product, the newest first, with counts of each class', async () => {
     const { items, total, counts } = await find();
     expect([ids(items), total]).toEqual([records.map(([id]) => id), records.length]);

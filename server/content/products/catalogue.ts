@@ -21,6 +21,8 @@ export type Catalogue = Page<Product> & {
   counts: Record<FacetName, FacetCount[]>;
   /** The same of the industries, by their English names. */
   industries: FacetCount[];
+  /** Of an empty page: how many products there would be without one of the choices, for each that is in the way. */
+  withoutOne: { name: FacetName | 'industry'; count: number }[];
 };
 
 type Chosen = NonNullable<CatalogueQuery['chosen']>;
@@ -55,6 +57,16 @@ function industriesOf(groups: readonly FacetGroup[], query: CatalogueQuery): Fac
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
+function withoutOne(groups: readonly FacetGroup[], query: CatalogueQuery): Catalogue['withoutOne'] {
+  const made = (['industry', ...facetNames] as const).filter((name) =>
+    name === 'industry' ? query.industry : query.chosen?.[name],
+  );
+  return made.flatMap((name) => {
+    const count = groups.reduce((sum, group) => sum + (fits(group, query, name) ? group.count : 0), 0);
+    return count > 0 ? [{ name, count }] : [];
+  });
+}
+
 const hasChosen = (chosen: Chosen | undefined): boolean => Object.values(chosen ?? {}).some(Boolean);
 
 /** Reads the catalogue: what fits, and what each further choice would show. */
@@ -72,6 +84,11 @@ export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
       { industry, ...(hasChosen(chosen) && { figureFacets: { anyOf: classes } }) },
     );
     const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
-    return { ...found, counts: counts as Catalogue['counts'], industries: industriesOf(groups, query) };
+    return {
+      ...found,
+      counts: counts as Catalogue['counts'],
+      industries: industriesOf(groups, query),
+      withoutOne: found.total > 0 ? [] : withoutOne(groups, query),
+    };
   };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { readersOf } from '../support/full-run.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+test.each(readersOf('en').flatMap((language) => [[language, 360, 740] as const, [language, 1280, 800] as const]))(
+  'the first products are on the first screen, in %s at %i × %i',
+  async (language, width, height) => {
+    const context = await browser().newContext({ baseURL: site().address, viewport: { width, height } });
+    const page = await context.newPage();
+    await page.goto(pathIn(language, '/products'));
+    const card = await page.locator('main li:has(h2)').first().boundingBox();
+    // Below half of the screen a reader sees the head of the page, no product.
+    expect(card?.y).toBeLessThan(height / 2);
+    // Further down the filters stay in view, below the header.
+    await page.mouse.wheel(0, 1_500);
+    const filters = page.locator('summary', { hasText: /./ }).filter({ visible: true }).first();
+    await expect.poll(async () => (await filters.boundingBox())?.y ?? -1).toBeLessThan(height / 4);
+    expect((await filters.boundingBox())?.y).toBeGreaterThan(0);
+    await context.close();
+  },
+);
