@@ -2,7 +2,7 @@ import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
 import { groupWords, type HitGroupName, type SearchGroupName } from '#shared/search/search-groups.ts';
-import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
@@ -10,17 +10,16 @@ import { spansOf } from '#shared/search/spans.ts';
 /** What a group is called by people who look for its records: the words of the page that lists them. */
 export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' ? '' : pageWords[pageOfGroup[group]]);
 
-type Asked = { query: string; group: SearchGroupName; lexicon: Lexicon };
-
 /**
  * A search in which each term that is a word for the kind is the one that all its records are indexed with
  * (`groupWords`): a vacancy answers "salary", though its text does not say it.
  */
-export function withKindWords(terms: readonly SearchTerm[], { query, group, lexicon }: Asked): string {
+export function withKindWords(asked: UnderstoodQuery, group: SearchGroupName): UnderstoodQuery {
+  const { terms, lexicon } = asked;
   const word = groupWords[group];
   const isKind = terms.map((term) => isWordOf(group, { term, lexicon }));
-  if (!word || !isKind.some(Boolean)) return query;
-  return terms.map(({ text }, i) => (isKind[i] ? word : text)).join(' ');
+  if (!word || !isKind.some(Boolean)) return asked;
+  return understand(terms.map(({ text }, i) => (isKind[i] ? word : text)).join(' '), lexicon);
 }
 
 function isWordOf(group: SearchGroupName, { term, lexicon }: { term: SearchTerm; lexicon: Lexicon }): boolean {

@@ -2,14 +2,13 @@ import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import type { Language } from '#shared/language.ts';
 import type { Lexicon } from '#shared/search/families.ts';
-import { understand } from '#shared/search/search-terms.ts';
+import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { keyMeasures } from './key-figures.ts';
 import { findFirst } from './search-queries.ts';
 
 /** A quantity, or two or three sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it. */
 type Measure = { unit: string; values: readonly number[]; upTo?: number };
-type Asked = { query: string; language: Language; lexicon: Lexicon };
 
 // Few makers have as many products in which each measure differs.
 const mostProducts = 300;
@@ -70,10 +69,14 @@ function readKey(key: string): Measure | undefined {
  * A search with each measure that no product has replaced by the nearest ones that products have: "30 kg sack" by
  * "25 kg sack", "22 kg" by "18 or 25 kg". The same search where there is none to replace.
  */
-export async function withNearestMeasures(db: Database, { query, language, lexicon }: Asked): Promise<string> {
-  const { terms, isExact } = understand(query, lexicon);
+export async function withNearestMeasures(
+  db: Database,
+  search: UnderstoodQuery,
+  language: Language,
+): Promise<UnderstoodQuery> {
+  const { terms, lexicon } = search;
   const asked = terms.map(({ concepts }) => withBox(concepts.flatMap((key) => readKey(key) ?? [])));
-  if (isExact || asked.every((measures) => measures.length === 0)) return query;
+  if (asked.every((measures) => measures.length === 0)) return search;
   const known = await readMeasures(db, lexicon);
   const nearest = asked.map((measures) => {
     const [box = []] = measures
@@ -81,8 +84,8 @@ export async function withNearestMeasures(db: Database, { query, language, lexic
       .map((found) => nearestOf([found], known, boxWithin));
     return box.length > 0 ? box : nearestOf(measures, known);
   });
-  if (nearest.every((found) => found.length === 0)) return query;
-  return terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' ');
+  if (nearest.every((found) => found.length === 0)) return search;
+  return understand(terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' '), lexicon);
 }
 
 /** None where a product has one of the measures, or where all are far. */

@@ -1,12 +1,11 @@
-import type { Lexicon } from '#shared/search/families.ts';
-import { isQuestion, understand } from '#shared/search/search-terms.ts';
+import { isQuestion, type UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { isOfProducts } from './page-search.ts';
 import { type MentionedTerm, weightsOf } from './partial-matches.ts';
 import type { RankedHit, SearchGroup } from './search-hit.ts';
 
 export type RankedGroup = SearchGroup<RankedHit>;
 /** A search as it was meant, and where its terms are mentioned. */
-export type Ranking = { query: string; lexicon: Lexicon; found: readonly MentionedTerm[] };
+export type Ranking = UnderstoodQuery & { found: readonly MentionedTerm[] };
 
 // What a hit with all of several terms has before others.
 const forAll = 0.15;
@@ -34,9 +33,9 @@ export function scoreOf({ strengths }: RankedHit, weights: readonly number[]): n
 }
 
 /** Questions, and what concerns orders, are answered by the FAQs. */
-export function forFaqs({ query, lexicon }: Pick<Ranking, 'query' | 'lexicon'>): number {
+export function forFaqs({ query, terms }: UnderstoodQuery): number {
   if (isQuestion(query)) return forQuestions;
-  const families = understand(query, lexicon).terms.flatMap((term) => term.families);
+  const families = terms.flatMap((term) => term.families);
   return families.some(({ subject }) => subject === 'ordering') ? forOrdering : 0;
 }
 

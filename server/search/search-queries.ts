@@ -5,16 +5,15 @@ import { jsonColumn } from '#server/core/db/json-column.ts';
 import { inOrder, type ListOrder } from '#server/core/db/list-order.ts';
 import { cachedReads, type TableReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
-import { type SearchMatches, searchMatches, titlesOf } from '#server/core/db/search/search.ts';
+import { matchesOfTerms, type SearchMatches, titlesOf } from '#server/core/db/search/search.ts';
 import { type AnyOf, containsAny } from '#server/core/db/search/search-conditions.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
 import type { Translations } from '#shared/content/content.ts';
 import { columnOf, type KindFields, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type KindName, kindList } from '#shared/kinds/kinds.ts';
-import type { Lexicon } from '#shared/search/families.ts';
 import { type SearchGroupName, searchGroupNames } from '#shared/search/search-groups.ts';
-import { understand } from '#shared/search/search-terms.ts';
+import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { withoutArticle } from '#shared/search/search-words.ts';
 import type { Specification } from '#shared/trade/specification.ts';
 
@@ -24,7 +23,7 @@ export type FoundRecord = FoundTexts &
   Translations<FoundTexts> & { _id: string; address: string; image: string; arabicInPreparation?: boolean };
 
 export type SearchPage = { page: number; limit: number };
-type Group = { group: SearchGroupName; query: string; lexicon: Lexicon; today: string };
+type Group = { group: SearchGroupName; terms: readonly SearchTerm[]; today: string };
 
 type Searchable = {
   kind: AnyKind;
@@ -84,36 +83,31 @@ export function firstRecords(db: Database, group: PublicGroup, limit: number): D
 
 type Finding = Searchable & {
   db: Database;
-  lexicon: Lexicon;
-  /** The words as they were typed, normalised. */
-  typed: string[];
-  words: AnyOf[];
+  terms: readonly SearchTerm[];
   matches: SearchMatches;
   /** The records of the group that visitors may find, or those that they may not. */
   records(isPublic: boolean): DynamicRows;
   reads: TableReads;
 };
 
-/** The public records of a kind that contain every word of `query`, in either language; title matches first. */
+/** The public records of a kind that have every term, in either language; title matches first. */
 export async function findRecords(
   db: Database,
-  { group, query, lexicon, today }: Group,
+  { group, terms, today }: Group,
   page: SearchPage,
 ): Promise<{ records: FoundRecord[]; total: number }> {
   const searchable = searchables[group];
   const { kind, table } = searchable;
   const isPublic = foundCondition(kind, today) ?? sql<SqlBool>`1 = 1`;
   const reads = { tables: [table], cached: await cachedReads(db) };
-  const matches = await searchMatches(db, { entity: table, query, lexicon, isLoose: true, reads });
+  const matches = await matchesOfTerms(db, { entity: table, terms, reads });
   if (!matches || matches.total === 0) return { records: [], total: 0 };
   const records = (wanted: boolean) =>
     byTableName(db)
       .selectFrom(table)
       .where(wanted ? isPublic : sql<SqlBool>`not ${isPublic}`);
-  const { terms } = understand(query, lexicon);
-  const [typed, words] = [terms.map(({ text }) => withoutArticle(text)), terms.map(({ anyOf }) => anyOf)];
-  const finding = { ...searchable, db, lexicon, typed, words, matches, records, reads: searchReads(reads) };
-  return matches.ids ? rankFew(finding, page) : rankMany(finding, query, page);
+  const finding = { ...searchable, db, terms, matches, records, reads: searchReads(reads) };
+  return matches.ids ? rankFew(finding, page) : rankMany(finding, page);
 }
 
 /** The public ones of some records of a group, in the order of their ids. */
@@ -140,9 +134,10 @@ type Row = Record<string, unknown>;
 
 /** All found records, sorted by the number of terms in their title, then of words as they were typed. */
 async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, order, typed, words, matches } = finding;
+  const { db, table, order, terms, matches } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const asTyped = typed.map((word) => [word]);
+  const words = terms.map(({ anyOf }) => anyOf);
+  const asTyped = terms.map(({ text }) => [withoutArticle(text)]);
   const { rows } = await sql<Row>`
     select record.*
     from (${publicOnes(finding, matches).selectAll()}) as record
@@ -153,10 +148,10 @@ async function rankFew(finding: Finding, { page, limit }: SearchPage): Promise<F
 }
 
 /** First those with all words in their title, then the others: read in order, so that a page is full after a few. */
-async function rankMany(finding: Finding, query: string, { page, limit }: SearchPage): Promise<Found> {
-  const { db, table, lexicon, matches, reads } = finding;
+async function rankMany(finding: Finding, { page, limit }: SearchPage): Promise<Found> {
+  const { db, table, terms, matches, reads } = finding;
   const total = matches.total - (await countHidden(finding, matches));
-  const titles = await searchMatches(db, { entity: titlesOf(table), query, lexicon, isLoose: true, reads });
+  const titles = await matchesOfTerms(db, { entity: titlesOf(table), terms, reads });
   const titled = titles ? titles.total - (await countHidden(finding, titles)) : 0;
   const start = (page - 1) * limit;
   const first = titles && start < titled ? await readRows(finding, publicOnes(finding, titles), { start, limit }) : [];

@@ -5,7 +5,7 @@ import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { type HitGroupName, hitGroupNames } from '#shared/search/search-groups.ts';
-import { understand } from '#shared/search/search-terms.ts';
+import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
@@ -45,7 +45,8 @@ const leastUntitled = 0.6;
 export type SearchService = ReturnType<typeof createSearchService>;
 /** `lexicon`: default the current one. */
 type Asked = { query: string; language: Language; lexicon?: Lexicon };
-type Search = Required<Asked>;
+/** Understood once; a search that is put otherwise is another. */
+type Search = UnderstoodQuery & { language: Language };
 
 type Parts = {
   db: Database;
@@ -63,24 +64,25 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   /** One page of one kind; title matches first. */
   async function searchGroup(search: Search & { group: HitGroupName }, page: SearchPage): Promise<RankedGroup> {
-    const { group, query, language, lexicon } = search;
+    const { group, query, language, lexicon, terms } = search;
     if (group === 'pages') return searchPages(search, page);
     const day = today();
     const cached = await cachedReads(db);
     const key = ['hits', group, query, language, lexicon.version, page, day];
     return cached({ tables: searchTables([tableOf(group)]), key }, async () => {
-      const { terms, isExact } = understand(query, lexicon);
-      const asked = isExact ? query : withKindWords(terms, { query, group, lexicon });
-      const { records, total } = await findRecords(db, { group, query: asked, lexicon, today: day }, page);
+      const asked = search.isExact ? search : withKindWords(search, group);
+      const { records, total } = await findRecords(db, { group, terms: asked.terms, today: day }, page);
       const hits = records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: true }));
       return { name: group, total, match: 'all', corrected: '', dropped: [], hits };
     });
   }
 
-  async function searchPages({ query, language, lexicon }: Search, { page, limit }: SearchPage): Promise<RankedGroup> {
+  async function searchPages(
+    { query, terms, language, lexicon }: Search,
+    { page, limit }: SearchPage,
+  ): Promise<RankedGroup> {
     const pages = await readIndexed(readPages, lexicon);
     return foundOnce(pages, JSON.stringify([query, language, page, limit]), () => {
-      const { terms } = understand(query, lexicon);
       const found = terms.length > 0 ? findPages(pages, { terms, lexicon }) : [];
       const shown = found.slice((page - 1) * limit, page * limit);
       const hits = shown.map((record) => toHit(record, { group: 'pages', terms, lexicon, language, hasAll: true }));
@@ -96,11 +98,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   /** Records and pages that have only some of the terms. */
   async function searchPartly(
-    { query, found }: CorrectedSearch,
-    { language, lexicon }: Search,
+    found: CorrectedSearch['found'],
+    { terms, language, lexicon }: Search,
     options: PartialOptions,
   ) {
-    const { terms } = understand(query, lexicon);
     const leastOf = (table: string): number => (table === pageTable ? leastShareOfPages : options.leastShare);
     const leastInText = Math.max(options.leastShare, options.leastShare > 0 ? leastUntitled : 0);
     const matches = rankPartly(found).filter(
@@ -123,12 +124,11 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   /** The records of the kind that is nearest, where no record has any of the words; for goods, bags for such goods. */
   async function listNearest(search: Search, limit: number): Promise<RankedGroup[]> {
-    const { query, language, lexicon } = search;
-    const { terms } = understand(query, lexicon);
+    const { query, language, lexicon, terms } = search;
     const group = nearestGroup(terms);
     if (!group) return [];
     const alike = group === 'products' ? similarGoods(query) : '';
-    const found = alike ? await searchGroup({ ...search, group, query: alike }, { page: 1, limit }) : undefined;
+    const found = alike ? await searchGroup({ ...putAs(alike, search), group }, { page: 1, limit }) : undefined;
     const named = found?.hits.filter(({ strengths }) => strengths.every((strength) => strength >= enoughInTitle)) ?? [];
     const records = found?.total ? [] : await findFirst(db, { group, limit, today: today() });
     const hits = [
@@ -150,10 +150,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
   /** What is found as it was meant, also with some of the words where few or no records have all. */
   async function searchLoosely(asked: Search, limit: number): Promise<RankedGroup[]> {
-    const nearest = await withNearestMeasures(db, asked);
-    const better = await correctSpelling(await searchedWith(asked.lexicon), { query: nearest });
-    const corrected = better.corrected || (nearest === asked.query ? '' : nearest);
-    const search = { ...asked, query: better.query };
+    const nearest = await withNearestMeasures(db, asked, asked.language);
+    const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
+    const corrected = better.corrected || (nearest.query === asked.query ? '' : nearest.query);
+    const search = { ...better.search, language: asked.language };
     const ranking = { ...search, found: better.found };
     const weights = weightsOf(better.found);
     const all = await searchGroups(search, Math.max(limit, ranked));
@@ -161,14 +161,14 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreOf(hit, weights))));
     const needsMore = count < enoughHits || best < enoughInTitle || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
-    const more = needsMore ? await searchPartly(better, search, options) : [];
+    const more = needsMore ? await searchPartly(better.found, search, options) : [];
     const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
     const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
     if (groups.length > 0) return groups.map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
     const isNarrower = common.length > 0 && common.length < better.found.length;
     if (!isNarrower) return listNearest(search, limit);
-    const rest = await searchGroups({ ...search, query: common.join(' ') }, limit);
+    const rest = await searchGroups(putAs(common.join(' '), search), limit);
     const dropped = droppedTerms(better.found);
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
   }
@@ -177,14 +177,14 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     return { db, lexicon, pages: await readIndexed(readPages, lexicon) };
   }
 
-  async function withLexicon<More>(asked: Asked & More): Promise<Search & More> {
-    return { ...asked, lexicon: asked.lexicon ?? (await lexiconForSearch(db)) };
+  async function read({ query, language, lexicon }: Asked): Promise<Search> {
+    return { ...understand(query, lexicon ?? (await lexiconForSearch(db))), language };
   }
 
   return {
     /** One page of one kind; title matches first. */
-    async searchGroup(asked: Asked & { group: HitGroupName }, page: SearchPage): Promise<SearchGroup> {
-      return shown(await searchGroup(await withLexicon(asked), page));
+    async searchGroup({ group, ...asked }: Asked & { group: HitGroupName }, page: SearchPage): Promise<SearchGroup> {
+      return shown(await searchGroup({ ...(await read(asked)), group }, page));
     },
 
     /** Which words of a search the lexicon does not know, and which of these the site's texts do not know either. */
@@ -195,8 +195,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     /** The words that a search was probably meant with; '' when the site has its words, or in quotes. */
     async correct(query: string): Promise<string> {
       const lexicon = await lexiconForSearch(db);
-      if (understand(query, lexicon).isExact) return '';
-      return (await correctSpelling(await searchedWith(lexicon), { query })).corrected;
+      const search = understand(query, lexicon);
+      return search.isExact ? '' : (await correctSpelling(await searchedWith(lexicon), search)).corrected;
     },
 
     /** The industries with the most products, for empty results; `value` is used in addresses. */
@@ -213,9 +213,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
      * words, also those with corrected spelling, with some of the words, or of the nearest kind; not for searches in quotes.
      */
     async searchAll(asked: Asked, limit: number): Promise<SearchGroup[]> {
-      const search = await withLexicon(asked);
-      const { query, language, lexicon } = search;
-      const { isExact, terms } = understand(query, lexicon);
+      const search = await read(asked);
+      const { query, language, lexicon, terms, isExact } = search;
       if (terms.length === 0) return [];
       if (isExact) return (await searchGroups(search, limit)).map(shown);
       const cached = await cachedReads(db);
@@ -225,6 +224,9 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     },
   };
 }
+
+/** The same reader's search in other words. */
+const putAs = (query: string, { language, lexicon }: Search): Search => ({ ...understand(query, lexicon), language });
 
 const foundPages = new WeakMap<readonly object[], Map<string, RankedGroup>>();
 const mostFound = 100;
@@ -242,8 +244,7 @@ function foundOnce(pages: readonly object[], key: string, find: () => RankedGrou
 }
 
 /** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
-function isOfOtherGoods({ query, lexicon }: Search, groups: readonly RankedGroup[]): boolean {
-  const { terms } = understand(query, lexicon);
+function isOfOtherGoods({ query, terms, lexicon }: Search, groups: readonly RankedGroup[]): boolean {
   if (!similarGoods(query) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
   // Every product is a bag.
   const isTelling = terms.map(({ families }) =>

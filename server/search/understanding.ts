@@ -1,5 +1,5 @@
 import type { SearchGroupName } from '#shared/search/search-groups.ts';
-import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
+import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';
 import { goodsIn } from '#shared/trade/finder/finder-goods.ts';
@@ -8,16 +8,16 @@ import { findTerms, isMissing, type MentionedTerm, type Searched } from './parti
 import { readVocabulary } from './vocabulary.ts';
 
 /** A search after its spelling was corrected; `corrected`: the words searched for instead, '' when none changed. */
-export type CorrectedSearch = { query: string; corrected: string; found: readonly MentionedTerm[] };
+export type CorrectedSearch = { search: UnderstoodQuery; corrected: string; found: readonly MentionedTerm[] };
 
 /**
  * Replaces words that nothing has: by words that begin so where they are short, as while they are typed, or by words of
  * the site that are spelt nearly so.
  */
-export async function correctSpelling(searched: Searched, { query }: { query: string }): Promise<CorrectedSearch> {
+export async function correctSpelling(searched: Searched, search: UnderstoodQuery): Promise<CorrectedSearch> {
   const { lexicon } = searched;
-  const found = await findTerms(searched, understand(query, lexicon).terms);
-  if (!found.some(isUnknown)) return { query, corrected: '', found };
+  const found = await findTerms(searched, search.terms);
+  if (!found.some(isUnknown)) return { search, corrected: '', found };
   const begun = await findTerms(searched, understand(withEnds(found), lexicon).terms);
   const isBegun =
     begun.length === found.length && begun.some((each, i) => each.term !== found[i]?.term && !isMissing(each));
@@ -30,8 +30,9 @@ export async function correctSpelling(searched: Searched, { query }: { query: st
   );
   const better = found.map(({ term }, i) => words[i] ?? (isBegun ? ended[i] : undefined) ?? term.text).join(' ');
   const corrected = words.some(Boolean) ? found.map(({ term }, i) => words[i] ?? term.text).join(' ') : '';
-  if (!corrected && !isBegun) return { query, corrected, found };
-  return { query: better, corrected, found: await findTerms(searched, understand(better, lexicon).terms) };
+  if (!corrected && !isBegun) return { search, corrected, found };
+  const meant = understand(better, lexicon);
+  return { search: meant, corrected, found: await findTerms(searched, meant.terms) };
 }
 
 /** The search with a `*` after each short word that nothing has. */

@@ -19,8 +19,10 @@ export type SearchTerm = {
   families: readonly Family[];
 };
 
-/** A search as it is understood. */
+/** A search as it is understood, by the words of a lexicon. */
 export type UnderstoodQuery = {
+  query: string;
+  lexicon: Lexicon;
   terms: readonly SearchTerm[];
   /** In quotes: the words as they are. */
   isExact: boolean;
@@ -43,7 +45,7 @@ export function understand(
   lexicon: Lexicon,
   { parts = false, keepsAll = false }: { parts?: boolean; keepsAll?: boolean } = {},
 ): UnderstoodQuery {
-  if (quoted.test(query)) return { terms: searchWords(query).map(literal), isExact: true };
+  if (quoted.test(query)) return { query, lexicon, terms: searchWords(query).map(literal), isExact: true };
   const all = runsOf(query).flatMap((run) =>
     isCode(run) ? [literal(run)] : termsOf(spansOf(run), { lexicon, parts, keepsAll }),
   );
@@ -52,7 +54,7 @@ export function understand(
   // A search of only punctuation is used as it is.
   const terms = wanted.length > 0 ? wanted : searchWords(query).map(literal);
   const unique = new Map(terms.map((term) => [term.anyOf.join('\n'), term]));
-  return { terms: [...unique.values()].slice(0, mostTerms), isExact: false };
+  return { query, lexicon, terms: [...unique.values()].slice(0, mostTerms), isExact: false };
 }
 
 const apart = /[,;،؛?؟!"«»“”„()[\]{}<>|]/g;

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { kindNames } from '#shared/kinds/kinds.ts';
-import type { Lexicon } from '#shared/search/families.ts';
 import { toIndexedText } from '#shared/search/indexed-text.ts';
-import { understand } from '#shared/search/search-terms.ts';
+import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import type { Database } from '../database.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
 import { lexiconForSearch, readLexicon, searchReads, searchTables } from './lexicon.ts';
@@ -35,36 +34,34 @@ export type SearchMatches = {
   ids?: readonly string[];
 };
 
-export type Search = {
+type Searched = {
   entity: string;
-  query: string;
-  /** Whether words that say nothing, such as "of", are left out. */
-  isLoose?: boolean;
-  /** Default: the current one. */
-  lexicon?: Lexicon;
   /** For watched tables: the cache of what was found. */
   reads?: TableReads;
 };
+type Search = Searched & { query: string };
 
 // The content tables; each is watched.
 const contents = searchTables(kindNames);
 const searchedTogether = new Set<string>(kindNames.flatMap((table) => [table, titlesOf(table)]));
 
 /** How the records of `entity` that contain every word of `query` are found; undefined if it has no words. */
-export async function searchMatches(
+export async function searchMatches(db: Database, { query, ...searched }: Search): Promise<SearchMatches | undefined> {
+  const parts = !searchedTogether.has(searched.entity);
+  const { terms } = understand(query, await lexiconForSearch(db), { parts, keepsAll: true });
+  return matchesOfTerms(db, { ...searched, terms });
+}
+
+/** The same for a search that is understood. */
+export async function matchesOfTerms(
   db: Database,
-  { entity, query, isLoose = false, lexicon, reads = uncachedReads }: Search,
+  { entity, terms, reads = uncachedReads }: Searched & { terms: readonly SearchTerm[] },
 ): Promise<SearchMatches | undefined> {
-  const { tables, cached } = searchReads(reads);
-  const isContent = searchedTogether.has(entity);
-  const { terms } = understand(query, lexicon ?? (await lexiconForSearch(db)), {
-    parts: !isContent,
-    keepsAll: !isLoose,
-  });
   const words = terms.map(({ anyOf }) => anyOf);
   if (words.length === 0) return undefined;
+  const { tables, cached } = searchReads(reads);
   // Visitors search all kinds of content at once.
-  const together = isContent ? { tables: contents, cached } : undefined;
+  const together = searchedTogether.has(entity) ? { tables: contents, cached } : undefined;
   const found = await cached({ tables, key: ['search', entity, words] }, () =>
     findDocuments(db, { entity, words, together }),
   );
