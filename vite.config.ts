@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { leanOutput } from './scripts/lean-output.mjs';
+import { inlineScript } from './vite.inline-script.ts';
 import { siteScript } from './vite.site-script.ts';
 
 /** What every screen of the back office runs. */
@@ -85,7 +86,7 @@ const packagesInTheBrowser = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [siteScript(), messagesInOneModule(), reactRouter(), ofTheServer(leanOutput)],
+  plugins: [siteScript(), inlineScript(), messagesInOneModule(), reactRouter(), ofTheServer(leanOutput)],
   css: { transformer: 'lightningcss' },
   optimizeDeps: { noDiscovery: true, include: packagesInTheBrowser },
   build: {

@@ -1,30 +1,121 @@
-// Runs before the first paint: small, without imports, must not throw; constant, so that the Content-Security-Policy
-// can contain its hash.
+// Stands in the head of every page and runs before the first paint (`?inline-script`): it is small and must not throw.
+
+import { languageStorageKey } from '#shared/language.ts';
+import { colourModeKey } from './ui/colour-modes.ts';
+
+declare global {
+  interface Window {
+    __zod_globalConfig?: { jitless: boolean };
+  }
+}
+
+const page = document.documentElement;
+
+/** What the first view waits for at most, in milliseconds. */
+const longestWait = 3000;
+
+/** Pictures that begin further down, in heights of the screen, wait: browsers would fetch three screens ahead. */
+const screensAhead = 1.8;
+
+/** After the first paint, which other pictures and the Latin font of Arabic pages wait for. */
+function sayFirstViewIsSeen(): void {
+  if (page.dataset.js) return;
+  try {
+    deferFarPictures();
+  } catch {
+    // They are fetched as browsers see fit.
+  }
+  page.dataset.js = 'seen';
+}
 
 /**
- * - Says that scripts run (`data-js`), and that the first view has loaded and been painted (`data-js=seen`, after three
- *   seconds at most), which other pictures and the Latin font of Arabic pages wait for.
- * - Loads the page's scripts (`data-src`) after the first paint, and at once on a page that is not shown, such as one that
- *   is prerendered: until then the first picture and the font have the connection.
- * - Pictures that begin 1.8 screens down the page or further (`data-far`) wait until the reader scrolls, types or touches:
- *   browsers would fetch three screens ahead. Those in a link without a name of its own do not, since their text is that
- *   name.
- * - Sets the colour mode without a flash, hides a dismissed notice, and copies a language kept only in storage into the
- *   cookie.
- * - zod must not probe `Function`: the policy forbids it, and each attempt is reported.
+ * Far pictures (`data-far`) wait until the reader scrolls, types or touches. Those in a link without a name of its own do
+ * not: their text is that name.
  */
-export const headScript = `(function(d,e){e.dataset.js="";var n=2,s=function(){if(!e.dataset.js){try{v()}catch(x){}e.dataset.js="seen"}},
-v=function(){var f=[].filter.call(d.querySelectorAll("img[loading=lazy]"),function(i){return !i.closest("a:not([aria-label])")&&i.parentNode.getBoundingClientRect().top>1.8*innerHeight});
-f.forEach(function(i){i.dataset.far=""});["scroll","keydown","pointerdown"].forEach(function(t){addEventListener(t,function(){f.forEach(function(i){delete i.dataset.far})},{capture:!0,once:!0})})},
-o=function(){--n||s()};addEventListener("load",o);setTimeout(function(){s();b()},3e3);
-var b=function(){if(d.readyState==="loading")return addEventListener("DOMContentLoaded",b);
-d.querySelectorAll("script[data-src]").forEach(function(i){var t=d.createElement("script");t.type="module";t.async=!1;t.fetchPriority="low";t.src=i.dataset.src;i.replaceWith(t)})};
-if(d.hidden)b();
-try{new PerformanceObserver(function(_,p){p.disconnect();o();b()}).observe({type:"paint",buffered:!0})}catch(x){o();b()}
-window.__zod_globalConfig={jitless:true};try{var l=localStorage,m=l.getItem("color-mode");
-if(m==="light"||m==="dark")e.dataset.colorMode=m;
-if(l.getItem("notice-dismissed"))e.dataset.notice="dismissed";
-var k="i18nextLng",g=l.getItem(k)||sessionStorage.getItem(k),p=location.pathname;
-if(g&&!/(^|; )i18nextLng=/.test(d.cookie)&&!/^\\/ar(\\/|$)/.test(p)){g=/^ar/i.test(g)?"ar":/^en/i.test(g)?"en":"";
-if(g){d.cookie=k+"="+g+";path=/;max-age=31536000;samesite=lax"+(location.protocol==="https:"?";secure":"");
-if(g!==e.lang&&/(^|; )i18nextLng=/.test(d.cookie))location.replace(location.href)}}}catch(x){}})(document,document.documentElement)`;
+function deferFarPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLElement>('img[loading=lazy]')) {
+    const isFar = (picture.parentElement ?? picture).getBoundingClientRect().top > screensAhead * innerHeight;
+    if (isFar && !picture.closest('a:not([aria-label])')) picture.dataset.far = '';
+  }
+  for (const event of ['scroll', 'keydown', 'pointerdown']) {
+    addEventListener(event, fetchFarPictures, { capture: true, once: true });
+  }
+}
+
+function fetchFarPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLElement>('[data-far]')) delete picture.dataset.far;
+}
+
+/** Until the first paint, the first picture and the font have the connection. */
+function loadScripts(): void {
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', loadScripts);
+    return;
+  }
+  for (const named of document.querySelectorAll<HTMLElement>('script[data-src]')) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = false;
+    script.fetchPriority = 'low';
+    script.src = named.dataset.src ?? '';
+    named.replaceWith(script);
+  }
+}
+
+/** The first view is there when the page has loaded and was painted. */
+let awaited = 2;
+function cameNearer(): void {
+  awaited -= 1;
+  if (awaited === 0) sayFirstViewIsSeen();
+}
+
+function afterPaint(): void {
+  cameNearer();
+  loadScripts();
+}
+
+/** Sets the colour mode without a flash, and hides a dismissed notice. */
+function applyChoices(): void {
+  const mode = localStorage.getItem(colourModeKey);
+  if (mode === 'light' || mode === 'dark') page.dataset.colorMode = mode;
+  if (localStorage.getItem('notice-dismissed')) page.dataset.notice = 'dismissed';
+}
+
+const hasLanguageCookie = () => document.cookie.includes(`${languageStorageKey}=`);
+
+/** A language that only storage holds is copied into the cookie, and the page is shown in it; one in the address stays. */
+function applyStoredLanguage(): void {
+  const stored = localStorage.getItem(languageStorageKey) || sessionStorage.getItem(languageStorageKey);
+  const language = stored?.toLowerCase().match(/^(ar|en)/)?.[0];
+  if (!language || hasLanguageCookie() || /^\/ar(\/|$)/.test(location.pathname)) return;
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the page may be asked for again at once, and browsers without a CookieStore choose languages too
+  document.cookie = `${languageStorageKey}=${language};path=/;max-age=31536000;samesite=lax${secure}`;
+  if (language !== page.lang && hasLanguageCookie()) location.replace(location.href);
+}
+
+// Says that scripts run.
+page.dataset.js = '';
+addEventListener('load', cameNearer);
+setTimeout(() => {
+  sayFirstViewIsSeen();
+  loadScripts();
+}, longestWait);
+// A page that is not shown, such as one that is prerendered, is not painted.
+if (document.hidden) loadScripts();
+try {
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    afterPaint();
+  }).observe({ type: 'paint', buffered: true });
+} catch {
+  afterPaint();
+}
+// zod must not probe `Function`: the policy forbids it, and each attempt is reported.
+window.__zod_globalConfig = { jitless: true };
+try {
+  applyChoices();
+  applyStoredLanguage();
+} catch {
+  // Storage is blocked.
+}

@@ -14,7 +14,7 @@ import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isBackOfficePath, isPrivatePath, pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { pageContext } from './bridge/context.ts';
-import { headScript } from './head-script.ts';
+import headScript from './head-script.ts?inline-script';
 import { Styles } from './page-styles.tsx';
 import type { ListFacts } from './site/server/canonical-page.ts';
 import { loadFixedPage } from './site/server/fixed-page.ts';

@@ -17,6 +17,7 @@ const inputs = [
   'vite.config.ts',
   'vite.islands.config.ts',
   'vite.site-script.ts',
+  'vite.inline-script.ts',
   'scripts/lean-output.mjs',
   'react-router.config.ts',
   'tsconfig.json',

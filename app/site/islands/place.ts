@@ -1,5 +1,13 @@
-import { keptPlace, staying } from '#app/site/place-script.ts';
 import { trySessionStorage } from '#app/ui/browser-storage.ts';
+
+/** The session storage key of a place that the next page shows again (`place-script.ts`). */
+export const keptPlace = 'place';
+
+/** The address with its query, pixels from the top, which of the `staying` controls had the focus, and its text. */
+export type Place = { to: string; y: number; focused: number; typed: string | undefined };
+
+/** The controls that may be focused again, in page order. */
+export const staying = '[data-stays],[data-stays] input:not([type=hidden]),[data-stays] button';
 
 /** The next page is the same screen with another filter: it shows the same place, and focuses the same control. */
 export function keepPlace(address: string, control: Element): void {
@@ -7,7 +15,7 @@ export function keepPlace(address: string, control: Element): void {
   const focused = [...document.querySelectorAll(staying)].indexOf(control);
   const keep = (): void => {
     const typed = control instanceof HTMLInputElement ? control.value : undefined;
-    const place = { to: pathname + search, y: window.scrollY, focused, typed };
+    const place: Place = { to: pathname + search, y: window.scrollY, focused, typed };
     trySessionStorage((storage) => storage.setItem(keptPlace, JSON.stringify(place)));
   };
   keep();

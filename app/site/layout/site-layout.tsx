@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { placeScript } from '#app/site/place-script.ts';
+import placeScript from '#app/site/islands/place-script.ts?inline-script';
 import { SearchTool } from '#app/site/search/search-tool.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { SiteSpinner } from '#app/ui/page-spinner.tsx';

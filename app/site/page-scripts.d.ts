@@ -3,3 +3,9 @@ declare module 'virtual:site-script' {
   const addresses: string[];
   export default addresses;
 }
+
+declare module '*?inline-script' {
+  /** The script as it stands in a page, minified (vite.inline-script.ts). */
+  const text: string;
+  export default text;
+}
