@@ -1,5 +1,5 @@
+import { pageInMemory } from '#server/core/db/list-in-memory.ts';
 import { orderKey } from '#shared/content/order-key.ts';
-import { AppError } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { foldForSearch, searchWords } from '#shared/search/search-words.ts';
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
@@ -38,15 +38,15 @@ function originOf(id: string, stored: ChangedTerm | undefined): TermOrigin {
   return stored.isRemoved ? 'removed' : 'changed';
 }
 
-const usualLimit = 20;
-
 /** One page of the terms, or all of them without paging. @throws AppError `malformed` for an unknown sort field */
 export function listTerms(terms: readonly StaffTerm[], query: ListQuery, filter: TermFilter): Page<StaffTerm> {
   const words = searchWords(query.q ?? '');
-  const found = terms.filter((term) => isOf(term, filter) && hasWords(term, words)).sort(orderOf(query.sort || 'name'));
-  if (query.page === undefined && query.limit === undefined) return { items: found, total: found.length };
-  const { page = 1, limit = usualLimit } = query;
-  return { items: found.slice((page - 1) * limit, page * limit), total: found.length, page, limit };
+  const found = terms.filter((term) => isOf(term, filter) && hasWords(term, words));
+  return pageInMemory(found, query, {
+    fields: termSortFields,
+    usual: 'name',
+    sortedBy: (term, field) => (field === 'updatedAt' ? (term.updatedAt ?? '') : orderKey(term[field])),
+  });
 }
 
 function isOf({ origin, isSearched, english, arabic }: StaffTerm, filter: TermFilter): boolean {
@@ -60,17 +60,4 @@ function hasWords({ name, english, arabic, note, ...lists }: StaffTerm, words: r
   const texts = [name, english, arabic, note, ...wordLists.flatMap((list) => lists[list])];
   const folded = foldForSearch(texts.join(' '));
   return words.every((word) => folded.includes(word));
-}
-
-function orderOf(sort: string): (one: StaffTerm, other: StaffTerm) => number {
-  const field = termSortFields.find((name) => name === sort.replace(/^-/, ''));
-  if (!field) throw new AppError('malformed', 'error_sort');
-  const way = sort.startsWith('-') ? -1 : 1;
-  const key = (term: StaffTerm): string => (field === 'updatedAt' ? (term[field] ?? '') : orderKey(term[field]));
-  return (one, other) => way * (compare(key(one), key(other)) || compare(one._id, other._id));
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

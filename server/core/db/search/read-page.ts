@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { Database } from '../database.ts';
+import { usualLimit } from '../list-in-memory.ts';
 import { inOrder, type ListOrder, type Rows } from '../list-order.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
 import { padded } from './search-conditions.ts';
@@ -17,7 +18,6 @@ type Reading<Item, Row> = {
   reads?: TableReads;
 };
 
-const usualLimit = 20;
 const few = 500;
 
 /** One page of `rows` and the total, or everything without paging. */
