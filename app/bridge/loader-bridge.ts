@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { type AppError, isAppError } from '#shared/errors.ts';
+import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import type { PageContext } from './context.ts';
 
 /** The record, or null on `not_found`; the page then shows its not-found state with 404. */
 export async function orNull<Found>(search: Promise<Found>): Promise<Found | null> {
@@ -26,18 +27,14 @@ export function readListAddress(url: string): { category?: string; q?: string; p
   };
 }
 
-type Explaining = {
-  explain: (error: AppError) => { status: number; message: string; errors: Record<string, string> };
-};
-
 /** The result of a small form: done, or refused with a message and its status. */
-export async function answerForm(work: () => Promise<void>, { explain }: Explaining) {
+export async function answerForm(work: () => Promise<void>, { services, language }: PageContext) {
   try {
     await work();
     return data({ isDone: true, problem: undefined });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const { status, message, errors } = explain(error);
+    const { status, message, errors } = services.explain(error, language);
     return data({ isDone: false, problem: Object.values(errors)[0] ?? message }, { status });
   }
 }

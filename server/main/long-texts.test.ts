@@ -10,7 +10,8 @@ import { unambiguousPath } from '#server/core/http/unambiguous-path.ts';
 import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { verifyToken } from '#server/core/spam/signed-token.ts';
 import { excerptOf, placeOfExcerpt, withoutMarkdown } from '#server/search/excerpt.ts';
-import { canonicalAddress, pageAddressOf } from '#server/site/pages/page-address.ts';
+import { pageAddressOf } from '#server/site/pages/page-address.ts';
+import { redirectOf } from '#server/site/pages/page-redirects.ts';
 import { normalPath, redirectInputSchema } from '#shared/content/redirect.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
@@ -25,8 +26,8 @@ const reader = { language: 'en', isSecure: false, savesData: false, encoding: 'b
 /** Every parser of untrusted input, applied to a text. */
 const readers: Record<string, (text: string) => unknown> = {
   'an address': (text) => addressOfTarget(`/${text}`),
-  'the usual address': (text) => canonicalAddress(`/${text}`),
-  'the usual address of a page': (text) => canonicalAddress(`/ar/faqs/${text}`),
+  'the usual address': (text) => redirectOf(`/${text}`, false),
+  'the usual address of a page': (text) => redirectOf(`/ar/faqs/${text}`, false),
   'the address of a kept page': (text) => pageAddressOf(`/products?q=${text}`, reader),
   'a plain path': (text) => unambiguousPath(`/${text}`),
   'a path of a moved page': (text) => normalPath(`/ar/${text}`),

@@ -40,7 +40,7 @@ import formStyles from './form-page.module.css';
 const longestTyped = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, explain } = context.get(pageContext);
+  const { services, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const values = valuesIn(asked);
   const saying = sayingIn(language);
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, limits, errors: nothing };
   const { errors: found, estimate } = calculate(values, limits);
   if (estimate) return { fields, values, limits, errors: nothing, estimate, ask: requestOfSack(values, saying) };
-  const { errors, message } = explain(fieldsRefused(found));
+  const { errors, message } = services.explain(fieldsRefused(found), language);
   return data({ fields, values, limits, errors, message }, { status: 422 });
 }
 

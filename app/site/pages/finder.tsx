@@ -54,7 +54,7 @@ function askedFields({ say }: Saying) {
 type Shown = { errors: Record<string, string>; message: string | undefined; answer: ShownAnswer | undefined };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, explain } = context.get(pageContext);
+  const { services, language } = context.get(pageContext);
   const saying = sayingIn(language);
   const values = typedAnswers(new URL(request.url).searchParams);
   const goods = goodsList.flatMap(({ name }) => (name ? [saying.say(name)] : []));
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (Object.values(values).every((typed) => typed.trim() === '')) return data({ ...form, ...shown });
   const { errors: found, question } = readQuestion(values);
   if (question) return data({ ...form, ...shown, answer: await answerQuestion(question, services, saying) });
-  const { errors, message } = explain(fieldsRefused(found));
+  const { errors, message } = services.explain(fieldsRefused(found), language);
   return data({ ...form, ...shown, errors, message }, { status: 422 });
 }
 

@@ -46,7 +46,7 @@ type Outcome = { step?: 'asked' | 'erased'; rejected?: RejectedAnswer };
 
 /** Adds to a request, or erases it: asked first, then done. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { services, language, posted, network, explain } = context.get(pageContext);
+  const { services, language, posted, network } = context.get(pageContext);
   const { token } = params;
   if (!posted) return undefined;
   const act = posted.fields[actField];
@@ -58,7 +58,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       return data<Outcome>({ step: 'erased' }, { status: 200 });
     } catch (error) {
       if (!isAppError(error)) throw error;
-      const { status, message } = explain(error);
+      const { status, message } = services.explain(error, language);
       return data<Outcome>({ rejected: { message } }, { status });
     }
   }

@@ -44,10 +44,9 @@ export function registerConnectionLimits(app: FastifyInstance, patience: Patienc
   app.decorateRequest('answerTimer', undefined);
   app.addHook('preHandler', (request, reply, done) => {
     if (!request.isMultipart()) request.answerTimer = giveUpLater(reply, patience);
-    done();
+    // One limit for all lock waits of a request, however many changes it makes.
+    withLockTimeout(longestLockWaitMilliseconds, done);
   });
-  // One limit for all lock waits of a request, however many changes it makes.
-  app.addHook('preHandler', (_request, _reply, done) => withLockTimeout(longestLockWaitMilliseconds, done));
   app.addHook('onSend', (request, _reply, _payload, done) => {
     clearTimeout(request.answerTimer);
     done();

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languageStorageKey, preferredLanguage, toLanguage } from '#shared/language.ts';
-import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { addressOfTarget } from './request-address.ts';
 import { unambiguousPath } from './unambiguous-path.ts';
 
@@ -39,24 +38,6 @@ function cookieLanguage({ headers: { cookie } }: AskedPage): Language | undefine
   const cookies = cookie.split(';').map((entry) => entry.trim());
   const entry = cookies.find((cookie) => cookie.startsWith(`${languageStorageKey}=`));
   return toLanguage(entry?.slice(languageStorageKey.length + 1));
-}
-
-/**
- * `?lng=en|ar` on a page stores the choice (as a Secure cookie where the site uses TLS) and redirects to that
- * language's address; undefined without a valid one.
- */
-export function languageRedirect(
-  request: FastifyRequest,
-  { isSecure = false }: { isSecure?: boolean } = {},
-): { location: string; cookie: string } | undefined {
-  const url = addressOfTarget(request.url);
-  const language = toLanguage(url.searchParams.get('lng'));
-  if (!language || request.method === 'POST') return undefined;
-  url.searchParams.delete('lng');
-  // Leading slashes are collapsed: `//host` would redirect off the site.
-  const path = pathWithoutLanguage(url.pathname).replace(/^\/+/, '/');
-  const location = pathIn(language, path) + url.search;
-  return { location, cookie: languageCookie(language, isSecure) };
 }
 
 /** The `Set-Cookie` that stores a choice for a year. */

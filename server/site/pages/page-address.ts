@@ -1,41 +1,13 @@
 import { type AskedPage, languageOfPage } from '#server/core/http/page-language.ts';
 import { type ContentEncoding, encodingFor } from '#server/core/http/replies/content-encoding.ts';
-import { addressOfTarget, ownTarget } from '#server/core/http/request-address.ts';
 import { unambiguousPath } from '#server/core/http/unambiguous-path.ts';
 import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import { publicPages } from '#shared/site/fixed-pages.ts';
 import { isPrivatePath } from '#shared/site/site-paths.ts';
-import { trimEnd } from '#shared/text/trim-end.ts';
 import { calculatorParameters } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
-
-const fixedNames = new Set<string>([...publicPages.map(({ path }) => path), '/requests', '/login', '/admin', '/ar']);
-const encodedLetter = /%(?:2d|[46][1-9a-f]|[57][0-9a])/gi;
-
-/**
- * The canonical spelling of a page's address, if the target differs: no superfluous slashes, names in lower case.
- * Search engines would treat other spellings as separate pages, with alternates that do not exist. Unknown addresses
- * keep their trailing slash: they may be redirects.
- */
-export function canonicalAddress(target: string): string | undefined {
-  const { pathname, search } = addressOfTarget(target);
-  const path = pathname
-    .replace(/^\/+/, '/')
-    .replace(/^\/[^/]+/, usualName)
-    .replace(/(?<=^\/ar)\/[^/]+/, usualName);
-  const [name = '/'] = /^\/[^/]*/.exec(path.replace(/^\/ar(?=\/)/, '')) ?? [];
-  const usual = name !== '/' && fixedNames.has(name) ? trimEnd(path, '/') : path;
-  return usual === ownTarget(target).split(/[?#]/, 1)[0] ? undefined : usual + search;
-}
-
-function usualName(segment: string): string {
-  const name = segment
-    .replace(encodedLetter, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
-    .toLowerCase();
-  return fixedNames.has(name) ? name : segment;
-}
 
 // Some are read by several pages.
 const parametersOfPages = [
@@ -63,37 +35,34 @@ export const repeatedParameters: ReadonlySet<string> = new Set(['products']);
 /** Those of which an address has one value at most. */
 export const singleParameters = pageParameters.filter((name) => !repeatedParameters.has(name));
 
+/** Who asks for a page, as far as it depends on that. `isSecure`: whether they use TLS. */
+export type Reader = { language: Language; isSecure: boolean; savesData: boolean; encoding: ContentEncoding };
+
+export function readerOf(request: AskedPage, isSecure: boolean): Reader {
+  const { 'save-data': saveData, 'accept-encoding': encodings } = request.headers;
+  return {
+    language: languageOfPage(request),
+    isSecure,
+    savesData: String(saveData).toLowerCase() === 'on',
+    encoding: encodingFor(encodings),
+  };
+}
+
 /** The normalised cache key of an address. */
-export type PageAddress = {
+export type PageAddress = Reader & {
   /** Path and known parameters, sorted. */
   url: string;
   /** The same, with everything else the page depends on. */
   key: string;
-  language: Language;
-  savesData: boolean;
-  encoding: ContentEncoding;
 };
-
-type Reader = Omit<PageAddress, 'url' | 'key'> & { isSecure: boolean };
 
 // Longer addresses are not ours.
 const longestUrl = 2_000;
 
-/** Whether the browser requests less data (`Save-Data`). */
-export function prefersReducedData({ headers }: AskedPage): boolean {
-  return String(headers['save-data']).toLowerCase() === 'on';
-}
-
 /** The cache key of an anonymous read; undefined for all else: pages that depend on the caller are never shared. */
-export function sharedAddressOf(request: AskedPage, isSecure: boolean): PageAddress | undefined {
-  const { method, url, headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
-  return pageAddressOf(url, {
-    language: languageOfPage(request),
-    isSecure,
-    savesData: prefersReducedData(request),
-    encoding: encodingFor(headers['accept-encoding']),
-  });
+export function sharedAddressOf({ method, url, headers }: AskedPage, reader: Reader): PageAddress | undefined {
+  const isAnonymousRead = (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+  return isAnonymousRead ? pageAddressOf(url, reader) : undefined;
 }
 
 /**
@@ -115,7 +84,7 @@ export function pageAddressOf(target: string, reader: Reader): PageAddress | und
   return addressOf(url, reader);
 }
 
-function addressOf(url: string, { isSecure, ...reader }: Reader): PageAddress {
-  const { language, savesData, encoding } = reader;
+function addressOf(url: string, reader: Reader): PageAddress {
+  const { language, isSecure, savesData, encoding } = reader;
   return { url, key: `page ${language}${isSecure ? '+' : ''}${savesData ? '-' : ''} ${encoding} ${url}`, ...reader };
 }

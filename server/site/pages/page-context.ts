@@ -1,6 +1,4 @@
-import type { Explanation } from '#server/leads/page-forms.ts';
 import type { Services } from '#server/site/services/services.ts';
-import type { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { PostedForm } from './posted-form.ts';
 
@@ -20,8 +18,6 @@ export type PageContext = {
   network: string;
   /** The text of a style sheet of the build, by its address, for the page to carry itself; undefined where it is linked. */
   styleText: (address: string) => string | undefined;
-  /** A refusal in the words of the page. */
-  explain: (error: AppError) => Explanation;
   /** Logs an internal error with the request's id; never anything a visitor typed. */
   reportError: (error: unknown) => void;
 };

@@ -1,100 +1,104 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { clientNetwork } from '#server/core/http/client-network.ts';
-import {
-  languageCookie,
-  languageOfPage,
-  languageRedirect,
-  languageVary,
-  postedLanguage,
-} from '#server/core/http/page-language.ts';
-import { explainRefusal } from '#server/core/http/replies/explain-refusal.ts';
+import { languageCookie, languageVary, postedLanguage } from '#server/core/http/page-language.ts';
 import { cacheReplies } from '#server/core/http/response-cache/cache-replies.ts';
 import type { ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { canonicalAddress, type PageAddress, prefersReducedData, sharedAddressOf } from './page-address.ts';
+import { type PageAddress, type Reader, readerOf, sharedAddressOf } from './page-address.ts';
+import { redirectOf } from './page-redirects.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, renderPage, toWebRequest } from './render-page.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-type Mounting = { pages: PageSource; responses: ResponseCache; shared: SharedPages };
-
-/** Mounts the React pages last; loaders get the services through their context. */
-export async function mountPages(
-  app: FastifyInstance,
-  parts: HttpParts,
-  { pages, responses, shared }: Mounting,
-): Promise<void> {
-  await pages.registerAssets(app, parts.config.dataDir);
-  await app.register(async (scope) => {
-    const isDevelopment = pages.mode === 'development';
-    // In development nothing is cached.
-    const addressOf = (request: FastifyRequest) =>
-      isDevelopment ? undefined : sharedAddressOf(request, isOverTls(parts.config, request));
-    // Registered last, so that cached pages include every header.
-    cacheReplies(scope, { responses, keyOf: (request) => addressOf(request)?.key, onHit: shared.countHit });
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      handler: (request, reply) => answerPage(request, reply, { parts, pages, shared, addressOf }),
-    });
-  });
-}
-
-type Answering = {
-  parts: HttpParts;
-  pages: PageSource;
-  shared: SharedPages;
-  /** The cache key of the requested page; undefined when the page is individual. */
-  addressOf(request: FastifyRequest): PageAddress | undefined;
-};
-
-async function answerPage(request: FastifyRequest, reply: FastifyReply, answering: Answering) {
-  const isSecure = isOverTls(answering.parts.config, request);
-  const redirect = languageRedirect(request, { isSecure });
-  if (redirect) return reply.header('set-cookie', redirect.cookie).redirect(redirect.location, 302);
-  const usual = request.method === 'POST' ? undefined : canonicalAddress(request.url);
-  if (usual) return reply.header('cache-control', 'no-cache').redirect(usual, 301);
-  reply.header('vary', [languageVary(request), 'Save-Data', 'Accept-Encoding'].filter(Boolean).join(', '));
-  const page = await makeSharedPage(request, answering);
-  reply.isForEveryone = page !== undefined;
-  return page ? sendPage(reply, page) : answerUncached(request, reply, answering);
-}
-
-/** A page that is equal for everyone; undefined when this visitor needs an individual one. */
-async function makeSharedPage(request: FastifyRequest, answering: Answering): Promise<RenderedPage | undefined> {
-  const { shared, parts, pages, addressOf } = answering;
-  const address = addressOf(request);
-  if (!address || shared.isPersonal(address)) return undefined;
-  const { url, language, savesData } = address;
-  const context = { ...contextOf(request, parts), language, savesData, posted: undefined };
-  return shared.make(address, () => renderPage(new Request(new URL(url, parts.config.siteUrl)), context, pages));
-}
-
-async function answerUncached(request: FastifyRequest, reply: FastifyReply, { parts, pages }: Answering) {
-  const posted = request.method === 'POST' ? await readPostedForm(request) : undefined;
-  const chosen = postedLanguage(request);
-  if (chosen) reply.header('set-cookie', languageCookie(chosen, isOverTls(parts.config, request)));
-  try {
-    const context = { ...contextOf(request, parts), posted };
-    return sendPage(reply, await renderPage(toWebRequest(request), context, pages));
-  } finally {
-    await posted?.dispose();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks for a page. */
+    reader: Reader;
+    /** Where the page that is equal for everyone is cached; undefined for one that is individual. */
+    sharedAddress: PageAddress | undefined;
   }
 }
 
-const sendPage = (reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply =>
-  reply.status(status).headers(headers).send(body);
+type Mounting = { pages: PageSource; responses: ResponseCache; shared: SharedPages };
+
+/** Mounts the React pages last; loaders get the services through their context. */
+export async function mountPages(app: FastifyInstance, parts: HttpParts, mounting: Mounting): Promise<void> {
+  const { pages, responses, shared } = mounting;
+  await pages.registerAssets(app, parts.config.dataDir);
+  await app.register(async (scope) => {
+    scope.decorateRequest('sharedAddress', undefined);
+    scope.addHook('onRequest', (request, _reply, done) => {
+      request.reader = readerOf(request, isOverTls(parts.config, request));
+      // In development nothing is cached.
+      if (pages.mode !== 'development') request.sharedAddress = sharedAddressOf(request, request.reader);
+      done();
+    });
+    // Registered last, so that cached pages include every header.
+    cacheReplies(scope, { responses, keyOf: ({ sharedAddress }) => sharedAddress?.key, onHit: shared.countHit });
+    const answering = { parts, pages, shared };
+    const url = '/*';
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url,
+      onRequest: leadElsewhere,
+      handler: (request, reply) => answerRead(request, reply, answering),
+    });
+    scope.route({ method: 'POST', url, handler: (request, reply) => answerForm(request, reply, answering) });
+  });
+}
+
+const leadElsewhere: onRequestHookHandler = (request, reply, done) => {
+  const redirect = redirectOf(request.url, request.reader.isSecure);
+  if (!redirect) return done();
+  reply.headers(redirect.headers).redirect(redirect.location, redirect.status);
+};
+
+type Answering = Pick<Mounting, 'pages' | 'shared'> & { parts: HttpParts };
+
+async function answerRead(request: FastifyRequest, reply: FastifyReply, { parts, pages, shared }: Answering) {
+  const { sharedAddress: address } = request;
+  const context = contextOf(request, parts);
+  const made =
+    address && !shared.isPersonal(address)
+      ? await shared.make(address, () =>
+          renderPage(new Request(new URL(address.url, parts.config.siteUrl)), context, pages),
+        )
+      : undefined;
+  reply.isForEveryone = made !== undefined;
+  return sendPage(request, reply, made ?? (await renderPage(toWebRequest(request), context, pages)));
+}
+
+async function answerForm(request: FastifyRequest, reply: FastifyReply, { parts, pages }: Answering) {
+  const posted = await readPostedForm(request);
+  const chosen = postedLanguage(request);
+  if (chosen) reply.header('set-cookie', languageCookie(chosen, request.reader.isSecure));
+  try {
+    const context = { ...contextOf(request, parts), posted };
+    return sendPage(request, reply, await renderPage(toWebRequest(request), context, pages));
+  } finally {
+    await posted.dispose();
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply {
+  const vary = [languageVary(request), 'Save-Data', 'Accept-Encoding'].filter(Boolean).join(', ');
+  return reply
+    .status(status)
+    .headers({ vary, ...headers })
+    .send(body);
+}
 
 function contextOf(request: FastifyRequest, { config, services, changes }: HttpParts) {
+  const { language, savesData } = request.reader;
   return {
     services,
     siteUrl: config.siteUrl,
-    language: languageOfPage(request),
-    savesData: prefersReducedData(request),
+    language,
+    savesData,
     isDatabaseAway: changes.isAway(),
+    posted: undefined,
     network: clientNetwork(request),
-    explain: (error: Parameters<typeof explainRefusal>[0]) => explainRefusal(error, languageOfPage(request)),
     reportError: (error: unknown) => request.log.error({ err: error }, 'page failed'),
   };
 }

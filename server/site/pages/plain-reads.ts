@@ -6,7 +6,7 @@ import type { CachedResponse, ResponseCache } from '#server/core/http/response-c
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import { limits } from '#shared/limits.ts';
 import type { HttpParts } from './http-parts.ts';
-import { sharedAddressOf } from './page-address.ts';
+import { readerOf, sharedAddressOf } from './page-address.ts';
 
 type Means = Pick<HttpParts, 'config' | 'logger' | 'metrics'> & { responses: ResponseCache; countHit(): void };
 
@@ -68,7 +68,8 @@ function plainReadsOf({ config, responses }: Means): (request: IncomingMessage) 
   return (request) => {
     const { method = '', url = '', headers } = request;
     if (!isSame || notPages.test(url) || !isPlain(request)) return undefined;
-    const address = sharedAddressOf({ method, url, headers }, isSecure);
+    const asked = { method, url, headers };
+    const address = sharedAddressOf(asked, readerOf(asked, isSecure));
     return address && responses.find(address.key);
   };
 }

@@ -161,6 +161,7 @@ export function createServices(parts: ServiceParts) {
       logger,
       provider: config.translator && libreTranslate(config.translator),
     }),
+    explain,
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },
