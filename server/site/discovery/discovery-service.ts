@@ -3,7 +3,6 @@ import type { Database } from '#server/core/db/database.ts';
 import { type KindName, kindList, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { fixedEntries } from '#shared/site/fixed-pages.ts';
 import { listAddressed, readTableStates, readTrashState, type ShownTable, type TableState } from './address-queries.ts';
-import { monotonicLastModified } from './monotonic-last-modified.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 /** A fixed, indexable page and the content it shows, by which it is dated. */
@@ -38,8 +37,7 @@ export function createDiscoveryService(parts: DiscoveryParts) {
   const { db, siteUrl, pagesOfFile = addressesOfFile / languagesOfPage } = parts;
   return {
     async readState(): Promise<SiteState> {
-      const [states, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
-      const tables = await monotonicLastModified(db, states);
+      const [tables, trash] = await Promise.all([readTableStates(db), readTrashState(db)]);
       const state = JSON.stringify([siteUrl, sitePages, tables, trash]);
       return { version: hash('sha256', state, 'base64url').slice(0, 16), tables };
     },
