@@ -8,7 +8,6 @@ import { requireSoundDatabase } from '../core/db/integrity-check.ts';
 import { findScannerFault } from '../core/files/inspection/virus-scanner.ts';
 import { serveMetrics } from '../operations/metrics/metrics-server.ts';
 import { type EventLoopWatch, watchEventLoop } from '../operations/watchdog/event-loop-watch.ts';
-import { warmPages } from '../site/pages/warm-pages.ts';
 import { createSite, type Site } from './site.ts';
 import { onStopSignals } from './stop-signals.ts';
 
@@ -80,7 +79,6 @@ async function openSite({ config, pages, isWatched }: Running): Promise<void> {
   const [source, isChecked] = await Promise.all([pages(), requireSoundDatabase(config)]);
   const site = await createSite(config, { pages: source, logger, fill: fillInOwnProcess, isChecked });
   showOnce(site.newAdministrator);
-  if (config.takesOver) await warmPages(site.http, config.siteUrl);
   const address = await site.http.listen(placeToListen(config));
   // Started afterwards: migrations may take any time.
   const watch = isWatched ? watchEventLoop(config) : undefined;
