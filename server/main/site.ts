@@ -75,8 +75,9 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
   await loadDemoContent({ db: database.db, wanted, fill: options.fill ?? fillHere });
   const newAdministrator = await createFirstAdministrator(database.db, admin);
-  // Creates the form key now rather than when the disk may be full.
+  // Make their keys now rather than when the disk may be full.
   await services.leads.beginForm();
+  await services.auth.prepare();
   const metrics = config.metrics && (await openMetrics(database.db, services));
   const http = await buildHttpApp({
     config,

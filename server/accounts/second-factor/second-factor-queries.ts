@@ -1,17 +1,18 @@
 import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 
-export type StoredFactor = { sealedKey: string | null; since: string | null };
+/** `step`: the time step of the last code that was used. */
+export type StoredFactor = { sealedKey: string | null; since: string | null; step: number };
 
 /** The second factor of accounts and its recovery codes. */
 export const secondFactorQueries = {
   async find(db: Database, accountId: string): Promise<StoredFactor> {
     const row = await db
       .selectFrom('account')
-      .select(['totp_secret', 'totp_since'])
+      .select(['totp_secret', 'totp_since', 'totp_step'])
       .where('id', '=', accountId)
       .executeTakeFirst();
-    return { sealedKey: row?.totp_secret ?? null, since: row?.totp_since ?? null };
+    return { sealedKey: row?.totp_secret ?? null, since: row?.totp_since ?? null, step: row?.totp_step ?? 0 };
   },
 
   /** A key that is not active yet. False when the account already has a second factor. */

@@ -78,11 +78,17 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
   const sealKey = (database: Database) => siteSecret(database, 'totp');
   const isRequired = async () => (await readSetting(db, totpSetting)) === true;
 
-  async function acceptsAppCode(accountId: string, typed: string, database: Database = db): Promise<boolean> {
-    const { sealedKey } = await secondFactorQueries.find(database, accountId);
-    if (!sealedKey) return false;
+  /** The time step of an app code; undefined for a wrong or used one. */
+  async function findUnusedStep(accountId: string, typed: string, database = db): Promise<number | undefined> {
+    const { sealedKey, step: lastUsed } = await secondFactorQueries.find(database, accountId);
+    if (!sealedKey) return undefined;
     const code = toWesternDigits(typed).replace(/\s/g, '');
     const step = stepOfCode(decryptText(await sealKey(database), sealedKey), code);
+    return step !== undefined && step > lastUsed ? step : undefined;
+  }
+
+  async function acceptsAppCode(accountId: string, typed: string, database: Database = db): Promise<boolean> {
+    const step = await findUnusedStep(accountId, typed, database);
     return step !== undefined && secondFactorQueries.takeStep(database, accountId, step);
   }
 
@@ -129,6 +135,9 @@ export function createSecondFactorService({ db, audit, places, companyNames }: P
     async accepts(accountId: string, typed: string): Promise<boolean> {
       return (await acceptsAppCode(accountId, typed)) || acceptsRecoveryCode(accountId, typed);
     },
+
+    findUnusedStep: (accountId: string, typed: string) => findUnusedStep(accountId, typed),
+    takeStep: secondFactorQueries.takeStep,
 
     /**
      * Creates a key, which becomes active when a code confirms it. @throws AppError `conflict` (409) when one is active

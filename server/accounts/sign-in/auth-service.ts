@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
-import { isInfrastructureError } from '#server/core/db/engines/infrastructure-errors.ts';
+import { isInfrastructureError, refusesChanges } from '#server/core/db/engines/infrastructure-errors.ts';
 import { withLockTimeout } from '#server/core/db/engines/lock-timeout.ts';
 import type { ProofOfWork } from '#server/core/spam/proof-of-work-service.ts';
 import { type PasswordChange, type SignInCredentials, signInLimits } from '#shared/accounts/account.ts';
@@ -18,6 +18,7 @@ import { type Caller, endSessionsExcept, hashToken } from './other-sessions.ts';
 import type { SessionOpening, SignedIn } from './session-opening.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
 import { type Attempt, createSignInThrottle } from './sign-in-throttle.ts';
+import { createUnstoredSignIns } from './unstored-sign-ins.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 type AuthParts = {
@@ -41,6 +42,15 @@ export type CurrentSession = Session & { mustSetUpTotp: boolean; isFresh: boolea
 /** The password, and the code of a second factor. */
 type PasswordProof = { password: string; totp?: string | undefined };
 
+type Entry = Omit<NewAuditEntry, 'section'>;
+
+/** Where a sign-in is counted, recorded and kept: in the database, or in memory while that takes no changes. */
+type SignInStorage = Pick<SessionOpening, 'open'> & {
+  throttle: Pick<ReturnType<typeof createSignInThrottle>, 'begin' | 'beginCode'>;
+  acceptsCode: SecondFactorService['accepts'];
+  record(entry: Entry): Promise<void>;
+};
+
 // The last use of a session is written at most this often, so that reads do not cause a write each.
 const touchMilliseconds = 60_000;
 
@@ -55,16 +65,28 @@ export function createAuthService(parts: AuthParts) {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   const unmatched = nobodysHash;
 
-  const recordEntry = (entry: Omit<NewAuditEntry, 'section'>) => audit.record({ ...entry, section: 'sign-in' });
+  const unstored = createUnstoredSignIns(parts);
+
+  const recordEntry = (entry: Entry) => audit.record({ ...entry, section: 'sign-in' });
+  const inDatabase: SignInStorage = {
+    throttle,
+    acceptsCode: secondFactor.accepts,
+    record: recordEntry,
+    open: sessions.open,
+  };
 
   /** @throws AppError `too_many` (429); recorded in the audit log at most once a minute per user */
-  async function beginAttempt<Begun>(username: string, begin: () => Promise<Begun>): Promise<Begun> {
+  async function beginAttempt<Begun>(
+    username: string,
+    begin: () => Promise<Begun>,
+    record = recordEntry,
+  ): Promise<Begun> {
     try {
       return await begin();
     } catch (refusal) {
-      const record = (await accountQueries.findByName(db, username))?.id;
+      const id = (await accountQueries.findByName(db, username))?.id;
       // The address is left out because there may be very many; the preceding failures record theirs.
-      await recordEntry({ action: 'sign_in_throttled', record, onceInMilliseconds: 60_000 });
+      await record({ action: 'sign_in_throttled', record: id, onceInMilliseconds: 60_000 });
       throw refusal;
     }
   }
@@ -95,8 +117,7 @@ export function createAuthService(parts: AuthParts) {
   async function requireSecondFactor(
     account: StoredAccount,
     { totp }: SignInCredentials,
-    attempt: Attempt,
-    address: string,
+    { attempt, address, storage }: { attempt: Attempt; address: string; storage: SignInStorage },
   ) {
     if (!(await secondFactor.isOn(account.id))) return;
     if (!totp?.trim()) {
@@ -104,10 +125,10 @@ export function createAuthService(parts: AuthParts) {
       throw new AppError('totp_required', 'login_totp_required');
     }
     // Known places have separate limits.
-    const begin = async () => (attempt.isAtKnownPlace ? async () => {} : throttle.beginCode(account.id));
-    const takeBack = await beginAttempt(account.username, begin);
-    if (await secondFactor.accepts(account.id, totp)) return takeBack();
-    await recordEntry({ action: 'sign_in_failed', record: account.id, address });
+    const begin = async () => (attempt.isAtKnownPlace ? async () => {} : storage.throttle.beginCode(account.id));
+    const takeBack = await beginAttempt(account.username, begin, storage.record);
+    if (await storage.acceptsCode(account.id, totp)) return takeBack();
+    await storage.record({ action: 'sign_in_failed', record: account.id, address });
     throw new AppError('totp_required', 'login_totp_wrong');
   }
 
@@ -119,25 +140,45 @@ export function createAuthService(parts: AuthParts) {
     });
   }
 
+  /** @throws as `signIn` */
+  async function signInto(storage: SignInStorage, credentials: SignInCredentials, place: Place): Promise<SignedIn> {
+    const { address } = place;
+    const tried = { username: credentials.username, proof: credentials.challengeProof };
+    const attempt = await beginAttempt(tried.username, () => storage.throttle.begin(tried, place), storage.record);
+    const { account, isRight } = await verify(credentials);
+    if (!account || !isRight) {
+      await storage.record({ action: 'sign_in_failed', record: account?.id, address });
+      throw new AppError('unauthenticated', 'login_invalid');
+    }
+    await requireSecondFactor(account, credentials, { attempt, address, storage });
+    await attempt.succeed();
+    return storage.open(account, place);
+  }
+
+  /** The session of a token, ended ones included. */
+  const findAny = async (token: string, database: Database = db): Promise<Session | undefined> =>
+    (await sessionQueries.find(database, hashToken(token))) ?? unstored.find(token);
+
   return {
+    /** Makes the key of known networks now rather than when the disk may be full. */
+    prepare: () => places.recognise('', { address: '' }),
+
     /**
+     * While the database takes no changes, failures are not in the audit log, and recovery codes are not accepted.
      * @throws AppError `unauthenticated` (401) 'Invalid username or password.', the same for an unknown name and a
      * wrong password; `totp_required` (401) for a missing or wrong second factor; `too_many` (429) after ten failures
      * in fifteen minutes for an address or a known device, and for a name from unknown places, then with a challenge;
      * from unknown places also after very many failures overall.
      */
     async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
-      const { address } = place;
-      const tried = { username: credentials.username, proof: credentials.challengeProof };
-      const attempt = await beginAttempt(tried.username, () => throttle.begin(tried, place));
-      const { account, isRight } = await verify(credentials);
-      if (!account || !isRight) {
-        await recordEntry({ action: 'sign_in_failed', record: account?.id, address });
-        throw new AppError('unauthenticated', 'login_invalid');
+      try {
+        return await signInto(inDatabase, credentials, place);
+      } catch (error) {
+        if (!refusesChanges(error)) throw error;
+        const { throttle: inMemory, acceptsCode, open } = unstored;
+        const storage = { throttle: await inMemory(), acceptsCode, open, record: async () => {} };
+        return signInto(storage, credentials, place);
       }
-      await requireSecondFactor(account, credentials, attempt, address);
-      await attempt.succeed();
-      return sessions.open(account, place);
     },
 
     /**
@@ -206,7 +247,8 @@ export function createAuthService(parts: AuthParts) {
 
     /** The session of a valid token; undefined for any other. */
     async findSession(token: string): Promise<CurrentSession | undefined> {
-      const session = await sessionQueries.find(db, hashToken(token));
+      await unstored.store();
+      const session = await findAny(token);
       if (!session || hasEnded(session)) return undefined;
       if (Date.now() - Date.parse(session.usedAt) > touchMilliseconds) await noteUse(token);
       const isBound = session.role === 'admin' && !session.hasTotp;
@@ -219,14 +261,14 @@ export function createAuthService(parts: AuthParts) {
      * @throws AppError `unauthenticated` (401), `forbidden` (403)
      */
     async confirmSession(database: Database, token: string, role: Role): Promise<void> {
-      const session = await sessionQueries.find(database, hashToken(token));
+      const session = await findAny(token, database);
       if (!session || hasEnded(session)) throw new AppError('unauthenticated', 'error_unauthenticated');
       if (session.role !== role) throw new AppError('forbidden', 'error_forbidden');
     },
 
     /** Revokes the token. */
     async signOut(token: string): Promise<void> {
-      await sessionQueries.remove(db, hashToken(token));
+      if (!unstored.end(token)) await sessionQueries.remove(db, hashToken(token));
     },
 
     /** Deletes ended sessions and expired failures. */
@@ -234,6 +276,7 @@ export function createAuthService(parts: AuthParts) {
       const { idleMilliseconds, absoluteMilliseconds } = signInLimits;
       await sessionQueries.removeEnded(db, before(idleMilliseconds), before(absoluteMilliseconds));
       await throttle.sweep();
+      await unstored.sweep();
       await places.sweep();
     },
   };

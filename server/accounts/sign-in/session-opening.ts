@@ -9,13 +9,23 @@ import type { NewDeviceNotice } from './new-device-notice.ts';
 import { hashToken } from './other-sessions.ts';
 import { sessionQueries } from './session-queries.ts';
 
-/** A successful sign-in; the browser keeps `deviceToken`, which identifies it at later sign-ins. */
-export type SignedIn = { token: string; user: SignedInUser; deviceToken: string };
+/** A successful sign-in; the browser keeps `deviceToken`, if any, which identifies it at later sign-ins. */
+export type SignedIn = { token: string; user: SignedInUser; deviceToken?: string };
 
-/** How a user proved who they are: `by` is in the audit log, `settle` runs in the session's transaction. */
-type Proof = { by?: 'passkey'; settle?: (transaction: Database) => Promise<void> };
+/**
+ * How a user proved who they are: `by` is in the audit log, `settle` runs in the session's transaction, `earlier` is a
+ * session that could not be stored when it was opened.
+ */
+type Proof = {
+  by?: 'passkey';
+  settle?: (transaction: Database) => Promise<void>;
+  earlier?: { token: string; at: string };
+};
 
 const tokenBytes = 32;
+
+/** The token of a new session. */
+export const newSessionToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 type Parts = { db: Database; audit: AuditService; places: KnownPlaces; notice: NewDeviceNotice };
 
@@ -31,17 +41,18 @@ export function createSessionOpening({ db, audit, places, notice }: Parts) {
      */
     async open(account: StoredAccount, place: Place, proof: Proof = {}): Promise<SignedIn> {
       const { id, username, role, passwordHash } = account;
-      const token = randomBytes(tokenBytes).toString('base64url');
+      const token = proof.earlier?.token ?? newSessionToken();
       const deviceToken = await db.transaction().execute(async (transaction) => {
         if (!(await accountQueries.holdWithPassword(transaction, id, passwordHash)))
           throw new AppError('unauthenticated', 'login_invalid');
         await proof.settle?.(transaction);
-        await sessionQueries.insert(transaction, hashToken(token), id, place.device);
+        await sessionQueries.insert(transaction, hashToken(token), id, { device: place.device, at: proof.earlier?.at });
         await notice.tell(transaction, account, place);
-        return places.remember(transaction, id, place);
+        const remembered = await places.remember(transaction, id, place);
+        const entry = { action: 'sign_in', section: 'sign-in', by: id, record: id } as const;
+        await audit.record({ ...entry, fields: proof.by ? [proof.by] : [], address: place.address }, transaction);
+        return remembered;
       });
-      const entry = { action: 'sign_in', section: 'sign-in', by: id, record: id } as const;
-      await audit.record({ ...entry, fields: proof.by ? [proof.by] : [], address: place.address });
       return { token, user: { username, role }, deviceToken };
     },
   };

@@ -11,8 +11,13 @@ export type Session = Account & { createdAt: string; usedAt: string; provenAt: s
 export type OpenSince = { usedSince: string; createdSince: string };
 
 export const sessionQueries = {
-  async insert(db: Database, tokenHash: string, accountId: string, device = ''): Promise<void> {
-    const now = new Date().toISOString();
+  /** Adds a session, opened now or `at`. */
+  async insert(
+    db: Database,
+    tokenHash: string,
+    accountId: string,
+    { device = '', at = new Date().toISOString() }: { device?: string | undefined; at?: string | undefined } = {},
+  ): Promise<void> {
     await db
       .insertInto('session')
       .values({
@@ -20,8 +25,8 @@ export const sessionQueries = {
         id: randomUUIDv7(),
         account_id: accountId,
         device,
-        created_at: now,
-        used_at: now,
+        created_at: at,
+        used_at: at,
       })
       .execute();
   },

@@ -27,6 +27,6 @@ export async function signInFrom(
 ): Promise<Omit<SignedIn, 'deviceToken'>> {
   const device = describeDevice(request.headers['user-agent']);
   const { deviceToken, ...signedIn } = await signIn({ ...callerPlace(request), device, language });
-  keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
+  if (deviceToken) keepDeviceToken(reply, deviceToken, { isSecure: isSecure(request) });
   return signedIn;
 }

@@ -94,6 +94,14 @@ async function refuseForeign(db: Database, file: string): Promise<void> {
   );
 }
 
+/** A database in the memory of this process, with all tables and no rows: for what goes on while the real one takes no changes. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const dialect = sqliteDialect(openSqlite(':memory:'), { requireFile() {} });
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db, 'sqlite');
+  return db;
+}
+
 /** Whether the database answers what the site asks of it: from a table, not from nowhere. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {

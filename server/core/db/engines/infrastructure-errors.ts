@@ -50,6 +50,17 @@ export function isInfrastructureError(error: unknown): boolean {
   return error.cause !== undefined && isInfrastructureError(error.cause);
 }
 
+/** SQLite: read-only, I/O error (a limit of the file system), full. PostgreSQL: read-only, full. */
+const refusingSqlite = new Set([8, 10, 13]);
+const refusingPostgres = /^(25006|53100)$/;
+
+/** Whether a database took no change though it may still be read: its disk is full, or it is read-only. */
+export function refusesChanges(error: unknown): boolean {
+  if (refusingSqlite.has(sqliteCodeOf(error) ?? 0)) return true;
+  const code = codeOf(error);
+  return typeof code === 'string' && refusingPostgres.test(code);
+}
+
 /** The primary result code of an error of SQLite; undefined for other errors. */
 export function sqliteCodeOf(error: unknown): number | undefined {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
