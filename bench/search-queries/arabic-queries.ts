@@ -71,7 +71,7 @@ export const arabicQueries = `
 # transliteration
 بيج باج => fibc-jumbo fibc-baffle
 جمبو => fibc-jumbo fibc-baffle
-بولي بروبلين => recycled-polypropylene partner-polvarin flour-sack fabric-roll
+بولي بروبلين => recycled-polypropylene partner-polvarin flour-sack fabric-roll cement-valve-bag sand-bag
 بوليبروبيلين معاد تدويره => recycled-polypropylene recycled-content
 ايزو 9001 => cert-iso-9001
 آيزو ٢٢٠٠٠ => cert-iso-22000
@@ -108,7 +108,7 @@ export const arabicQueries = `
 اكياس جامبوو => fibc-jumbo fibc-baffle
 كيس اسمنتت => cement-valve-bag
 اكياس الدقبق => flour-sack
-بولي بروبيلبن => recycled-polypropylene flour-sack fabric-roll partner-polvarin
+بولي بروبيلبن => recycled-polypropylene flour-sack fabric-roll partner-polvarin cement-valve-bag sand-bag
 البطااطا => partner-nilvara leno-onion-bag
 مصفتح => bopp-rice-bag bopp-feed-bag fertiliser-sack
 ادارة الجودهه => cert-iso-9001 quality-engineer cert-jordan-quality

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
+import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
@@ -20,6 +21,7 @@ test.each([
   ['before it was, for its end', heldOut],
   ['after it and never looked at', unseen],
   ['in many other words by the same buyers', secondUnseen],
+  ['of kinds that once found too little', kinds],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',
   async (_, list) => {
@@ -29,5 +31,14 @@ test.each([
     expect(searches.filter(({ isEmpty }) => isEmpty).map(({ query }) => query)).toEqual([]);
     expect(right, report.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(weak, report.join('\n')).toBeLessThanOrEqual(0.08);
+  },
+);
+
+test.each(['halal', 'halal certified bags', 'brc', 'شهادة حلال', 'fssc 22000 certified sacks'])(
+  'who asks for a certificate that is not there, %s, gets those that are, and is told',
+  async (query) => {
+    const groups: { name: string; dropped: string[]; hits: { path: string }[] }[] = await ask(query);
+    expect(groups[0]?.hits[0]?.path).toMatch(/^\/certificates/);
+    for (const { dropped } of groups) expect(dropped[0]).toMatch(/halal|brc|حلال|fssc/);
   },
 );

@@ -41,6 +41,17 @@ function measuresIn(text: string, lexicon: Lexicon, isFirst = false): MeasureKey
   return isFirst ? keys.filter((_, i) => units.indexOf(units[i] ?? '') === i) : keys;
 }
 
+/** Whether a quantity, by its key, is one of these or lies between the two that are a range. */
+export function isAmong(key: string, keys: MeasureKeys): boolean {
+  if (keys.includes(key) || unitOfKey(key) === 'size') return keys.includes(key);
+  const [from = Number.NaN, upTo = Number.NaN] = keys
+    .filter((other) => unitOfKey(other) === unitOfKey(key))
+    .map(amountOf);
+  return from <= amountOf(key) && amountOf(key) <= upTo;
+}
+
+const amountOf = (key: string): number => Number(key.slice(key.indexOf(':') + 1));
+
 /** How much is ordered or packed together is no size of a bag. */
 const isOfOrders = (name: string, lexicon: Lexicon): boolean =>
   conceptsIn(spansOf(foldForSearch(name)), lexicon).some(

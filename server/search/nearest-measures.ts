@@ -2,13 +2,15 @@ import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import type { Language } from '#shared/language.ts';
 import type { Lexicon } from '#shared/search/families.ts';
-import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
+import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { keyMeasures } from './key-figures.ts';
+import { isAmong, keyMeasures } from './key-figures.ts';
 import { findFirst } from './search-queries.ts';
 
-/** A quantity, or two or three sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it. */
-type Measure = { unit: string; values: readonly number[]; upTo?: number };
+/** The measures of a product, and their keys. */
+type MeasuredProduct = { id: string; measures: readonly Measure[]; keys: readonly (readonly string[])[] };
+/** A quantity, or two or three sizes in cm, in the unit of its key; `upTo`: the end of a range that begins with it, `isOther`: in another unit than it was asked for in. */
+type Measure = { unit: string; values: readonly number[]; upTo?: number; isOther?: boolean };
 
 // Few makers have as many products in which each measure differs.
 const mostProducts = 300;
@@ -20,6 +22,9 @@ const inRange = 1.12;
 const nearWithin = 3;
 // Three sizes are near only where each is; else two of them are a width and a length, and the third a gusset.
 const boxWithin = 1.25;
+// The lightest and the heaviest fabric, in kg of a square metre.
+const lightest = 0.03;
+const heaviest = 0.4;
 // The next one on the other side is shown too where it is about as near.
 const asNear = 1.5;
 
@@ -33,12 +38,27 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 };
 
 /** The measures of the first products; read again when a product changes. */
-async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Measure[]> {
+async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly MeasuredProduct[]> {
   const cached = await cachedReads(db);
   return cached({ tables: ['product'], key: ['key measures', lexicon.version] }, async () => {
     const products = await findFirst(db, { group: 'products', limit: mostProducts, today: dayInAmman(new Date()) });
-    return products.flatMap((product) => keyMeasures(product, lexicon).flatMap(readKeys));
+    return products.map((product) => {
+      const keys = keyMeasures(product, lexicon);
+      return { id: product._id, keys, measures: keys.flatMap(readKeys) };
+    });
   });
+}
+
+/** Whether something is a quantity or a size. */
+export const isMeasured = ({ concepts }: SearchTerm): boolean => concepts.some((key) => readKey(key) !== undefined);
+
+/** The products that are made in a range with one of these measures inside, which their texts do not name. */
+export async function productsAround(db: Database, lexicon: Lexicon, concepts: readonly string[]): Promise<string[]> {
+  if (!concepts.some((key) => readKey(key))) return [];
+  const products = await readMeasures(db, lexicon);
+  const isAround = (keys: readonly string[]): boolean =>
+    keys.length > 1 && concepts.some((key) => !keys.includes(key) && isAmong(key, keys));
+  return products.filter(({ keys }) => keys.some(isAround)).map(({ id }) => id);
 }
 
 /** Each quantity of some keys, or the range that two of them are the ends of. */
@@ -75,9 +95,9 @@ export async function withNearestMeasures(
   language: Language,
 ): Promise<UnderstoodQuery> {
   const { terms, lexicon } = search;
-  const asked = terms.map(({ concepts }) => withBox(concepts.flatMap((key) => readKey(key) ?? [])));
+  const asked = terms.map(({ concepts }) => withBox(concepts.flatMap((key) => withFabricWeight(readKey(key)))));
   if (asked.every((measures) => measures.length === 0)) return search;
-  const known = await readMeasures(db, lexicon);
+  const known = (await readMeasures(db, lexicon)).flatMap(({ measures }) => measures);
   const nearest = asked.map((measures) => {
     const [box = []] = measures
       .filter(({ values }) => values.length > 2)
@@ -88,11 +108,20 @@ export async function withNearestMeasures(
   return understand(terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' '), lexicon);
 }
 
+/** A few grams are no bag but a fabric: 80 g of it are 80 g/m². */
+function withFabricWeight(measure: Measure | undefined): Measure[] {
+  if (!measure) return [];
+  const [kilograms = 0] = measure.values;
+  const isLight = measure.unit === 'kg' && kilograms >= lightest && kilograms <= heaviest;
+  return isLight ? [measure, { unit: 'gsm', values: [kilograms * 1000], isOther: true }] : [measure];
+}
+
 /** None where a product has one of the measures, or where all are far. */
 function nearestOf(asked: readonly Measure[], known: readonly Measure[], within = nearWithin): Measure[] {
   const compared = asked.flatMap((measure) => known.flatMap((other) => compare(measure, other) ?? []));
   const [best, ...others] = compared.toSorted((one, another) => one.distance - another.distance);
-  if (!best || best.distance === 0 || best.distance > Math.log(within)) return [];
+  if (!best || best.distance > Math.log(within)) return [];
+  if (best.distance === 0) return best.isOther ? [best.other] : [];
   const isOne = best.distance <= Math.log(sameWithin) || best.other.unit === 'size' || best.other.upTo !== undefined;
   const next = others.find(({ other, isLarger }) => isLarger !== best.isLarger && other.upTo === undefined);
   if (isOne || !next || next.distance > asNear * best.distance) return [best.other];
@@ -100,7 +129,7 @@ function nearestOf(asked: readonly Measure[], known: readonly Measure[], within 
 }
 
 /** How far another measure is, as a logarithm; undefined where they are of different kinds. A width is compared with both sides. */
-function compare({ unit, values }: Measure, other: Measure) {
+function compare({ unit, values, isOther = false }: Measure, other: Measure) {
   const [asked = 1, ...more] = values;
   if (unit === 'cm' ? other.unit !== 'size' : other.unit !== unit || other.values.length !== values.length)
     return undefined;
@@ -109,12 +138,12 @@ function compare({ unit, values }: Measure, other: Measure) {
     const [from = 0] = other.values;
     if (asked < from || asked > upTo) return undefined;
     // Where it begins or ends its texts name it.
-    return { other, distance: asked === from || asked === upTo ? 0 : Math.log(inRange), isLarger: false };
+    return { other, isOther, distance: asked === from || asked === upTo ? 0 : Math.log(inRange), isLarger: false };
   }
   const [first = 1, ...rest] = other.values.map((value, i) => Math.log(value / (values[i] ?? asked)));
   const distances = [first, ...rest].map(Math.abs);
   const isWidth = unit === 'cm' && more.length === 0;
-  return { other, distance: isWidth ? Math.min(...distances) : Math.max(...distances), isLarger: first > 0 };
+  return { other, isOther, distance: isWidth ? Math.min(...distances) : Math.max(...distances), isLarger: first > 0 };
 }
 
 function write(measures: readonly Measure[], language: Language): string {

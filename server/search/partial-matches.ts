@@ -6,6 +6,7 @@ import { findMentions, type Mention } from '#server/core/db/search/search-lookup
 import { kindNames } from '#shared/kinds/kinds.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
+import { productsAround } from './nearest-measures.ts';
 import { type IndexedPage, mentionsIn } from './page-search.ts';
 
 /** What is searched: the records in the database, and the fixed pages. */
@@ -40,7 +41,13 @@ export async function findTerms(
       const { mentions } = await together.cached({ tables: together.tables, key: ['mentions', forms] }, async () => ({
         mentions: await findMentions(db, { entities, forms, together }),
       }));
-      return { term, mentions, pages: mentionsOfPages(pages, { term, lexicon }) };
+      const around = await productsAround(db, lexicon, term.concepts);
+      const measured = around.map((record_id) => ({ entity: titlesOf('product'), record_id }));
+      return {
+        term,
+        mentions: mentions && [...mentions, ...measured],
+        pages: mentionsOfPages(pages, { term, lexicon }),
+      };
     }),
   );
 }

@@ -14,6 +14,10 @@ const worthShowing = 0.66;
 // Where a page is the answer.
 const worthBesidePage = 0.85;
 
+// Of products: those of the kind of bag that is named, whatever is to be filled into it.
+const forKindOfBag = 0.25;
+const forBags = 0.4;
+
 // A title with a few of the words says more than a text with all of them.
 const forAllWords = 0.3;
 const forQuestions = 0.5;
@@ -45,8 +49,11 @@ export function forFaqs({ query, terms }: UnderstoodQuery): number {
  */
 export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
   const weights = weightsOf(ranking.found);
+  const kinds = kindsOfBags(ranking);
   const scored = groups.map((group) => {
-    const hits = group.hits.map((hit) => ({ hit, score: scoreOf(hit, weights) }));
+    const isOfKind = ({ strengths }: RankedHit): boolean =>
+      group.name === 'products' && kinds.some((i) => strengths[i] === 1);
+    const hits = group.hits.map((hit) => ({ hit, score: scoreOf(hit, weights) + (isOfKind(hit) ? forKindOfBag : 0) }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
   const best = Math.max(0, ...scored.flatMap(({ hits }) => hits.map(({ score }) => score)));
@@ -61,6 +68,14 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
     .toSorted((one, other) => Number(one.hits.length === 0) - Number(other.hits.length === 0));
 }
 
+/** The places of the terms for a kind of bag, in a search for bags of some goods: "jumbo bag for urea". */
+export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): number[] {
+  if (found.length < 2 || !found.every(({ term }) => isOfProducts(term, lexicon))) return [];
+  return found.flatMap(({ term }, i) =>
+    term.families.some(({ subject, key }) => subject === 'bags' && key !== 'bag') ? [i] : [],
+  );
+}
+
 function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
   const { found } = ranking;
   const all = match === 'all' ? forAllWords : 0;
@@ -68,6 +83,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'faqs') return all + forFaqs(ranking);
   if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
+  if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
   const weights = weightsOf(found);

@@ -9,12 +9,21 @@ import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { countHits, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
-import { withNearestMeasures } from './nearest-measures.ts';
+import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
 import { findNamedPages, findPages, isOfProducts, type ReadPages, readIndexed } from './page-search.ts';
-import { type PartialMatch, pageTable, rankPartly, type Searched, weightsOf } from './partial-matches.ts';
-import { forFaqs, orderGroups, type RankedGroup, scoreOf } from './ranking.ts';
+import {
+  isMissing,
+  type MentionedTerm,
+  type PartialMatch,
+  pageTable,
+  rankPartly,
+  type Searched,
+  weightsOf,
+} from './partial-matches.ts';
+import { forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreOf } from './ranking.ts';
 import { type SearchGroup, toHit } from './search-hit.ts';
 import {
   type FoundRecord,
@@ -26,7 +35,14 @@ import {
   type SearchPage,
   tableOf,
 } from './search-queries.ts';
-import { type CorrectedSearch, correctSpelling, droppedTerms, nearestGroup, similarGoods } from './understanding.ts';
+import {
+  type CorrectedSearch,
+  correctSpelling,
+  droppedTerms,
+  isAskedCertificate,
+  nearestGroup,
+  similarGoods,
+} from './understanding.ts';
 
 const popularCategories = 6;
 // With fewer hits, records that have only some of the words are shown as well.
@@ -105,7 +121,9 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const leastOf = (table: string): number => (table === pageTable ? leastShareOfPages : options.leastShare);
     const leastInText = Math.max(options.leastShare, options.leastShare > 0 ? leastUntitled : 0);
     const matches = rankPartly(found).filter(
-      ({ share, score, table }) => share >= leastOf(table) && (score > share || share >= leastInText),
+      // A market names the countries in its text.
+      ({ share, score, table }) =>
+        share >= leastOf(table) && (score > share || table === 'market' || share >= leastInText),
     );
     const named = async (group: HitGroupName, ids: readonly string[]): Promise<FoundRecord[]> =>
       group === 'pages'
@@ -152,6 +170,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
   async function searchLoosely(asked: Search, limit: number): Promise<RankedGroup[]> {
     const nearest = await withNearestMeasures(db, asked, asked.language);
     const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
+    const missing = better.found.filter((each) => isMissing(each) && isAskedCertificate(each.term));
+    if (missing.length > 0) return searchWithoutCertificates(asked, { ...better, missing }, limit);
     const corrected = better.corrected || (nearest.query === asked.query ? '' : nearest.query);
     const search = { ...better.search, language: asked.language };
     const ranking = { ...search, found: better.found };
@@ -159,7 +179,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const all = await searchGroups(search, Math.max(limit, ranked));
     const count = countHits(ofRecords(all));
     const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreOf(hit, weights))));
-    const needsMore = count < enoughHits || best < enoughInTitle || forFaqs(search) > 0;
+    // What is made in a range has a measure that its text does not name.
+    const isOfMeasures = better.found.some(({ term }) => isMeasured(term));
+    const isNamed = isOfMeasures || kindsOfBags(ranking).length > 0;
+    const needsMore = count < enoughHits || best < enoughInTitle || isNamed || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
     const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
@@ -171,6 +194,20 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const rest = await searchGroups(putAs(common.join(' '), search), limit);
     const dropped = droppedTerms(better.found);
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
+  }
+
+  /** Certificates that nobody here has are those that are there, and it is said which were left out. */
+  async function searchWithoutCertificates(
+    asked: Search,
+    { found, missing }: { found: readonly MentionedTerm[]; missing: readonly MentionedTerm[] },
+    limit: number,
+  ): Promise<RankedGroup[]> {
+    // Every product is a bag.
+    const telling = found.filter(({ term }) => !term.families.some(({ key }) => key === 'bag'));
+    const words = telling.map((each) => (missing.includes(each) ? 'certificate' : each.term.text));
+    const groups = await searchLoosely(putAs(words.join(' '), asked), limit);
+    const left = missing.map(({ term }) => term.text);
+    return groups.map((group) => ({ ...group, match: 'some', corrected: '', dropped: [...left, ...group.dropped] }));
   }
 
   async function searchedWith(lexicon: Lexicon): Promise<Searched> {
@@ -261,34 +298,4 @@ function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: num
     .filter(({ table }) => (table === pageTable ? 'pages' : groupOf(table)) === group)
     .slice(0, limit)
     .map(({ id }) => id);
-}
-
-/** Pages do not replace further records. */
-const ofRecords = (groups: readonly RankedGroup[]) => groups.filter(({ name }) => name !== 'pages');
-
-const countHits = (groups: readonly RankedGroup[]): number => groups.reduce((sum, { total }) => sum + total, 0);
-
-/** The groups with all words, each with its further records, then the other groups. */
-function withMore(groups: readonly RankedGroup[], more: readonly RankedGroup[]): RankedGroup[] {
-  const filled = groups.map((group) => {
-    const others = more.find(({ name }) => name === group.name)?.hits ?? [];
-    return {
-      ...group,
-      hits: [...group.hits, ...others.filter(({ _id }) => !group.hits.some((hit) => hit._id === _id))],
-    };
-  });
-  return [...filled, ...more.filter(({ name }) => !groups.some((group) => group.name === name))];
-}
-
-/** A group as it is answered. */
-const shown = (group: RankedGroup): SearchGroup => ({
-  ...group,
-  hits: group.hits.map(({ strengths: _, ...hit }) => hit),
-});
-
-/** What is shown of a group: its list has all records with every word, so others need a hit that is shown. */
-function shownOf(group: RankedGroup, limit: number): RankedGroup[] {
-  const hits = group.hits.slice(0, limit);
-  if (group.match === 'all') return [{ ...group, hits, total: Math.max(group.total, hits.length) }];
-  return hits.length > 0 ? [{ ...group, hits, total: hits.length }] : [];
 }

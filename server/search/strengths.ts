@@ -5,7 +5,7 @@ import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
 import { type Span, spansOf } from '#shared/search/spans.ts';
-import { keyMeasures } from './key-figures.ts';
+import { isAmong, keyMeasures } from './key-figures.ts';
 import { wordsOfGroup } from './kind-words.ts';
 import { type FoundPage, isOfProducts } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
@@ -42,15 +42,19 @@ export function strengthsOf(
   const read = (text: string): ReadText => readText(text.slice(0, longestRead), lexicon);
   const titles = [title, translations.ar.title ?? ''].filter(Boolean).map(read);
   const words = read(record.words ?? wordsOfGroup(group));
-  const measures = new Set(group === 'products' ? keyMeasures({ title, facts }, lexicon).flat() : []);
+  const measures = group === 'products' ? keyMeasures({ title, facts }, lexicon) : [];
   const written = [record, translations.ar].filter(({ texts = [] }) => texts.some(Boolean));
   const texts = written.map(({ texts = [], facts = [] }) => ({
     lead: read((texts.find(Boolean) ?? '').split('\n', 1)[0] ?? ''),
+    place: read(facts.map(({ name }) => name).join('\n')),
     all: read([...texts, ...facts.map(({ name, value }) => `${name}: ${value}`)].join('\n')),
   }));
   const isHeading = (record.headings ?? []).map(read).some((heading) => isCovered(heading, terms));
   return terms.map((term) => {
-    if (timesOf(words, term) > 0 || term.concepts.some((key) => measures.has(key))) return inTitle;
+    const isMeasured = measures.some((keys) => term.concepts.some((key) => isAmong(key, keys)));
+    if (timesOf(words, term) > 0 || isMeasured) return inTitle;
+    // The countries and ports of a market are what it is about.
+    if (group === 'markets' && isPlace(term) && texts.some(({ place }) => timesOf(place, term) > 0)) return inTitle;
     const titled = titles.filter((each) => timesOf(each, term) > 0);
     // The calculator and the finder are named after bags.
     const isByTheWay = record.words !== undefined && isOfProducts(term, lexicon);
@@ -69,6 +73,8 @@ export function strengthsOf(
     return term.concepts.length > 0 ? said.reduce((sum, each) => sum + each, 0) / said.length : most;
   });
 }
+
+const isPlace = ({ families }: SearchTerm): boolean => families.some(({ subject }) => subject === 'places');
 
 /** A text, normalised, what it names where, and how often it names each concept. */
 type ReadText = {

@@ -1,3 +1,4 @@
+import { askedCertificates } from '#shared/search/lexicon/company-words.ts';
 import type { SearchGroupName } from '#shared/search/search-groups.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
@@ -46,6 +47,17 @@ const isUnknown = (found: MentionedTerm): boolean =>
 /** The terms that no text has. */
 export const droppedTerms = (found: readonly MentionedTerm[]): string[] =>
   found.filter(isMissing).map(({ term }) => term.text);
+
+const keysOfCertificates = new Set(
+  askedCertificates
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',')[0]),
+);
+
+/** Whether a term is a certificate that buyers ask for and makers of bags may not have. */
+export const isAskedCertificate = ({ families }: SearchTerm): boolean =>
+  families.some(({ key }) => keysOfCertificates.has(key));
 
 const nearSubjects: Record<Subject, SearchGroupName> = {
   bags: 'products',

@@ -118,7 +118,7 @@ const entries = [
     ...{ path: '/certificates', file: 'certificate-list', name: 'nav_certificates', title: 'certificates_title' },
     lead: 'certificates_lead',
     llms: 'issuer, number and validity, with the documents',
-    words: 'certificate, accreditation, halal, fda',
+    words: 'certificate, accreditation',
   },
   {
     ...{ path: '/markets', file: 'market-list', name: 'nav_markets', title: 'markets_title', lead: 'markets_lead' },

@@ -1,14 +1,31 @@
+/** Certificates that buyers ask for and makers of bags may not have: one family a line. */
+export const askedCertificates = `
+halal, halaal, halal certificate, halal certified, حلال, شهادة حلال, شهادة الحلال
+kosher, kosher certificate, كوشر, شهادة كوشر
+brcgs, brc, brc certificate, brc packaging, شهادة brc
+fssc 22000, fssc, fssc certificate, شهادة fssc
+sedex, smeta, bsci, social audit, سيدكس
+fsc, fsc certificate, forest stewardship, pefc
+oeko tex, oekotex, اويكو تكس
+global recycled standard, grs, recycled claim standard, rcs
+gmp, good manufacturing practice, ممارسات التصنيع الجيد
+iso 50001, energy management system, ايزو 50001
+iso 17025, ايزو 17025
+saber, saso, saso certificate, سابر, ساسو, شهادة سابر, شهادة ساسو
+soncap, pvoc, coc certificate
+ce marking, ce mark, ce certificate
+`;
+
 /** The company, its plant, quality, people and services: one family a line. */
 export const companyWords = `
 certificate, certificates, certification, certified, accreditation, accredited, شهادة, شهادات, معتمد, معتمدة, اعتماد, اعتمادات, شهاده, سيرتفيكيت
 iso, ايزو, آيزو, إيزو, أيزو, الايزو, iso certificate, iso certified, ايزوهات, شهادة ايزو, شهادات ايزو, شهادة الايزو
 iso 9001, quality management, quality management system, qms, إدارة الجودة, نظام الجودة, ايزو 9001, ادارة جودة, الايزو 9001, ايزو الجودة, شهادة الجودة, شهادة جودة, quality certificate
 iso 14001, environmental management, ems, الإدارة البيئية, ادارة بيئية, ايزو 14001, نظام بيئي, environmental certificate, ايزو البيئة, ايزو بيئة, شهادة بيئية, شهادة البيئة
-iso 22000, food safety management, haccp, هاسب, الهاسب, إدارة سلامة الغذاء, ايزو 22000, سلامة الغذاء, food safety, fssc, هسب, food safety certificate, ايزو الغذاء, ايزو غذاء, شهادة سلامة الغذاء, شهادة غذائية
+iso 22000, food safety management, haccp, هاسب, الهاسب, إدارة سلامة الغذاء, ايزو 22000, سلامة الغذاء, food safety, هسب, food safety certificate, ايزو الغذاء, ايزو غذاء, شهادة سلامة الغذاء, شهادة غذائية
 iso 45001, occupational health, occupational safety, health and safety, work safety, labour safety, workplace safety, worker safety, ohs, hse, السلامة المهنية, الصحة المهنية, سلامة مهنية, ايزو 45001, السلامة والصحة المهنية, سلامة العمال, ايزو السلامة, شهادة السلامة, سلامة العاملين, حوادث العمل, iso 18001, ohsas
 iso 21898, fibc type test, type test, lift test, فحص الطراز, اختبار الطراز, ايزو 21898, فحص الرفع, فحص الجامبو
 jordan quality mark, quality mark, علامة الجودة, علامة الجودة الأردنية, jqm
-halal, حلال, kosher, كوشر
 quality, qualities, qc, qa, quality control, quality assurance, جودة, الجوده, كواليتي, ضبط الجودة, مراقبة الجودة, توكيد الجودة, نوعية, جوده
 test, tests, testing, tested, inspection, inspect, drop test, check, trial, report, test report, فحص, فحوص, فحوصات, اختبار, اختبارات, تجربة, معاينة, تفتيش, تقرير, تقارير, مفحوص, تست, تيست
 laboratory, lab, labs, laboratories, مختبر, مختبرات, معمل, مخبر, مخابر, لاب, lims, lab software, lab system, lab records, مختبرات الجودة, سجلات المختبر, نظام مختبر, لابات
@@ -99,4 +116,6 @@ source code, شيفرة, الشيفرة المصدرية, مصدرية
 protruding, upright, بارزة, بارز
 comes from, تأتي, يأتي
 molecule, molecules, جزيء, جزيئات
+how bags are made, how are bags made, how a bag is made, how is a bag made, how are sacks made, how sacks are made, how do you make bags, how do you make sacks, how you make bags, how is it made, bag making, sack making, bag production process, manufacturing process, production process, making process, weaving process, production steps, production stages, manufacturing steps, manufacturing stages, stages of production, steps of production, from resin to bag, how a circular loom weaves, كيف يصنع الكيس, كيف تصنع الأكياس, كيف تصنع, كيف تصنعون, كيف يصنع, كيف تصنعون الأكياس, كيف يتم تصنيع, كيف يتم صنع, كيف يتم إنتاج, كيف تنتج, كيف تنتجون, كيف ينتج, طريقة التصنيع, طريقة تصنيع, طريقة صنع, طريقة صناعة, طريقة الإنتاج, مراحل التصنيع, مراحل تصنيع, مراحل الإنتاج, مراحل إنتاج, مراحل صناعة, مراحل صنع, خطوات التصنيع, خطوات تصنيع, خطوات الإنتاج, خطوات صناعة, خطوات صنع, عملية التصنيع, عملية الإنتاج, عمليات التصنيع, من الحبيبات إلى الكيس, كيف ينسج النول
+${askedCertificates.trim()}
 `;

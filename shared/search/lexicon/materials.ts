@@ -57,7 +57,7 @@ brown, beige, sand colour, بيج, بني اللون, لون بني
 melt flow, mfi, mfr, melt flow index, melt index, معدل انسياب, معدل الانسياب, معامل الانسياب
 density, bulk density, كثافة, كثافة ظاهرية, الكثافة الظاهرية
 odour, smell, رائحة, روائح
-fda, food and drug administration, الغذاء والدواء, مؤسسة الغذاء والدواء
+fda, food and drug administration, fda approved, fda approval, fda certified, fda certificate, الغذاء والدواء, مؤسسة الغذاء والدواء
 type a, type b, النوع a, النوع b, نوع a, نوع b
 pantone, ral, pms, بانتون
 grey, gray, رمادي, رمادية
