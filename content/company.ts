@@ -1,4 +1,4 @@
-import { usualLimits } from '#shared/trade/rules/estimate.ts';
+import { usualLimits } from '#shared/limits.ts';
 import { businessHours, departments } from './company/contact-details.ts';
 import { factoryFilm, factoryPictures } from './company/factory.ts';
 import { resinToBag } from './company/resin-to-bag.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { usualLimits } from '#shared/limits.ts';
 import { calculate, calculatorAnswers } from '#shared/trade/calculation.ts';
-import { baledDensity, loadOf, usualLimits } from '#shared/trade/rules/estimate.ts';
+import { baledDensity, loadOf } from '#shared/trade/rules/estimate.ts';
 import { contentTexts } from '../bench/text-checks/shipped-texts.ts';
 import { company } from './company.ts';
 import { records } from './index.ts';

@@ -45,3 +45,6 @@ export const limits = {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const videoTypes = ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime'] as const;
 export const cvType = 'application/pdf';
+
+/** What may be loaded into a container, in kg: by its own plate, and by the road to the port. Staff set both in the company's profile. */
+export const usualLimits = { containerPayload: 26_500, roadLimit: 22_000 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, translationsOf } from '../answer-parts.ts';
 import { direction, type Language } from '../language.ts';
+import { usualLimits } from '../limits.ts';
 import { fixedPages, type PageSearchTexts } from '../site/fixed-pages.ts';
-import { usualLimits } from '../trade/rules/estimate.ts';
 import type { CompanyTexts } from './company-input.ts';
 
 const titled = z.object({ title: z.string(), text: z.string() });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../errors.ts';
+import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import type { NumberField } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
@@ -12,7 +13,6 @@ import {
   massOfSack,
   packageNames,
   type SackMass,
-  usualLimits,
   usualMake,
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { usualLimits } from '../limits.ts';
 import { convertedFields, convertQuantity, quantityWords } from './quantity.ts';
-import { usualLimits } from './rules/estimate.ts';
 import { fields } from './trade-fields.ts';
 import { writeNumber } from './write-number.ts';
 

@@ -39,6 +39,16 @@ test.each([
   ['40ft HC', 1, containers40],
   ['حاويتان 20 قدم', 2, containers20],
   ['3 حاويات 40 قدم', 3, containers40],
+  ['2x20DC', 2, containers20],
+  ['1.5 mio', 1_500_000, undefined],
+  ['1,5 Mio. bags', 1_500_000, pieces],
+  ['2 mn bags', 2_000_000, pieces],
+  ['3 lakh bags', 300_000, pieces],
+  ['1.5 lacs', 150_000, undefined],
+  ['1 crore', 10_000_000, undefined],
+  ['مليون كيس', 1_000_000, pieces],
+  ['20,000 nos', 20_000, pieces],
+  ['20,000/-', 20_000, undefined],
 ])('%j is understood', (typed, amount, unit) => {
   expect(readQuantity(typed).map(({ value }) => value)).toEqual([{ amount, ...(unit && { unit }) }]);
 });

@@ -9,12 +9,14 @@ export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
 const times = new Map([
   ...['k', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
-  ...['million', 'millions', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
+  ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
+  ...['million', 'millions', 'mio', 'mln', 'mn', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
+  ...['crore', 'crores'].map((word) => [word, 1e7] as const),
 ]);
 /** They say that a container's length stands before them. */
 const ofLength = new Set('ft foot feet hc hq قدم قدما اقدام'.split(' '));
 const ofContainers = new Set('container containers fcl حاويه حاويات حاويتان حاويتين'.split(' '));
-const ignored = new Set(['of', 'high', 'cube', 'gp', 'dv', 'من', 'بطول', 'قياس']);
+const ignored = new Set(['of', 'high', 'cube', 'gp', 'dv', 'dc', 'dry', 'standard', 'من', 'بطول', 'قياس']);
 const lengths = new Map<string, QuantityUnit>([
   ['20', 'containers20'],
   ['40', 'containers40'],
@@ -44,8 +46,11 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
 }
 
 function quantitiesIn(plain: string): Found[] | undefined {
-  const text = plainQuantity(plain);
-  const words = text.match(piece) ?? [];
+  // As on Indian bills.
+  const text = plainQuantity(plain).replace(/\/\s*-$/, '');
+  const words = (text.match(piece) ?? []).flatMap((word, place) =>
+    place === 0 && times.has(word) ? ['1', word] : [word],
+  );
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
   return containersIn(words) ?? amountIn(words);
 }

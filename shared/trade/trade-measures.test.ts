@@ -50,6 +50,9 @@ test.each([
   ['1 year', { unit: 'month' } as const, 12],
   // As phones and keyboards set it.
   ['22”', length, 558.8],
+  ["22''", length, 558.8],
+  ['22 ’’', length, 558.8],
+  ['22′′', length, 558.8],
   ['22 ″', length, 558.8],
   ["2'", length, 609.6],
   ['2’', length, 609.6],

@@ -32,7 +32,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces unit units cover covers كيس اكياس كيسا قطعه قطع'
+  'bag bags sack sacks pc pcs piece pieces nos ea unit units cover covers كيس اكياس كيسا قطعه قطع'
     .split(' ')
     .map((word) => [word, 1]),
 );
@@ -88,7 +88,8 @@ const parts: Readonly<Record<string, number>> = {
 export function plainQuantity(plain: string): string {
   return foldForSearch(
     plain
-      .replace(/["″”“]/g, ' in ')
+      // Also two single signs: 22''.
+      .replace(/["″”“]|(?<=\d\s?)['′’´`]{2}/g, ' in ')
       .replace(/(?<=\d)\s*['′’]/g, ' ft ')
       .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
       .replace(

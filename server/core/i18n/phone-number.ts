@@ -4,9 +4,13 @@ import { toWesternDigits } from '#shared/text/western-digits.ts';
 
 const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]{0,3}(\d{1,7})\)?$/;
 
+// Of a link or a card: `tel:`, «جوال».
+const label = /^(?:tel|phone|mobile|mob|cell|whatsapp|هاتف|جوال|موبايل|واتساب|خلوي)[\s.:]{0,3}(?=[+\d(])/i;
+
 const plainNumber = (typed: string): string =>
   toWesternDigits(normalLine(typed.normalize('NFKC')))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(label, '')
     .replace(arabicExtension, ' ext. $1');
 
 function parse(typed: string): PhoneNumber | undefined {

@@ -1,3 +1,5 @@
+import { usualLimits } from '../../limits.ts';
+
 /**
  * What a woven sack weighs, and how many go into a bale, on a pallet and into a container: the arithmetic of the trade,
  * for a first figure. The sack that is woven and packed may differ; a quotation names the exact values.
@@ -98,9 +100,7 @@ export function fabricFromTapes({ denier, ends, picks }: { denier: number; ends:
  */
 export const baledDensity = { least: 350, usual: 400, most: 450, loose: 350, jumbo: 250 } as const;
 
-/** What may be loaded into a container, in kg: by its own plate, and by the road to the port. Staff set both in the company's profile. */
 export type ContainerLimits = { containerPayload: number; roadLimit: number };
-export const usualLimits: ContainerLimits = { containerPayload: 26_500, roadLimit: 22_000 };
 
 /** The sacks in a bale, and its load in kg, whichever is reached first. */
 export const bale = { bags: 500, load: 80 } as const;
