@@ -180,8 +180,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const count = countHits(ofRecords(all));
     const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreOf(hit, weights))));
     // What is made in a range has a measure that its text does not name.
-    const isOfMeasures = better.found.some(({ term }) => isMeasured(term));
-    const isNamed = isOfMeasures || kindsOfBags(ranking).length > 0;
+    const isNamed = better.found.some(({ term }) => isMeasured(term)) || kindsOfBags(ranking).length > 0;
     const needsMore = count < enoughHits || best < enoughInTitle || isNamed || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
