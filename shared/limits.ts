@@ -17,6 +17,8 @@ export const limits = {
   /** Pictures of the factory on Our Story. */
   factoryPictures: 12,
   search: 200,
+  /** Records suggested at once while words are typed. */
+  suggestions: 8,
   pageSize: 100,
   cvBytes: 5 * mebibyte,
   /** One file of artwork or a drawing, and the most that are sent at once. */

@@ -1,7 +1,8 @@
+import type { SearchGroupName } from '#shared/kinds/kinds.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
-import { groupWords, type HitGroupName, type SearchGroupName } from '#shared/search/search-groups.ts';
+import { groupWords, type HitGroupName } from '#shared/search/search-groups.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';

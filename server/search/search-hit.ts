@@ -92,5 +92,5 @@ export function toHit(
 }
 
 function pathOf(group: HitGroupName, address: string): string {
-  return group === 'pages' ? '/' : searchGroups[group].replaceAll(':id', encodeURIComponent(address));
+  return group === 'pages' ? '/' : searchGroups[group].address.replaceAll(':id', encodeURIComponent(address));
 }

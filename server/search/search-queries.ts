@@ -11,8 +11,8 @@ import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-ta
 import type { Translations } from '#shared/content/content.ts';
 import { columnOf, type KindFields, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
-import { type KindName, kindList } from '#shared/kinds/kinds.ts';
-import { type SearchGroupName, searchGroupNames } from '#shared/search/search-groups.ts';
+import { type KindName, kindList, type SearchGroupName } from '#shared/kinds/kinds.ts';
+import { searchGroupNames } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
 import { withoutArticle } from '#shared/search/search-words.ts';
 import type { Specification } from '#shared/trade/specification.ts';

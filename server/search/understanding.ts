@@ -1,5 +1,5 @@
+import type { SearchGroupName } from '#shared/kinds/kinds.ts';
 import { askedCertificates } from '#shared/search/lexicon/company-words.ts';
-import type { SearchGroupName } from '#shared/search/search-groups.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { isShort } from '#shared/search/short-words.ts';
 import type { Subject } from '#shared/search/subjects.ts';

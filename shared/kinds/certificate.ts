@@ -1,8 +1,7 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import type { FieldKey } from '../trade/trade-fields.ts';
 import { type ContentOf, preparation } from './fields.ts';
-import { defineKind } from './kind.ts';
+import { defineKind, generalSays } from './kind.ts';
 
 /** What a certificate may prove: what buyers ask for (the figures of the group `proof`), or something else. */
 export const proofs = [
@@ -31,7 +30,7 @@ export const certificate = defineKind({
   path: '/certificates',
   roles: ['marketing'],
   api: { tag: 'Certificates', shape: 'Certificate', one: 'a certificate', many: 'certificates' },
-  says: { notFound: 'certificate_not_found', deleted: 'certificate_deleted' },
+  says: generalSays,
   fields: {
     name: { type: 'text', max: limits.name, missing: 'error_required' },
     issuer: { type: 'text', max: limits.name, missing: 'error_required' },
@@ -72,7 +71,7 @@ export const certificate = defineKind({
   visible: null,
   related: null,
   search: { group: 'certificates', texts: ['scope', 'issuer'] },
-  address: searchGroups.certificates,
+  address: '/certificates#certificate-:id',
   page: null,
   shownOn: ['/', '/certificates'],
   faultsOf: ({ validFrom, validUntil }) => (validFrom > validUntil ? { validUntil: 'certificate_ends_before' } : {}),

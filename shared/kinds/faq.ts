@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, preparation } from './fields.ts';
-import { defineKind, noFaults } from './kind.ts';
+import { defineKind, generalSays, noFaults } from './kind.ts';
 
 /** A frequently asked question, in a named group. */
 export const faq = defineKind({
@@ -9,7 +8,7 @@ export const faq = defineKind({
   path: '/faqs',
   roles: ['marketing'],
   api: { tag: 'FAQs', shape: 'Faq', one: 'a question', many: 'frequently asked questions' },
-  says: { notFound: 'faq_not_found', deleted: 'faq_deleted' },
+  says: generalSays,
   fields: {
     group: { type: 'text', max: limits.name, missing: 'error_required', column: 'topic' },
     question: { type: 'text', max: limits.summary, missing: 'error_required' },
@@ -25,7 +24,7 @@ export const faq = defineKind({
   visible: null,
   related: null,
   search: { group: 'faqs', texts: ['answer'] },
-  address: searchGroups.faqs,
+  address: '/faqs#faq-:id',
   page: null,
   shownOn: ['/faqs'],
   faultsOf: noFaults,

@@ -1,5 +1,4 @@
 import type { Role } from '../accounts/roles.ts';
-import type { SearchGroupName } from '../search/search-groups.ts';
 import type { FixedPage } from '../site/fixed-pages.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import type { ContentOf, KindFields, NameOf } from './fields.ts';
@@ -52,6 +51,7 @@ export type Kind<
   Path extends `/${string}`,
   Fields extends KindFields,
   Filters extends ListFilters<keyof Fields & string> = ListFilters<keyof Fields & string>,
+  Group extends string = string,
 > = KindFacts & {
   /** Its table, and its name in the Trash, the history and the uses of files. */
   name: Name;
@@ -68,7 +68,7 @@ export type Kind<
   /** The field whose value related records share; null: records are not shown beside others. */
   related: NameOf<Fields, 'text'> | null;
   /** Its group in the site's search, and the texts that an excerpt is taken from; null: not searched by visitors. */
-  search: { group: SearchGroupName; texts: readonly NameOf<Fields, 'text'>[] } | null;
+  search: { group: Group; texts: readonly NameOf<Fields, 'text'>[] } | null;
   /** For kinds whose records have a page each, at `address`: what its share picture shows; null: they have none. */
   page: SharePicture<keyof Fields & string> | null;
   /** What is wrong with values that are right one by one. */
@@ -85,7 +85,7 @@ export type AnyKind = KindFacts & {
   sortable: readonly string[];
   filters: ListFilters;
   related: string | null;
-  search: { group: SearchGroupName; texts: readonly string[] } | null;
+  search: { group: string; texts: readonly string[] } | null;
   page: SharePicture | null;
   faultsOf(values: never): object;
 };
@@ -96,11 +96,15 @@ export function defineKind<
   const Path extends `/${string}`,
   const Fields extends KindFields,
   const Filters extends ListFilters<keyof Fields & string>,
->(kind: Kind<Name, Path, Fields, Filters>): Kind<Name, Path, Fields, Filters> {
+  const Group extends string,
+>(kind: Kind<Name, Path, Fields, Filters, Group>): Kind<Name, Path, Fields, Filters, Group> {
   return kind;
 }
 
 export const noFaults = () => ({});
+
+/** For kinds of which the specification words nothing. */
+export const generalSays = { notFound: 'record_not_found', deleted: 'record_deleted' } as const;
 
 /** The section of the back office that a kind is: the last part of its address under /admin, the first of its calls. */
 export const sectionOf = ({ path }: Pick<AnyKind, 'path'>): string => path.slice(1);

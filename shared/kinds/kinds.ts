@@ -11,12 +11,14 @@ import { product } from './product.ts';
 import { project } from './project.ts';
 import { service } from './service.ts';
 
-/** Every kind of content, in the order of lists of kinds. */
-const registered = [partner, product, blogPost, project, faq, certificate, opening, service, market] as const;
+/** Every kind of content, in the order of lists of kinds and of the results of a search. */
+const registered = [product, blogPost, faq, project, opening, partner, service, certificate, market] as const;
 
 type Registered = (typeof registered)[number];
 /** The name of a kind: its table, and its name in the Trash and the history. */
 export type KindName = Registered['name'];
+/** A group of results of the site search. */
+export type SearchGroupName = NonNullable<Registered['search']>['group'];
 export type KindNamed<Name extends KindName> = Extract<Registered, { name: Name }>;
 /** A record of the kind of this name. */
 export type ContentNamed<Name extends KindName> = ContentOf<KindNamed<Name>['fields']>;
@@ -24,7 +26,9 @@ type SectionOf<Path extends string> = Path extends `/${infer Section}` ? Section
 /** The sections of the back office that hold content. */
 export type ContentSection = SectionOf<Registered['path']>;
 
-export const kindList: readonly (AnyKind & { name: KindName })[] = registered;
+type SearchedAs = { search: { group: SearchGroupName; texts: readonly string[] } | null };
+
+export const kindList: readonly (AnyKind & { name: KindName } & SearchedAs)[] = registered;
 export const kindNames: KindName[] = registered.map(({ name }) => name);
 /** Every kind by its name. */
 export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kind])) as unknown as {

@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { headFields, ownAddress, preparation } from './fields.ts';
-import { defineKind, noFaults } from './kind.ts';
+import { defineKind, generalSays, noFaults } from './kind.ts';
 
 /** Where the company exports to: the way there, how long it usually takes, and what papers it needs. */
 export const market = defineKind({
@@ -9,7 +8,7 @@ export const market = defineKind({
   path: '/markets',
   roles: ['marketing'],
   api: { tag: 'Markets', shape: 'Market', one: 'an export market', many: 'export markets' },
-  says: { notFound: 'market_not_found', deleted: 'market_deleted' },
+  says: generalSays,
   fields: {
     name: { type: 'text', max: limits.name, missing: 'error_required' },
     summary: { type: 'text', max: limits.summary, missing: 'error_required' },
@@ -34,7 +33,7 @@ export const market = defineKind({
   visible: null,
   related: null,
   search: { group: 'markets', texts: ['summary', 'route', 'description'] },
-  address: searchGroups.markets,
+  address: '/markets/:id',
   page: { image: 'image', kicker: 'countries', isLogo: false },
   shownOn: ['/markets'],
   faultsOf: noFaults,

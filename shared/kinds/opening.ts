@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, ownAddress, preparation } from './fields.ts';
-import { defineKind, noFaults } from './kind.ts';
+import { defineKind, generalSays, noFaults } from './kind.ts';
 
 export const openingStatuses = ['open', 'closed'] as const;
 
@@ -11,7 +10,7 @@ export const opening = defineKind({
   path: '/openings',
   roles: ['hr'],
   api: { tag: 'Job openings', shape: 'Opening', one: 'a job opening', many: 'job openings that take applications' },
-  says: { notFound: 'opening_not_found', deleted: 'opening_deleted' },
+  says: generalSays,
   fields: {
     title: { type: 'text', max: limits.name, missing: 'error_required' },
     department: { type: 'text', max: limits.name },
@@ -35,7 +34,7 @@ export const opening = defineKind({
   visible: (today) => ({ status: 'open', closesOn: { notBefore: today } }),
   related: null,
   search: { group: 'openings', texts: ['description', 'department', 'location'] },
-  address: searchGroups.openings,
+  address: '/careers?opening=:id',
   page: null,
   shownOn: ['/careers'],
   faultsOf: noFaults,

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
@@ -28,7 +27,7 @@ export const partner = defineKind({
   visible: null,
   related: 'industry',
   search: { group: 'partners', texts: ['industry'] },
-  address: searchGroups.partners,
+  address: '/partners/:id',
   page: { image: 'mainImage', kicker: 'industry', isLogo: true },
   shownOn: ['/', '/partners'],
   faultsOf: noFaults,

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 import { publicationStatuses } from './publication.ts';
@@ -39,7 +38,7 @@ export const blogPost = defineKind({
   visible: () => ({ status: 'published' }),
   related: null,
   search: { group: 'posts', texts: ['summary', 'content'] },
-  address: searchGroups.posts,
+  address: '/blog/:id',
   page: { image: 'image', kicker: 'tags', isLogo: false },
   shownOn: ['/', '/blog'],
   faultsOf: noFaults,

@@ -1,5 +1,4 @@
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, noFaults } from './kind.ts';
 
@@ -54,7 +53,7 @@ export const product = defineKind({
   visible: null,
   related: 'industry',
   search: { group: 'products', texts: ['description', 'industry'] },
-  address: searchGroups.products,
+  address: '/products/:id',
   page: { image: 'mainImage', kicker: 'industry', isLogo: false },
   shownOn: ['/', '/products'],
   faultsOf: noFaults,

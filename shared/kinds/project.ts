@@ -1,8 +1,7 @@
 import { categoryNames, serviceCategories } from '../content/service-categories.ts';
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { ownAddress, preparation } from './fields.ts';
-import { defineKind, noFaults } from './kind.ts';
+import { defineKind, generalSays, noFaults } from './kind.ts';
 
 /** A finished project, of one service category. */
 export const project = defineKind({
@@ -10,7 +9,7 @@ export const project = defineKind({
   path: '/projects',
   roles: ['marketing'],
   api: { tag: 'Projects', shape: 'Project', one: 'a project', many: 'projects' },
-  says: { notFound: 'project_not_found', deleted: 'project_deleted' },
+  says: generalSays,
   fields: {
     title: { type: 'text', max: limits.name, missing: 'error_required' },
     client: { type: 'text', max: limits.name },
@@ -30,7 +29,7 @@ export const project = defineKind({
   visible: null,
   related: null,
   search: { group: 'projects', texts: ['summary', 'description'] },
-  address: searchGroups.projects,
+  address: '/projects?project=:id#project-:id',
   page: null,
   shownOn: ['/projects'],
   faultsOf: noFaults,

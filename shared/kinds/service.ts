@@ -1,8 +1,7 @@
 import { categoryNames, serviceCategories } from '../content/service-categories.ts';
 import { limits } from '../limits.ts';
-import { searchGroups } from '../search/search-groups.ts';
 import { ownAddress, preparation } from './fields.ts';
-import { defineKind, noFaults } from './kind.ts';
+import { defineKind, generalSays, noFaults } from './kind.ts';
 
 /** A consulting service. */
 export const service = defineKind({
@@ -10,7 +9,7 @@ export const service = defineKind({
   path: '/services',
   roles: ['marketing'],
   api: { tag: 'Services', shape: 'Service', one: 'a consulting service', many: 'consulting services' },
-  says: { notFound: 'service_not_found', deleted: 'service_deleted' },
+  says: generalSays,
   fields: {
     name: { type: 'text', max: limits.name, missing: 'error_required' },
     summary: { type: 'text', max: limits.summary, missing: 'error_required' },
@@ -30,7 +29,7 @@ export const service = defineKind({
   visible: null,
   related: null,
   search: { group: 'services', texts: ['summary', 'description'] },
-  address: searchGroups.services,
+  address: '/services#service-:id',
   page: null,
   shownOn: ['/services', '/consultation'],
   faultsOf: noFaults,

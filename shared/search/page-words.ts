@@ -1,5 +1,6 @@
+import type { SearchGroupName } from '../kinds/kinds.ts';
 import { type FixedPage, fixedEntries, fixedPages } from '../site/fixed-pages.ts';
-import { type SearchGroupName, searchGroupNames, searchGroups } from './search-groups.ts';
+import { searchGroupNames, searchGroups } from './search-groups.ts';
 
 /** What people type who look for a page. */
 export const pageWords = Object.fromEntries(fixedEntries.map(({ path, words }) => [path, words])) as Readonly<
@@ -10,6 +11,6 @@ export const pageWords = Object.fromEntries(fixedEntries.map(({ path, words }) =
 export const pageOfGroup = Object.fromEntries(
   searchGroupNames.map((group) => [
     group,
-    fixedPages.find((page) => page !== '/' && searchGroups[group].startsWith(page)),
+    fixedPages.find((page) => page !== '/' && searchGroups[group].address.startsWith(page)),
   ]),
 ) as Readonly<Record<SearchGroupName, FixedPage>>;

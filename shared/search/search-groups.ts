@@ -1,24 +1,20 @@
-/**
- * What the site search covers, in the order of its results, and the path of each hit, without language prefix;
- * addresses carry these names. A separate file: public pages need only this part of the registry.
- */
-export const searchGroups = {
-  products: '/products/:id',
-  posts: '/blog/:id',
-  faqs: '/faqs#faq-:id',
-  projects: '/projects?project=:id#project-:id',
-  openings: '/careers?opening=:id',
-  partners: '/partners/:id',
-  services: '/services#service-:id',
-  certificates: '/certificates#certificate-:id',
-  markets: '/markets/:id',
-} as const;
-export type SearchGroupName = keyof typeof searchGroups;
-export const searchGroupNames = Object.keys(searchGroups) as [SearchGroupName, ...SearchGroupName[]];
+import { type KindName, kindList, type SearchGroupName } from '../kinds/kinds.ts';
+
+const grouped = kindList.flatMap(({ name, search, address }) =>
+  search ? [{ name, group: search.group, address }] : [],
+);
+
+/** What the site search covers, in the order of its results; addresses carry these names. */
+export const searchGroupNames = grouped.map(({ group }) => group);
+
+/** The kind of each group, and the path of its hits, without language prefix. */
+export const searchGroups = Object.fromEntries(
+  grouped.map(({ group, name, address }) => [group, { kind: name, address }]),
+) as Readonly<Record<SearchGroupName, { kind: KindName; address: string }>>;
 
 /** What a search finds: records by their kind, and the fixed pages. */
-export const hitGroupNames = [...searchGroupNames, 'pages'] as const;
-export type HitGroupName = (typeof hitGroupNames)[number];
+export type HitGroupName = SearchGroupName | 'pages';
+export const hitGroupNames: readonly HitGroupName[] = [...searchGroupNames, 'pages'];
 
 /** A text in pieces; the marked ones hold a word that was searched for. */
 export type MarkedText = { text: string; isMatch: boolean }[];
@@ -37,6 +33,3 @@ export const groupWords: Partial<Record<HitGroupName, string>> = {
   certificates: 'certificate',
   markets: 'export market',
 };
-
-/** Records suggested at once while words are typed. */
-export const mostSuggestions = 8;

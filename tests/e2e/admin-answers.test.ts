@@ -189,9 +189,9 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
     await page.keyboard.press('Escape');
     await titled(`^${say('admin_nav_contacts')}`, company);
     await page.goto('/admin/partners');
-    await titled(`^${say('admin_nav_partners')}`, company);
+    await titled(`^${say('nav_partners')}`, company);
     await page.getByRole('button', { name: say('admin_edit_named', { name: 'Levant Mills' }) }).click();
-    await titled('^Levant Mills', say('admin_nav_partners'));
+    await titled('^Levant Mills', say('nav_partners'));
   });
 
   test('names each way in', async () => {

@@ -10,6 +10,7 @@ import { readersOf } from '../support/full-run.ts';
 import { givenBlogPost } from '../support/given/given-blog-post.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -88,7 +89,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await dialog.getByText('loom.mp4').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: say('admin_create') }).click();
-    await page.getByText(say('admin_blogs_created')).waitFor();
+    await page.getByText(kindSentences('blog_post', language).created).waitFor();
     await dialog.waitFor({ state: 'hidden' });
 
     const shownTitle = language === 'ar' ? arabicTitle : title;
@@ -112,7 +113,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await dialog.getByRole('button', { name: say('admin_blogs_tag_remove', { tag: 'looms' }) }).click();
     await dialog.getByLabel(say('admin_blogs_title')).first().fill(`${title} II`);
     await dialog.getByRole('button', { name: say('admin_update') }).click();
-    await page.getByText(say('admin_blogs_updated')).waitFor();
+    await page.getByText(kindSentences('blog_post', language).updated).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await publicPage('/blog')).toContain(`${title} II`);
 
@@ -141,7 +142,7 @@ describe.each(readersOf('en'))('staff who read %s and whose calls fail', (langua
     await fillTexts(page, say, 'Kept');
     await dialog.locator('input[type=file][accept="video/*"]').setInputFiles(film);
     await dialog.getByRole('button', { name: say('admin_create') }).click();
-    await dialog.getByText(say('admin_blogs_error_creating'), { exact: true }).waitFor();
+    await dialog.getByText(kindSentences('blog_post', language).createError, { exact: true }).waitFor();
     await dialog.getByText(say('admin_network_error')).waitFor();
     expect(await dialog.getByLabel(say('admin_blogs_title')).first().inputValue()).toBe('Kept');
   });

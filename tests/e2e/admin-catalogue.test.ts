@@ -10,6 +10,7 @@ import { isFullRun, readersOf } from '../support/full-run.ts';
 import { givenPartner } from '../support/given/given-partner.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -169,7 +170,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
     const deleteName = language === 'ar' ? shownName : `${name} II`;
     await page.getByRole('button', { name: say('admin_delete_named', { name: deleteName }) }).click();
     const question =
-      kind === 'partners' ? say('admin_confirm_delete') : say('admin_products_confirm_delete', { name: deleteName });
+      kind === 'partners' ? say('admin_confirm_delete') : say('admin_kind_confirm_delete', { name: deleteName });
     await page
       .getByRole('dialog', { name: question })
       .getByRole('button', { name: say('admin_delete') })
@@ -198,7 +199,7 @@ describe.runIf(isFullRun).each(readersOf('en'))('staff who read %s and whose cal
       .getByRole('button', { name: say('admin_delete') })
       .click();
     const told = page.locator('main').getByRole('alert');
-    await told.getByText(say('admin_partners_error_deleting'), { exact: true }).waitFor();
+    await told.getByText(kindSentences('partner', language).deleteError, { exact: true }).waitFor();
     await told.getByText(say('admin_network_error')).waitFor();
   });
 
@@ -208,7 +209,7 @@ describe.runIf(isFullRun).each(readersOf('en'))('staff who read %s and whose cal
     const page = await context.newPage();
     await page.route('**/api/partners?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/partners');
-    await page.getByText(say('admin_partners_error_fetching'), { exact: true }).waitFor();
+    await page.getByText(say('admin_kind_error_fetching', { kind: say('nav_partners').toLowerCase() }), { exact: true }).waitFor();
     await page.unroute('**/api/partners?*');
     await page.getByRole('button', { name: say('retry') }).click();
     await page.locator('main li').first().waitFor();
@@ -294,7 +295,7 @@ test('on a phone, by keyboard alone and right to left, a partner is left and the
   await type(dialog.getByRole('textbox', { name: say('admin_detail_value'), exact: true }), '75 g');
   await tabTo(page, dialog.getByRole('button', { name: say('admin_create') }));
   await page.keyboard.press('Enter');
-  await page.getByText(say('admin_partners_created')).waitFor();
+  await page.getByText(kindSentences('partner', 'ar').created).waitFor();
   expect(await publicNames('/ar/partners')).toContain('Zz By Keyboard');
   await givenGone('partners', 'Zz By Keyboard');
 });

@@ -7,6 +7,7 @@ import { givenPartner } from '../support/given/given-partner.ts';
 import { givenSession, openScreen, openStaff, type StoredSession } from '../support/given/given-staff.ts';
 import { givenToken } from '../support/given/given-token.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -38,16 +39,16 @@ async function typeAndCrash(page: Page, typing: () => Promise<void>): Promise<vo
 }
 
 const forms = [
-  { name: 'a new partner', path: '/admin/partners', open: 'admin_partners_add' },
-  { name: 'a new product', path: '/admin/products', open: 'admin_products_add' },
-  { name: 'a new post', path: '/admin/blogs', open: 'admin_blogs_create' },
-  { name: 'a new question', path: '/admin/faqs', open: 'admin_faqs_add' },
+  { name: 'a new partner', path: '/admin/partners', open: say('admin_partners_add') },
+  { name: 'a new product', path: '/admin/products', open: say('admin_products_add') },
+  { name: 'a new post', path: '/admin/blogs', open: say('admin_blogs_create') },
+  { name: 'a new question', path: '/admin/faqs', open: kindSentences('faq', 'en').add },
 ] as const;
 
 async function openForm(context: BrowserContext, { path, open }: (typeof forms)[number]): Promise<Page> {
   const page = await openScreen(context, path);
   await page
-    .getByRole('button', { name: say(open), exact: true })
+    .getByRole('button', { name: open, exact: true })
     .first()
     .click();
   await firstText(page).waitFor();

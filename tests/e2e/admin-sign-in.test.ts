@@ -4,6 +4,7 @@ import { untilAnswering, words } from '../support/browser/form-journey.ts';
 import { givenAdministrator, givenSession, openStaff } from '../support/given/given-staff.ts';
 import { givenToken } from '../support/given/given-token.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -54,7 +55,7 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   await endSession();
   await signIn();
   const [edited] = await (await fetch(`${site().address}/api/partners`)).json();
-  const form = `${say('admin_nav_partners')}: ${edited.name}`;
+  const form = `${say('nav_partners')}: ${edited.name}`;
   await page.getByText(say('admin_kept_waiting', { form })).waitFor();
   await editFirst();
   await page.getByText(say('admin_kept_back')).waitFor();
@@ -79,6 +80,6 @@ test('a session that ends in the middle of a form leads to sign-in and back, and
   const conflict = page.getByRole('dialog', { name: say('conflict_title') });
   await conflict.getByText('Their newer name').waitFor();
   await conflict.getByRole('button', { name: say('conflict_save_chosen') }).click();
-  await page.getByText(say('admin_partners_updated')).waitFor();
+  await page.getByText(kindSentences('partner', 'en').updated).waitFor();
   await page.getByText('A name from before').waitFor();
 });

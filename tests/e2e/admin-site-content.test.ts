@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Faq } from '#shared/kinds/faq.ts';
+import { kinds } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
@@ -9,6 +10,7 @@ import { type SiteContentJourney, siteContentJourneys } from '../support/browser
 import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -53,27 +55,28 @@ async function page(path: string): Promise<string> {
 }
 
 // The full run takes every kind through both languages.
-const inShort = { en: ['projects', 'certificates', 'openings'], ar: ['faqs'] };
+const inShort = { en: ['project', 'certificate', 'opening'], ar: ['faq'] };
 const journeysIn = (language: Language) =>
   siteContentJourneys.filter(({ kind }) => process.env.TEST_FULL === '1' || inShort[language].includes(kind));
 
 describe.each(readersOf('ar'))('staff who read %s', (language) => {
   const say = words(language);
 
-  test.each(journeysIn(language))('add, change and delete one of the $kind', async (journey) => {
+  test.each(journeysIn(language))('add, change and delete a record of the kind $kind', async (journey) => {
     const { kind, publicPath, texts } = journey;
-    const screen = await openManagement(language, `/admin/${kind}`);
+    const screen = await openManagement(language, `/admin${kinds[kind].path}`);
+    const sentences = kindSentences(kind, language);
     const dialog = screen.getByRole('dialog');
     const [title, second] = texts as [(typeof texts)[0], (typeof texts)[0]];
 
-    await screen.getByRole('button', { name: say(`admin_${kind}_add`) }).click();
+    await screen.getByRole('button', { name: sentences.add }).click();
     await dialog.getByRole('button', { name: say('admin_create') }).click();
     await dialog.getByText(say('error_required'), { exact: true }).first().waitFor();
     expect(await accessibilityFaults(screen)).toEqual([]);
 
     await fillIn(dialog, say, journey);
     await dialog.getByRole('button', { name: say('admin_create') }).click();
-    await screen.getByText(say(`admin_${kind}_created`)).waitFor();
+    await screen.getByText(sentences.created).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page(publicPath)).toContain(title.english);
     expect(await page(publicPath)).toContain(second.english);
@@ -92,17 +95,17 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       .getByRole('textbox', { name: say('admin_in_arabic', { label: say(title.label) }) })
       .fill(`${title.arabic} الجديدة`);
     await dialog.getByRole('button', { name: say('admin_update') }).click();
-    await screen.getByText(say(`admin_${kind}_updated`)).waitFor();
+    await screen.getByText(sentences.updated).waitFor();
     expect(await page(`/ar${publicPath}`)).toContain(`${title.arabic} الجديدة`);
     expect(await page(publicPath)).toContain(title.english);
 
     const now = language === 'ar' ? `${title.arabic} الجديدة` : title.english;
     async function remove(): Promise<void> {
       await screen.getByRole('button', { name: say('admin_delete_named', { name: now }) }).click();
-      const question = screen.getByRole('dialog', { name: say(`admin_${kind}_confirm_delete`, { name: now }) });
+      const question = screen.getByRole('dialog', { name: say('admin_kind_confirm_delete', { name: now }) });
       await question.getByText(say('admin_delete_effect')).waitFor();
       await question.getByRole('button', { name: say('admin_delete') }).click();
-      await screen.getByText(say(journey.deleted)).waitFor();
+      await screen.getByText(sentences.deleted).waitFor();
     }
     await remove();
     expect(await page(publicPath)).not.toContain(title.english);

@@ -6,6 +6,7 @@ import { words } from '../support/browser/form-journey.ts';
 import { readersOf } from '../support/full-run.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -43,7 +44,7 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     await dialog.locator('del').waitFor({ state: 'detached' });
     await page.getByText(say('translation_still_right_done')).first().waitFor();
     await dialog.getByRole('link', { name: say('translations_edit') }).click();
-    await page.getByRole('dialog', { name: say('admin_faqs_edit') }).waitFor();
+    await page.getByRole('dialog', { name: kindSentences('faq', language).edit }).waitFor();
 
     await page.goto('/admin/translations?state=look&kind=faq');
     await page.getByRole('link', { name: say('translations_findings_named', { title: question }) }).click();

@@ -9,6 +9,7 @@ import { isFullRun, readersOf } from '../support/full-run.ts';
 import { givenPartner } from '../support/given/given-partner.ts';
 import { givenSession, openScreen, openStaff, type StoredSession } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { kindSentences } from '../support/specified/kind-sentences.ts';
 
 const site = useDemoSite();
 const browser = useBrowser();
@@ -55,7 +56,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       .getByRole('dialog')
       .getByRole('button', { name: say('admin_delete'), exact: true })
       .click();
-    await page.getByText(say('admin_partners_deleted')).waitFor();
+    await page.getByText(kindSentences('partner', language).deleted).waitFor();
   }
 
   test('undo a deletion, by mouse and by keyboard', async () => {
@@ -150,7 +151,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
 
     await button(page, 'admin_update').click();
     await button(page, 'conflict_save_chosen').click();
-    await page.getByText(say('admin_partners_updated')).waitFor();
+    await page.getByText(kindSentences('partner', language).updated).waitFor();
     expect(await industry()).toBe('Mine');
 
     const again = await edit(page, name);
@@ -187,7 +188,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await side('conflict_theirs', say('admin_industry')).check();
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page, 'conflict_save_chosen').click();
-    await page.getByText(say('admin_partners_updated')).waitFor();
+    await page.getByText(kindSentences('partner', language).updated).waitFor();
     expect(await call(session, 'GET', `/partners/${partner._id}`)).toMatchObject({ ...theirs, name: 'My name' });
   });
 
@@ -196,7 +197,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await givenNamedPartner(name);
     const { page } = await openBackOffice(language, '/admin/dashboard');
     await page
-      .getByRole('link', { name: say('admin_nav_partners'), exact: true })
+      .getByRole('link', { name: say('nav_partners'), exact: true })
       .first()
       .click();
     const dialog = await edit(page, name);

@@ -34,7 +34,7 @@ describe.each(readersOf('ar'))('a visitor who searches, in %s', (language) => {
       await page.getByRole('searchbox').fill(word);
       await page.getByRole('button', { name: m.search_button({}, say) }).click();
       const groups = await page.locator('main h2').allTextContents();
-      expect(groups).toEqual(expect.arrayContaining([m.search_products({}, say), m.search_partners({}, say)]));
+      expect(groups).toEqual(expect.arrayContaining([m.nav_products({}, say), m.nav_partners({}, say)]));
       expect(await page.getByRole('searchbox').inputValue()).toBe(word);
     }
     await page.context().close();

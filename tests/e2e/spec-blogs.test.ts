@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { lastForm, recordBrowser } from '../support/browser/browser-records.ts';
@@ -38,6 +39,7 @@ const rowsOf = (textarea: Locator) => textarea.getAttribute('rows');
 
 describe.each(readersOf('en'))('Blog Management in %s', (language) => {
   const said = specified(language);
+  const named = { kind: m.entity_blog_post({}, { locale: language }) };
   const draft = said('Draft', 'admin_blogs_status_draft');
   const published = said('Published', 'admin_blogs_status_published');
   const image = said('Image', 'admin_blogs_image');
@@ -110,9 +112,9 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     };
     await refuse(page, 'POST');
     await create.click();
-    await alertOf(page, said('Error creating blog post', 'admin_blogs_error_creating')).waitFor();
+    await alertOf(page, said('Error creating blog post', 'admin_kind_error_creating', named)).waitFor();
     await sendsNothingElse([]);
-    expect(logged.join('\n')).toContain(said('Error creating blog post', 'admin_blogs_error_creating'));
+    expect(logged.join('\n')).toContain(said('Error creating blog post', 'admin_kind_error_creating', named));
 
     const pickers = dialog.locator('input[type=file]');
     expect(await pickers.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('accept')))).toEqual([
@@ -124,12 +126,12 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     await pickers.nth(1).setInputFiles({ name: 'loom.mp4', mimeType: 'video/mp4', buffer: videoBytes.mp4 });
     for (const name of ['loom.png', 'loom.mp4']) await dialog.getByText(name, { exact: true }).waitFor();
     await create.click();
-    await alertOf(page, said('Error creating blog post', 'admin_blogs_error_creating')).waitFor();
+    await alertOf(page, said('Error creating blog post', 'admin_kind_error_creating', named)).waitFor();
     await expect.poll(async () => (await lastForm(page)).length).toBeGreaterThan(7);
     await sendsNothingElse(['image', 'video']);
     await page.unrouteAll();
     await create.click();
-    await page.getByText(said('Blog post created successfully', 'admin_blogs_created'), { exact: true }).waitFor();
+    await page.getByText(said('Blog post created successfully', 'admin_kind_created', named), { exact: true }).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const row = page.locator('main tbody tr').first();
     for (const chip of [draft, 'weaving', 'threads', image, video])
@@ -175,11 +177,11 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
       .click();
     await refuse(page, 'PUT');
     await update.click();
-    await alertOf(page, said('Error updating blog post', 'admin_blogs_error_updating')).waitFor();
+    await alertOf(page, said('Error updating blog post', 'admin_kind_error_updating', named)).waitFor();
     await page.unrouteAll();
     await update.click();
     const toast = (words: string, key: Parameters<typeof said>[1]) =>
-      page.getByText(said(words, key), { exact: true }).waitFor();
+      page.getByText(said(words, key, named), { exact: true }).waitFor();
     await toast('Blog tag removed successfully', 'admin_blogs_tag_removed');
     await dialog.waitFor({ state: 'hidden' });
 
@@ -194,7 +196,7 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     await act(`Edit ${title}`, 'admin_edit_named').click();
     await status.selectOption('draft');
     await update.click();
-    await toast('Blog post updated successfully', 'admin_blogs_updated');
+    await toast('Blog post updated successfully', 'admin_kind_updated');
     await dialog.waitFor({ state: 'hidden' });
     await row.locator('.mantine-Badge-root', { hasText: draft }).waitFor();
 
@@ -205,7 +207,7 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     await refuse(page, 'DELETE');
     await act(`Delete ${title}`, 'admin_delete_named').click();
     await yes.click();
-    const failed = said('Error deleting blog post', 'admin_blogs_error_deleting');
+    const failed = said('Error deleting blog post', 'admin_kind_error_deleting', named);
     await alertOf(page, failed).waitFor();
     expect(logged.join('\n')).toContain(failed);
     await page.unrouteAll();

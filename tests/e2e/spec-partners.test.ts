@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { lastForm } from '../support/browser/browser-records.ts';
@@ -57,6 +58,7 @@ async function drag(
 
 describe.each(readersOf('en'))('Partners Management in %s', (language) => {
   const said = specified(language);
+  const named = { kind: m.entity_partner({}, { locale: language }) };
   const addPartner = said('Add Partner', 'admin_partners_add');
   const editPartner = said('Edit Partner', 'admin_partners_edit');
 
@@ -161,7 +163,7 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
 
     await refuse(page, 'POST');
     await create.click();
-    const failed = said('Error creating partner', 'admin_partners_error_creating');
+    const failed = said('Error creating partner', 'admin_kind_error_creating', named);
     await dialog.getByRole('alert').getByText(failed, { exact: true }).waitFor();
     await expectAboveGrid(page, failed);
     expect(await name.inputValue()).toBe(partner);
@@ -202,7 +204,7 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
     await english.fill(`Renamed ${language}`);
     await refuse(page, 'PUT');
     await update.click();
-    await expectAboveGrid(page, said('Error updating partner', 'admin_partners_error_updating'));
+    await expectAboveGrid(page, said('Error updating partner', 'admin_kind_error_updating', named));
     expect(await english.inputValue()).toBe(`Renamed ${language}`);
     await page.unroute('**/api/partners**');
     await update.click();
@@ -221,7 +223,7 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
     await refuse(page, 'DELETE');
     await remove.click();
     await yes.click();
-    await expectAboveGrid(page, said('Error deleting partner', 'admin_partners_error_deleting'));
+    await expectAboveGrid(page, said('Error deleting partner', 'admin_kind_error_deleting', named));
     await page.unroute('**/api/partners**');
     await remove.click();
     await yes.click();
@@ -230,7 +232,7 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
 
   test('says that the list could not be had', async () => {
     const page = await open(language, (opened) => refuse(opened, 'GET'));
-    const line = page.getByText(said('Error fetching partners', 'admin_partners_error_fetching'), { exact: true });
+    const line = page.getByText(said('Error fetching partners', 'admin_kind_error_fetching', { kind: m.nav_partners({}, { locale: language }) }), { exact: true });
     await line.waitFor();
     expect(await colourOf(line)).toBe('red');
     await page.unroute('**/api/partners**');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
 import { lastForm, recordBrowser } from '../support/browser/browser-records.ts';
 import { picture } from '../support/files/sample-files.ts';
@@ -24,16 +25,18 @@ async function refuse(page: Page, method: string): Promise<void> {
 
 describe.each(readersOf('en'))('Products Management in %s', (language) => {
   const said = specified(language);
+  const one = { kind: m.entity_product({}, { locale: language }) };
+  const many = { kind: m.nav_products({}, { locale: language }) };
 
   test('adds, edits and deletes a product after a question, and tells every outcome', async () => {
     const session = await givenSession(site());
     const page = await (await openStaff(browser(), { address: site().address, language, session })).newPage();
-    const told = (words: string, key: Parameters<typeof said>[1]) =>
-      page.getByText(said(words, key), { exact: true }).first().waitFor();
+    const told = (words: string, key: Parameters<typeof said>[1], named: object = one) =>
+      page.getByText(said(words, key, named), { exact: true }).first().waitFor();
     await recordBrowser(page);
     await refuse(page, 'GET');
     await page.goto('/admin/products');
-    await told('Error fetching products', 'admin_products_error_fetching');
+    await told('Error fetching products', 'admin_kind_error_fetching', many);
     await page.unrouteAll();
     await page.getByRole('button', { name: said('Retry', 'retry'), exact: true }).click();
     const card = page.locator('main li').first();
@@ -75,10 +78,10 @@ describe.each(readersOf('en'))('Products Management in %s', (language) => {
     await fill(2, 'Width', '50 cm');
     await refuse(page, 'POST');
     await create.click();
-    await told('Error creating product', 'admin_products_error_creating');
+    await told('Error creating product', 'admin_kind_error_creating');
     await page.unrouteAll();
     await create.click();
-    await told('Product created successfully', 'admin_products_created');
+    await told('Product created successfully', 'admin_kind_created');
     await dialog.waitFor({ state: 'hidden' });
     await card.getByRole('heading', { name: product, exact: true }).waitFor();
 
@@ -129,10 +132,10 @@ describe.each(readersOf('en'))('Products Management in %s', (language) => {
     await industry.fill('Lime');
     await refuse(page, 'PUT');
     await update.click();
-    await told('Error updating product', 'admin_products_error_updating');
+    await told('Error updating product', 'admin_kind_error_updating');
     await page.unrouteAll();
     await update.click();
-    await told('Product updated successfully', 'admin_products_updated');
+    await told('Product updated successfully', 'admin_kind_updated');
     await dialog.waitFor({ state: 'hidden' });
 
     const remove = page.getByRole('button', {
@@ -141,17 +144,17 @@ describe.each(readersOf('en'))('Products Management in %s', (language) => {
     await refuse(page, 'DELETE');
     await remove.click();
     await button(said('Delete', 'admin_delete')).click();
-    await told('Error deleting product', 'admin_products_error_deleting');
+    await told('Error deleting product', 'admin_kind_error_deleting');
     await page.unrouteAll();
     await remove.click();
     const question = `Are you sure you want to delete “${product}”?`;
     await dialog
-      .getByText(said(question, 'admin_products_confirm_delete', { name: product }), { exact: true })
+      .getByText(said(question, 'admin_kind_confirm_delete', { name: product }), { exact: true })
       .waitFor();
     await button(said('Delete', 'admin_delete')).click();
     await page
       .locator('.mantine-Notification-root')
-      .filter({ hasText: said('Product deleted successfully', 'admin_products_deleted') })
+      .filter({ hasText: said('Product deleted successfully', 'admin_kind_deleted', one) })
       .waitFor();
     await remove.waitFor({ state: 'hidden' });
   });

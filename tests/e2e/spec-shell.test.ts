@@ -33,7 +33,7 @@ describe.each(readersOf('en'))('the back office in %s', (language) => {
   const said = specified(language);
   const sections = [
     { path: '/admin/dashboard', name: said('Dashboard', 'admin_nav_dashboard') },
-    { path: '/admin/partners', name: said('Partners', 'admin_nav_partners') },
+    { path: '/admin/partners', name: said('Partners', 'nav_partners') },
     { path: '/admin/blogs', name: said('Blogs', 'admin_nav_blogs') },
     { path: '/admin/contacts', name: said('Contacts', 'admin_nav_contacts') },
     { path: '/admin/consultations', name: said('Consultations', 'admin_nav_consultations') },

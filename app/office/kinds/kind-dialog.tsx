@@ -11,6 +11,7 @@ import { localise } from '#shared/content/content.ts';
 import { inputSchemaOf } from '#shared/kinds/input-schema.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
+import { formWords } from './form-words.ts';
 import {
   type AnyKindForm,
   entryOfForm,
@@ -58,7 +59,8 @@ const isLarge = ({ fields }: AnyKind, body: object): boolean =>
 
 /** Adds or edits a record of a kind; with field errors nothing is sent. */
 export function KindDialog({ form, fieldset: OwnFields, record, failure, onSave, onClose }: KindDialogProps) {
-  const { sentences, words, doneWords } = form;
+  const { sentences, doneWords } = form;
+  const words = formWords(form);
   const kind = entryOfForm(form);
   const fields = recordFieldsOf(form);
   const { share, upload } = useUpload();

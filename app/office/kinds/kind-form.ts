@@ -10,7 +10,6 @@ import type {
   Suggestions,
 } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
-import type { RecordWords } from '#app/office/components/record/use-record-changes.ts';
 import { m } from '#messages';
 import type { Localised } from '#shared/content/content.ts';
 import { type Field, type NameOf, namesOf } from '#shared/kinds/fields.ts';
@@ -18,6 +17,7 @@ import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds, linkedKindOf } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
+import type { OwnWords } from './form-words.ts';
 
 type Word = () => string;
 type FieldsOf<Name extends KindName> = KindNamed<Name>['fields'];
@@ -59,14 +59,6 @@ type FilterLook = { all: Word; choices?: () => Choice[] };
 /** A column of the list that is more than the value of a field. */
 type OwnColumn<Row> = { key: string; label?: Word; cell: (record: Row) => ReactNode };
 
-type FormWords = RecordWords &
-  Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError', Word> & {
-    /** What the edit button of a row is called; by default as the dialog. */
-    editRow?: Word;
-    /** Why a record cannot be edited that could not be read; by default as for the list. */
-    readError?: Word;
-  };
-
 /** Draws cards instead of a table, as the specification has partners. */
 type Cards = {
   image: string;
@@ -104,7 +96,7 @@ export type KindForm<Name extends KindName> = {
   hasBulkStatus?: boolean;
   /** Loads what is drawn in place of the usual fields. */
   loadFieldset?: () => Promise<Fieldset>;
-  words: FormWords;
+  words?: OwnWords;
 };
 
 type AnyLook = {

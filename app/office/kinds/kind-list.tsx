@@ -10,6 +10,7 @@ import { RecordListScreen } from '#app/office/components/list/record-list-screen
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { formWords } from './form-words.ts';
 import { KindCards } from './kind-cards.tsx';
 import {
   type AnyKindForm,
@@ -81,7 +82,7 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
       {form.rowActions?.(record as never)}
       <RowAction
         icon="edit"
-        title={(form.words.editRow ?? form.words.edit)()}
+        title={formWords(form).editRow()}
         label={m.admin_edit_named({ name })}
         onClick={() => onEdit(record)}
       />
@@ -92,7 +93,8 @@ function RowActs({ form, record, onEdit, onDelete }: RecordActs & { form: AnyKin
 
 /** The screen of one kind: its title, search, filters and rows, or cards. */
 export function KindList({ form, records, tellFailure, acts, ...screen }: KindListProps) {
-  const { words, cards } = form;
+  const { cards } = form;
+  const words = formWords(form);
   const kind = entryOfForm(form);
   const { revalidate } = useRevalidator();
   // The specified grid of cards, with its own words while it loads and when it fails.

@@ -12,6 +12,7 @@ import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { formWords } from './form-words.ts';
 import { type AnyKindForm, entryOfForm, filtersOf, type KindRecord } from './kind-form.ts';
 import { KindList } from './kind-list.tsx';
 import { recordTitle } from './record-title.tsx';
@@ -39,7 +40,7 @@ type OpenDialog = { edits?: string } | 'order' | null;
 
 /** The screen of one kind: its list, its form and its order. */
 export function KindManagement({ form, records }: { form: AnyKindForm; records: Records }) {
-  const { words } = form;
+  const words = formWords(form);
   const kind = entryOfForm(form);
   const { failure, clearFailure, tellFailure, save, remove } = useRecordChanges({ path: kind.path, words });
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -91,7 +92,7 @@ export function KindManagement({ form, records }: { form: AnyKindForm; records: 
         <EditedRecord<KindRecord>
           schema={answerOf(kind)}
           path={`${kind.path}/${encodeURIComponent(edited.edits)}`}
-          failed={(words.readError ?? words.fetchError)()}
+          failed={words.readError()}
           frame={(content) => (
             <Suspense>
               <WaitingDialog title={words.edit()} onClose={close}>
@@ -115,7 +116,7 @@ export function kindRoute(form: AnyKindForm) {
     path: form.listPath ?? kind.path,
     schema: arrayOf(answerOf(kind)),
     filters: filtersOf(form),
-    failed: form.words.fetchError,
+    failed: formWords(form).fetchError,
   };
   return {
     handle: { title: kindLabels[form.name].menu },

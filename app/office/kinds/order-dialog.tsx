@@ -9,6 +9,7 @@ import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
+import { formWords } from './form-words.ts';
 import { type AnyKindForm, entryOfForm, type KindRecord } from './kind-form.ts';
 import styles from './order-dialog.module.css';
 import { RecordTitle, recordTitle } from './record-title.tsx';
@@ -73,7 +74,7 @@ export function OrderDialog({ form, onClose }: OrderProps) {
     <Modal opened onClose={onClose} size="lg" title={m.admin_order_title()} returnFocus={false}>
       <ReadData
         read={() => readApi(kind.path, arrayOf(answerOf(kind)))}
-        fallback={form.words.fetchError()}
+        fallback={formWords(form).fetchError()}
         loading={<p role="status">{m.admin_loading()}</p>}
       >
         {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}

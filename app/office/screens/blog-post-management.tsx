@@ -72,14 +72,7 @@ const form: KindForm<'blog_post'> = {
     empty: m.admin_blogs_empty,
     confirmDelete: m.admin_blogs_confirm_delete,
     isQuestionAlone: true,
-    fetchError: m.admin_blogs_error_fetching,
     readError: m.blog_error_fetching,
-    createError: m.admin_blogs_error_creating,
-    updateError: m.admin_blogs_error_updating,
-    deleteError: m.admin_blogs_error_deleting,
-    created: m.admin_blogs_created,
-    updated: m.admin_blogs_updated,
-    deleted: m.blog_deleted,
   },
 };
 

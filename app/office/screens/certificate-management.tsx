@@ -50,20 +50,6 @@ const form: KindForm<'certificate'> = {
     { key: 'status', label: m.admin_field_status, cell: validityChip },
     'position',
   ],
-  words: {
-    heading: m.admin_certificates_heading,
-    add: m.admin_certificates_add,
-    edit: m.admin_certificates_edit,
-    empty: m.admin_certificates_empty,
-    confirmDelete: m.admin_certificates_confirm_delete,
-    fetchError: m.admin_certificates_error_fetching,
-    createError: m.admin_certificates_error_creating,
-    updateError: m.admin_certificates_error_updating,
-    deleteError: m.admin_certificates_error_deleting,
-    created: m.admin_certificates_created,
-    updated: m.admin_certificates_updated,
-    deleted: m.certificate_deleted,
-  },
 };
 
 const route = kindRoute(form);

@@ -28,20 +28,6 @@ const formWith = (groups: Term[]): KindForm<'faq'> => ({
   sentences: {},
   columns: ['group', 'position'],
   filters: { group: { all: m.admin_filter_all_groups, choices: () => choicesOf(groups) } },
-  words: {
-    heading: m.admin_faqs_heading,
-    add: m.admin_faqs_add,
-    edit: m.admin_faqs_edit,
-    empty: m.admin_faqs_empty,
-    confirmDelete: m.admin_faqs_confirm_delete,
-    fetchError: m.admin_faqs_error_fetching,
-    createError: m.admin_faqs_error_creating,
-    updateError: m.admin_faqs_error_updating,
-    deleteError: m.admin_faqs_error_deleting,
-    created: m.admin_faqs_created,
-    updated: m.admin_faqs_updated,
-    deleted: m.faq_deleted,
-  },
 });
 
 async function readGroups(): Promise<Term[]> {

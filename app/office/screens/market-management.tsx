@@ -24,26 +24,9 @@ const form: KindForm<'market'> = {
     description: { label: m.admin_description, rows: 6 },
     image: { label: m.admin_field_image },
   },
-  sentences: {
-    partner_detail_name_required: m.partner_detail_name_required,
-    partner_detail_value_required: m.partner_detail_value_required,
-  },
+  sentences: {},
   columns: ['position'],
   pageWords: ({ name, summary }) => ({ title: name, description: summary }),
-  words: {
-    heading: m.admin_markets_heading,
-    add: m.admin_markets_add,
-    edit: m.admin_markets_edit,
-    empty: m.admin_markets_empty,
-    confirmDelete: m.admin_markets_confirm_delete,
-    fetchError: m.admin_markets_error_fetching,
-    createError: m.admin_markets_error_creating,
-    updateError: m.admin_markets_error_updating,
-    deleteError: m.admin_markets_error_deleting,
-    created: m.admin_markets_created,
-    updated: m.admin_markets_updated,
-    deleted: m.market_deleted,
-  },
 };
 
 const route = kindRoute(form);

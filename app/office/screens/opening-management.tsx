@@ -39,20 +39,6 @@ const form: KindForm<'opening'> = {
     'position',
   ],
   filters: { status: { all: m.admin_filter_all_statuses } },
-  words: {
-    heading: m.admin_openings_heading,
-    add: m.admin_openings_add,
-    edit: m.admin_openings_edit,
-    empty: m.admin_openings_empty,
-    confirmDelete: m.admin_openings_confirm_delete,
-    fetchError: m.admin_openings_error_fetching,
-    createError: m.admin_openings_error_creating,
-    updateError: m.admin_openings_error_updating,
-    deleteError: m.admin_openings_error_deleting,
-    created: m.admin_openings_created,
-    updated: m.admin_openings_updated,
-    deleted: m.opening_deleted,
-  },
 };
 
 const route = kindRoute(form);

@@ -14,8 +14,6 @@ const form: KindForm<'partner'> = {
   sentences: {
     partner_name_required: m.partner_name_required,
     partner_industry_required: m.partner_industry_required,
-    partner_detail_name_required: m.partner_detail_name_required,
-    partner_detail_value_required: m.partner_detail_value_required,
   },
   columns: [],
   cards: { image: 'mainImage', second: 'industry' },
@@ -30,16 +28,8 @@ const form: KindForm<'partner'> = {
     heading: m.admin_partners_heading,
     add: m.admin_partners_add,
     edit: m.admin_partners_edit,
-    empty: m.admin_partners_empty,
     confirmDelete: m.admin_confirm_delete,
     isQuestionAlone: true,
-    fetchError: m.admin_partners_error_fetching,
-    createError: m.admin_partners_error_creating,
-    updateError: m.admin_partners_error_updating,
-    deleteError: m.admin_partners_error_deleting,
-    created: m.admin_partners_created,
-    updated: m.admin_partners_updated,
-    deleted: m.admin_partners_deleted,
   },
 };
 

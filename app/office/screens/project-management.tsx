@@ -17,20 +17,6 @@ const form: KindForm<'project'> = {
   sentences: {},
   columns: ['client', 'category', 'year'],
   filters: { category: { all: m.admin_filter_all_categories } },
-  words: {
-    heading: m.admin_projects_heading,
-    add: m.admin_projects_add,
-    edit: m.admin_projects_edit,
-    empty: m.admin_projects_empty,
-    confirmDelete: m.admin_projects_confirm_delete,
-    fetchError: m.admin_projects_error_fetching,
-    createError: m.admin_projects_error_creating,
-    updateError: m.admin_projects_error_updating,
-    deleteError: m.admin_projects_error_deleting,
-    created: m.admin_projects_created,
-    updated: m.admin_projects_updated,
-    deleted: m.project_deleted,
-  },
 };
 
 const route = kindRoute(form);

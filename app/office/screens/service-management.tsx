@@ -20,20 +20,6 @@ const form: KindForm<'service'> = {
   sentences: {},
   columns: ['category', 'position'],
   filters: { category: { all: m.admin_filter_all_categories } },
-  words: {
-    heading: m.admin_services_heading,
-    add: m.admin_services_add,
-    edit: m.admin_services_edit,
-    empty: m.admin_services_empty,
-    confirmDelete: m.admin_services_confirm_delete,
-    fetchError: m.admin_services_error_fetching,
-    createError: m.admin_services_error_creating,
-    updateError: m.admin_services_error_updating,
-    deleteError: m.admin_services_error_deleting,
-    created: m.admin_services_created,
-    updated: m.admin_services_updated,
-    deleted: m.service_deleted,
-  },
 };
 
 const route = kindRoute(form);

@@ -1,6 +1,7 @@
 import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
-import { type HitGroupName, type MarkedText, mostSuggestions } from '#shared/search/search-groups.ts';
+import { limits } from '#shared/limits.ts';
+import type { HitGroupName, MarkedText } from '#shared/search/search-groups.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
@@ -64,7 +65,7 @@ async function ask(query: string, { words, signal }: Asking): Promise<Suggestion
   );
   if (records.length === 0) return [];
   const title = [{ text: words.all.replace('{query}', () => query), isMatch: false }];
-  return [...records.slice(0, mostSuggestions), { address: local(searchAddress(query)), kind: '', title }];
+  return [...records.slice(0, limits.suggestions), { address: local(searchAddress(query)), kind: '', title }];
 }
 
 const local = (path: string): string => pathIn(language, path);

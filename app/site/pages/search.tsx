@@ -9,7 +9,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { SearchHitEntry } from '#app/site/search/search-hit-entry.tsx';
-import { searchLabels, toSearchGroup } from '#app/site/search/search-labels.ts';
+import { searchLabel, toSearchGroup } from '#app/site/search/search-labels.ts';
 import { SuggestionList } from '#app/site/search/suggestion-list.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
@@ -132,7 +132,7 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
   return (
     <section className={resultStyles.group}>
       <div className={resultStyles.head}>
-        <h2>{searchLabels[name]()}</h2>
+        <h2>{searchLabel(name)}</h2>
         <p className="muted">{total}</p>
       </div>
       <div className={resultStyles.found}>
@@ -162,7 +162,7 @@ function SearchMentions({ results, query }: Pick<Loaded, 'results'> & { query: s
         {results.map(({ name, total, corrected }) => (
           <li key={name}>
             <SiteLink to={searchAddress(corrected || query, name)}>
-              {searchLabels[name]()} <bdi>({total})</bdi>
+              {searchLabel(name)} <bdi>({total})</bdi>
             </SiteLink>
           </li>
         ))}

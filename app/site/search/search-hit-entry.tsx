@@ -7,7 +7,7 @@ import type { HitGroupName, MarkedText } from '#shared/search/search-groups.ts';
 import { withWholeValues } from '#shared/typography/whole-values.ts';
 import markStyles from './marked-words.module.css';
 import styles from './search-hit-entry.module.css';
-import { hitLabels } from './search-labels.ts';
+import { hitLabel } from './search-labels.ts';
 
 type SearchHitEntryProps = {
   group: HitGroupName;
@@ -34,7 +34,7 @@ export function SearchHitEntry({ group, path, title, text, facts, languages, pic
         />
       )}
       <div className={styles.body}>
-        <p className={styles.kind}>{hitLabels[group]()}</p>
+        <p className={styles.kind}>{hitLabel(group)}</p>
         <h3 {...foreignText(languages.title)}>
           <SiteLink to={path}>
             <MarkedWords pieces={title} language={languages.title} />

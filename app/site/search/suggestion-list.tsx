@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { hitGroupNames, mostSuggestions } from '#shared/search/search-groups.ts';
+import { limits } from '#shared/limits.ts';
+import { hitGroupNames } from '#shared/search/search-groups.ts';
 import markStyles from './marked-words.module.css';
-import { searchLabels } from './search-labels.ts';
+import { searchLabel } from './search-labels.ts';
 import styles from './suggestion-list.module.css';
 
 /**
@@ -11,10 +12,10 @@ import styles from './suggestion-list.module.css';
  */
 export function SuggestionList() {
   const words = {
-    kinds: Object.fromEntries(hitGroupNames.map((name) => [name, searchLabels[name]()])),
+    kinds: Object.fromEntries(hitGroupNames.map((name) => [name, searchLabel(name)])),
     all: m.search_all_results({ query: '{query}' }),
     // By number: the browser knows no plural forms.
-    counts: Array.from({ length: mostSuggestions + 1 }, (_, count) => m.search_instant_count({ count })),
+    counts: Array.from({ length: limits.suggestions + 1 }, (_, count) => m.search_instant_count({ count })),
   };
   return (
     <>

@@ -36,5 +36,5 @@ test('an opening closes at the end of its last day in Amman', async () => {
 
 test('an unknown opening is not found', async () => {
   const reply = await site.http.inject('/api/openings/nothing');
-  expect(reply.json()).toEqual({ success: false, code: 'not_found', message: 'Job opening not found' });
+  expect(reply.json()).toEqual({ success: false, code: 'not_found', message: 'Record not found' });
 });

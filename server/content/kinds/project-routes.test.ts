@@ -50,10 +50,10 @@ test('questions are filtered by their group', async () => {
 });
 
 test.each([
-  ['/projects/x', 'Project not found'],
-  ['/services/x', 'Service not found'],
-  ['/faqs/x', 'Question not found'],
-  ['/certificates/x', 'Certificate not found'],
+  ['/projects/x', 'Record not found'],
+  ['/services/x', 'Record not found'],
+  ['/faqs/x', 'Record not found'],
+  ['/certificates/x', 'Record not found'],
 ])('%s: %s', async (address, message) => {
   expect(await get(address)).toEqual({ success: false, code: 'not_found', message });
 });

@@ -43,7 +43,7 @@ const kinds: Kind[] = [
     required: ['title', 'summary', 'category', 'year'],
     wrong: { category: 'Gardening', year: 'soon' },
     files: { image: sentPicture },
-    deleted: 'Project deleted successfully',
+    deleted: 'Deleted successfully',
   },
   {
     path: '/services',
@@ -59,7 +59,7 @@ const kinds: Kind[] = [
     required: ['name', 'summary', 'category'],
     wrong: { deliverables: 'none', position: 1.5 },
     files: { image: sentPicture },
-    deleted: 'Service deleted successfully',
+    deleted: 'Deleted successfully',
   },
   {
     path: '/faqs',
@@ -69,7 +69,7 @@ const kinds: Kind[] = [
     required: ['group', 'question', 'answer'],
     wrong: { answer: 'x'.repeat(5001), position: -1 },
     files: {},
-    deleted: 'Question deleted successfully',
+    deleted: 'Deleted successfully',
   },
   {
     path: '/certificates',
@@ -86,7 +86,7 @@ const kinds: Kind[] = [
     required: ['name', 'issuer', 'validFrom', 'validUntil'],
     wrong: { validFrom: '2024-02-30', validUntil: '' },
     files: { image: sentPicture, file: sentPdf },
-    deleted: 'Certificate deleted successfully',
+    deleted: 'Deleted successfully',
   },
   {
     path: '/openings',
@@ -112,7 +112,7 @@ const kinds: Kind[] = [
     required: ['title', 'description'],
     wrong: { status: 'ajar', closesOn: 'soon' },
     files: {},
-    deleted: 'Job opening deleted successfully',
+    deleted: 'Deleted successfully',
   },
 ];
 

@@ -129,7 +129,7 @@ describe('a version that is restored', () => {
     const broken = await restore('faq', _id, 1);
     expect([broken.statusCode, Object.keys(broken.json().errors)]).toEqual([422, ['group', 'question', 'answer']]);
     await noor.delete(`/faqs/${_id}`);
-    expect((await restore('faq', _id, 2)).json()).toMatchObject({ code: 'not_found', message: 'Question not found' });
+    expect((await restore('faq', _id, 2)).json()).toMatchObject({ code: 'not_found', message: 'Record not found' });
     expect((await restore('faq', _id, 99)).json()).toMatchObject({ code: 'not_found' });
   });
 

@@ -25,7 +25,7 @@ import { findingSortable } from './finding-queries.ts';
 import type { TextCheckService } from './text-check-service.ts';
 
 const paging = listParameters(findingSortable);
-const ofRecord = { params: { entity: z.enum(contentEntities) }, notFound: 'text_check_not_found' } as const;
+const ofRecord = { params: { entity: z.enum(contentEntities) }, notFound: 'record_not_found' } as const;
 const call = callsFor<{ textChecks: TextCheckService }>('Checks of texts');
 
 export const textCheckCalls = [

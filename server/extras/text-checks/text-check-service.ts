@@ -23,7 +23,7 @@ export function createTextCheckService({ db, company, listPrinted, readTerms }: 
 
   async function requireRecord({ entity, id }: ContentName): Promise<void> {
     const query = byTableName(db).selectFrom(entity).select('id').where('id', '=', id);
-    if (id.includes('\0') || !(await query.executeTakeFirst())) throw new AppError('not_found', 'text_check_not_found');
+    if (id.includes('\0') || !(await query.executeTakeFirst())) throw new AppError('not_found', 'record_not_found');
   }
 
   return {

@@ -6,11 +6,9 @@ type SentFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** What staff type to add one record of a kind, by the words beside the fields. */
 export type SiteContentJourney = {
-  /** The screen is `/admin/<kind>`, its words are `admin_<kind>_…`. */
-  kind: 'projects' | 'faqs' | 'certificates' | 'openings' | 'services';
+  kind: 'project' | 'faq' | 'certificate' | 'opening' | 'service';
   /** Where visitors read it. */
   publicPath: string;
-  deleted: Key;
   /** Texts in both languages; the first names the record. */
   texts: { label: Key; english: string; arabic: string }[];
   /** Values that both languages share. */
@@ -27,9 +25,8 @@ const image = async (): Promise<SentFile> => ({
 
 export const siteContentJourneys: SiteContentJourney[] = [
   {
-    kind: 'projects',
+    kind: 'project',
     publicPath: '/projects',
-    deleted: 'project_deleted',
     texts: [
       { label: 'admin_field_title', english: 'Loom hall Orontes', arabic: 'قاعة أنوال العاصي' },
       { label: 'admin_field_client', english: 'Qantara Mills', arabic: 'مطاحن قنطرة' },
@@ -44,9 +41,8 @@ export const siteContentJourneys: SiteContentJourney[] = [
     files: async () => [await image()],
   },
   {
-    kind: 'faqs',
+    kind: 'faq',
     publicPath: '/faqs',
-    deleted: 'faq_deleted',
     texts: [
       { label: 'admin_field_question', english: 'Do you weave at night?', arabic: 'هل تنسجون ليلًا؟' },
       { label: 'admin_field_group', english: 'Night work', arabic: 'العمل ليلًا' },
@@ -57,9 +53,8 @@ export const siteContentJourneys: SiteContentJourney[] = [
     files: async () => [],
   },
   {
-    kind: 'certificates',
+    kind: 'certificate',
     publicPath: '/certificates',
-    deleted: 'certificate_deleted',
     texts: [
       { label: 'admin_field_name', english: 'ISO 50001 energy', arabic: 'أيزو 50001 للطاقة' },
       { label: 'admin_field_issuer', english: 'Watt Council', arabic: 'مجلس واط' },
@@ -76,9 +71,8 @@ export const siteContentJourneys: SiteContentJourney[] = [
     ],
   },
   {
-    kind: 'openings',
+    kind: 'opening',
     publicPath: '/careers',
-    deleted: 'opening_deleted',
     texts: [
       { label: 'admin_field_title', english: 'Night weaver', arabic: 'نسّاج ليلي' },
       { label: 'admin_field_department', english: 'Weaving', arabic: 'النسيج' },
@@ -89,9 +83,8 @@ export const siteContentJourneys: SiteContentJourney[] = [
     files: async () => [],
   },
   {
-    kind: 'services',
+    kind: 'service',
     publicPath: '/services',
-    deleted: 'service_deleted',
     texts: [
       { label: 'admin_field_name', english: 'Loom audits', arabic: 'تدقيق الأنوال' },
       { label: 'admin_field_summary', english: 'We look at looms.', arabic: 'ننظر في الأنوال.' },

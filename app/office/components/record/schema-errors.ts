@@ -17,6 +17,8 @@ const common: Sentences = {
   error_email_required: m.error_email_required,
   error_email_invalid: m.error_email_invalid,
   error_email_letters: m.error_email_letters,
+  partner_detail_name_required: m.partner_detail_name_required,
+  partner_detail_value_required: m.partner_detail_value_required,
 };
 
 function sentenceOf({ key, parameters = {} }: FieldError, own: Sentences): string {
