@@ -2,7 +2,7 @@ import type { SearchGroupName } from '#shared/kinds/kinds.ts';
 import { conceptsIn } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import { pageOfGroup, pageWords } from '#shared/search/page-words.ts';
-import { groupWords, type HitGroupName } from '#shared/search/search-groups.ts';
+import { type HitGroupName, searchGroups } from '#shared/search/search-groups.ts';
 import { type SearchTerm, type UnderstoodQuery, understand } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { hasForm } from '#shared/search/short-words.ts';
@@ -13,11 +13,11 @@ export const wordsOfGroup = (group: HitGroupName): string => (group === 'pages' 
 
 /**
  * A search in which each term that is a word for the kind is the one that all its records are indexed with
- * (`groupWords`): a vacancy answers "salary", though its text does not say it.
+ * (`search.word` of its entry): a vacancy answers "salary", though its text does not say it.
  */
 export function withKindWords(asked: UnderstoodQuery, group: SearchGroupName): UnderstoodQuery {
   const { terms, lexicon } = asked;
-  const word = groupWords[group];
+  const { word } = searchGroups[group];
   const isKind = terms.map((term) => isWordOf(group, { term, lexicon }));
   if (!word || !isKind.some(Boolean)) return asked;
   return understand(terms.map(({ text }, i) => (isKind[i] ? word : text)).join(' '), lexicon);

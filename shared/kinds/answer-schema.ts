@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AnswerSchema, lenient, time, translationsOf } from '../answer-parts.ts';
 import { families } from '../trade/field-types.ts';
-import type { ContentOf, Field, KindFields } from './fields.ts';
+import type { ContentOf, KindField, KindFields } from './fields.ts';
 
 /** The shape of a field in replies; undefined for one that is included if present. */
-export function shapeOfField(field: Field): z.ZodType | undefined {
+export function shapeOfField(field: KindField): z.ZodType | undefined {
   switch (field.type) {
     case 'texts':
     case 'gallery':

@@ -70,7 +70,7 @@ export const certificate = defineKind({
   filters: {},
   visible: null,
   related: null,
-  search: { group: 'certificates', texts: ['scope', 'issuer'] },
+  search: { group: 'certificates', texts: ['scope', 'issuer'], word: 'certificate' },
   address: '/certificates#certificate-:id',
   page: null,
   shownOn: ['/', '/certificates'],

@@ -23,7 +23,7 @@ export const faq = defineKind({
   filters: { group: { field: 'group', match: 'value', about: 'The English name of a group.' } },
   visible: null,
   related: null,
-  search: { group: 'faqs', texts: ['answer'] },
+  search: { group: 'faqs', texts: ['answer'], word: null },
   address: '/faqs#faq-:id',
   page: null,
   shownOn: ['/faqs'],

@@ -9,23 +9,23 @@ import type { TradeValues } from '../trade/trade-fields.ts';
 type Described = { about?: string; column?: string };
 
 /** A text in English and Arabic. `missing` is said when the English is left out; without it the English may be empty. */
-export type TextField = Described & { type: 'text'; max: number; missing?: MessageKey; isMarkdown?: true };
+type TextField = Described & { type: 'text'; max: number; missing?: MessageKey; isMarkdown?: true };
 /** A list of texts in English and Arabic, in one order. */
-export type TextsField = Described & { type: 'texts'; max: number; most: number };
+type TextsField = Described & { type: 'texts'; max: number; most: number };
 /** Names and values in English and Arabic. With `missing` at least one is required, with `repeated` names must be unique. */
 export type PairsField = Described & { type: 'pairs'; missing?: MessageKey; repeated?: MessageKey };
 /** A text in English and Arabic only for the head of a page: staff see it; it is not searched and not counted as missing. */
-export type HeadField = Described & { type: 'head'; max: number };
+type HeadField = Described & { type: 'head'; max: number };
 /** Where a record is read, the same in both languages: see `shared/content/record-address.ts`. A kind has one at most, named `address`. */
-export type AddressField = Described & { type: 'address' };
+type AddressField = Described & { type: 'address' };
 /** Whether the Arabic of a record is kept from visitors until it is ready; only staff see this. A kind has one at most, named as in `preparation`. */
-export type PreparationField = Described & { type: 'preparation' };
+type PreparationField = Described & { type: 'preparation' };
 /** A text that is the same in both languages. */
-export type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
-export type NumberField = Described & { type: 'number'; least: number; most: number };
+type LineField = Described & { type: 'line'; max: number; missing?: MessageKey };
+type NumberField = Described & { type: 'number'; least: number; most: number };
 /** The place in a list that staff put in order. A kind with one has an order call and an order dialog. */
-export type PlaceField = Described & { type: 'place' };
-export type FlagField = Described & { type: 'flag'; initial: boolean };
+type PlaceField = Described & { type: 'place' };
+type FlagField = Described & { type: 'flag'; initial: boolean };
 /** `initial`: the value of a new record. `otherwise`: what clients use for an unknown value in a reply. */
 export type ChoiceField<Value extends string = string> = Described & {
   type: 'choice';
@@ -36,13 +36,13 @@ export type ChoiceField<Value extends string = string> = Described & {
   names?: Readonly<Record<Value, readonly string[]>>;
 };
 /** A calendar day, YYYY-MM-DD. */
-export type DayField = Described & { type: 'day'; orNull?: true };
+type DayField = Described & { type: 'day'; orNull?: true };
 /** A moment, ISO 8601 UTC, or null. */
-export type TimeField = Described & { type: 'time'; orNull: true };
+type TimeField = Described & { type: 'time'; orNull: true };
 /** The storage path of a file; '' without one, or null with `orNull`. */
-export type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?: MessageKey; orNull?: true };
+type FileField = Described & { type: 'image' | 'video' | 'pdf'; missing?: MessageKey; orNull?: true };
 /** Storage paths of images. `hasPrints`: what is printed on the bags in its pictures is compared with the record. */
-export type GalleryField = Described & { type: 'gallery'; missing?: MessageKey; hasPrints?: true };
+type GalleryField = Described & { type: 'gallery'; missing?: MessageKey; hasPrints?: true };
 
 /**
  * The figures of a product by the fields of the trade; not there when it has none. What the catalogue is filtered and
@@ -56,7 +56,7 @@ export type FiguresField = Described & { type: 'figures' };
  */
 export type RecordsField = Described & { type: 'records'; of: string; most: number };
 
-export type Field =
+export type KindField =
   | TextField
   | TextsField
   | PairsField
@@ -75,7 +75,7 @@ export type Field =
   | FiguresField
   | RecordsField;
 /** The fields of a kind, in the order in which its answers hold them. */
-export type KindFields = Readonly<Record<string, Field>>;
+export type KindFields = Readonly<Record<string, KindField>>;
 
 type OrNull<Of, Value> = Of extends { orNull: true } ? Value | null : Value;
 /** The value of a field in a record. */
@@ -94,7 +94,7 @@ export type ValueOf<Of> = Of extends { type: 'choice'; values: readonly (infer V
             : OrNull<Of, string>;
 
 /** The names of the fields of some types. */
-export type NameOf<Fields, Type extends Field['type'] = Field['type']> = {
+export type NameOf<Fields, Type extends KindField['type'] = KindField['type']> = {
   [Name in keyof Fields]: Fields[Name] extends { type: Type } ? Name : never;
 }[keyof Fields] &
   string;
@@ -115,7 +115,7 @@ export type ContentOf<Fields> = ContentStamp &
   Translations<{ [Name in BilingualName<Fields>]: ValueOf<Fields[Name]> }>;
 
 /** The names of the fields of some types, in their order. */
-export function namesOf(fields: KindFields, ...types: Field['type'][]): string[] {
+export function namesOf(fields: KindFields, ...types: KindField['type'][]): string[] {
   return Object.entries(fields).flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
 }
 

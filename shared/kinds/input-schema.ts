@@ -19,7 +19,7 @@ import {
   specificationSchema,
 } from '../trade/specification.ts';
 import { tradeValuesSchema } from '../trade/trade-values.ts';
-import type { ChoiceField, Field, PairsField } from './fields.ts';
+import type { ChoiceField, KindField, PairsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';
 
 export const tagField = requiredText(limits.tag);
@@ -44,7 +44,7 @@ function hasDistinctNames(specifications: Specification[]): boolean {
 }
 
 /** The value that staff send in a field besides its files; undefined for a field with files only. */
-function englishOf(field: Field): z.ZodType | undefined {
+function englishOf(field: KindField): z.ZodType | undefined {
   switch (field.type) {
     case 'text':
     case 'line':
@@ -81,13 +81,13 @@ function englishOf(field: Field): z.ZodType | undefined {
 }
 
 /** The Arabic of a field; undefined for one without. */
-function arabicOf(field: Field): z.ZodType | undefined {
+function arabicOf(field: KindField): z.ZodType | undefined {
   if (field.type === 'text' || field.type === 'head') return optionalText(field.max);
   if (field.type === 'texts') return arabicList(field.max, field.most);
   return field.type === 'pairs' ? arabicSpecificationList.default([]) : undefined;
 }
 
-function shapeOf(kind: AnyKind, schemaOf: (field: Field) => z.ZodType | undefined): Record<string, z.ZodType> {
+function shapeOf(kind: AnyKind, schemaOf: (field: KindField) => z.ZodType | undefined): Record<string, z.ZodType> {
   const entries = Object.entries(kind.fields).map(([name, field]) => [name, schemaOf(field)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, z.ZodType] => entry[1] !== undefined));
 }

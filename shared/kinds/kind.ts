@@ -67,8 +67,11 @@ export type Kind<
   filters: Filters;
   /** The field whose value related records share; null: records are not shown beside others. */
   related: NameOf<Fields, 'text'> | null;
-  /** Its group in the site's search, and the texts that an excerpt is taken from; null: not searched by visitors. */
-  search: { group: Group; texts: readonly NameOf<Fields, 'text'>[] } | null;
+  /**
+   * Its group in the site's search, the texts that an excerpt is taken from, and what visitors call it though its records do
+   * not say it ('job opening'); null: not searched by visitors.
+   */
+  search: { group: Group; texts: readonly NameOf<Fields, 'text'>[]; word: string | null } | null;
   /** For kinds whose records have a page each, at `address`: what its share picture shows; null: they have none. */
   page: SharePicture<keyof Fields & string> | null;
   /** What is wrong with values that are right one by one. */
@@ -85,7 +88,7 @@ export type AnyKind = KindFacts & {
   sortable: readonly string[];
   filters: ListFilters;
   related: string | null;
-  search: { group: string; texts: readonly string[] } | null;
+  search: { group: string; texts: readonly string[]; word: string | null } | null;
   page: SharePicture | null;
   faultsOf(values: never): object;
 };

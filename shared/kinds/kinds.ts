@@ -26,7 +26,7 @@ type SectionOf<Path extends string> = Path extends `/${infer Section}` ? Section
 /** The sections of the back office that hold content. */
 export type ContentSection = SectionOf<Registered['path']>;
 
-type SearchedAs = { search: { group: SearchGroupName; texts: readonly string[] } | null };
+type SearchedAs = { search: (NonNullable<AnyKind['search']> & { group: SearchGroupName }) | null };
 
 export const kindList: readonly (AnyKind & { name: KindName } & SearchedAs)[] = registered;
 export const kindNames: KindName[] = registered.map(({ name }) => name);
@@ -35,7 +35,7 @@ export const kinds = Object.fromEntries(registered.map((kind) => [kind.name, kin
   readonly [Name in KindName]: KindNamed<Name>;
 };
 /** The kind whose records a field holds; tests/house/kind-entries.test.ts checks that every entry names one. */
-export function linkedKindOf({ of }: Pick<RecordsField, 'of'>): AnyKind & { name: KindName } {
+export function linkedKindOf({ of }: Pick<RecordsField, 'of'>): (typeof kindList)[number] {
   const kind = kindList.find(({ name }) => name === of);
   if (!kind) throw new Error(`no kind of content is named ${of}`);
   return kind;

@@ -32,7 +32,7 @@ export const market = defineKind({
   filters: {},
   visible: null,
   related: null,
-  search: { group: 'markets', texts: ['summary', 'route', 'description'] },
+  search: { group: 'markets', texts: ['summary', 'route', 'description'], word: 'export market' },
   address: '/markets/:id',
   page: { image: 'image', kicker: 'countries', isLogo: false },
   shownOn: ['/markets'],

@@ -33,7 +33,7 @@ export const opening = defineKind({
   },
   visible: (today) => ({ status: 'open', closesOn: { notBefore: today } }),
   related: null,
-  search: { group: 'openings', texts: ['description', 'department', 'location'] },
+  search: { group: 'openings', texts: ['description', 'department', 'location'], word: 'job opening' },
   address: '/careers?opening=:id',
   page: null,
   shownOn: ['/careers'],

@@ -26,7 +26,7 @@ export const partner = defineKind({
   filters: { industry: { field: 'industry', match: 'value', about: 'The English name of an industry.' } },
   visible: null,
   related: 'industry',
-  search: { group: 'partners', texts: ['industry'] },
+  search: { group: 'partners', texts: ['industry'], word: 'partner' },
   address: '/partners/:id',
   page: { image: 'mainImage', kicker: 'industry', isLogo: true },
   shownOn: ['/', '/partners'],

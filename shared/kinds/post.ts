@@ -37,7 +37,7 @@ export const blogPost = defineKind({
   filters: { tag: { field: 'tags', match: 'entry', about: 'A tag in English.' } },
   visible: () => ({ status: 'published' }),
   related: null,
-  search: { group: 'posts', texts: ['summary', 'content'] },
+  search: { group: 'posts', texts: ['summary', 'content'], word: null },
   address: '/blog/:id',
   page: { image: 'image', kicker: 'tags', isLogo: false },
   shownOn: ['/', '/blog'],

@@ -52,7 +52,7 @@ export const product = defineKind({
   },
   visible: null,
   related: 'industry',
-  search: { group: 'products', texts: ['description', 'industry'] },
+  search: { group: 'products', texts: ['description', 'industry'], word: 'product' },
   address: '/products/:id',
   page: { image: 'mainImage', kicker: 'industry', isLogo: false },
   shownOn: ['/', '/products'],

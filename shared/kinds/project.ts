@@ -28,7 +28,7 @@ export const project = defineKind({
   filters: { category: { field: 'category', match: 'value', about: 'One service category.' } },
   visible: null,
   related: null,
-  search: { group: 'projects', texts: ['summary', 'description'] },
+  search: { group: 'projects', texts: ['summary', 'description'], word: 'project' },
   address: '/projects?project=:id#project-:id',
   page: null,
   shownOn: ['/projects'],

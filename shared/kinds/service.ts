@@ -28,7 +28,7 @@ export const service = defineKind({
   filters: { category: { field: 'category', match: 'value', about: 'One service category.' } },
   visible: null,
   related: null,
-  search: { group: 'services', texts: ['summary', 'description'] },
+  search: { group: 'services', texts: ['summary', 'description'], word: 'service' },
   address: '/services#service-:id',
   page: null,
   shownOn: ['/services', '/consultation'],

@@ -1,7 +1,7 @@
 import type { CompanyTexts } from '../content/company-input.ts';
 import type { Language } from '../language.ts';
 import { isRecord } from '../typed-entries.ts';
-import type { Field } from './fields.ts';
+import type { KindField } from './fields.ts';
 import { type ContentEntity, type KindName, kinds } from './kinds.ts';
 
 /** The parts of each entry that have a language; null: the value itself, a text or a list of texts, has one. */
@@ -36,7 +36,7 @@ const companyFields = {
   pages: ['searchTitle', 'searchDescription'],
 } as const satisfies Record<keyof CompanyTexts, Parts>;
 
-const partsOf: Partial<Record<Field['type'], Parts>> = {
+const partsOf: Partial<Record<KindField['type'], Parts>> = {
   text: null,
   texts: null,
   head: null,
@@ -44,7 +44,7 @@ const partsOf: Partial<Record<Field['type'], Parts>> = {
 };
 
 function fieldsOfKind(name: KindName): TextFields {
-  const fields = Object.entries<Field>(kinds[name].fields).flatMap(([field, { type }]) => {
+  const fields = Object.entries<KindField>(kinds[name].fields).flatMap(([field, { type }]) => {
     const parts = partsOf[type];
     return parts === undefined ? [] : [[field, parts] as const];
   });
@@ -58,7 +58,7 @@ export function textFieldsOf(entity: ContentEntity): TextFields {
 /** Whether a field may be left out in one language without being missed: texts for search engines replace the page's own. */
 export function isMissable(entity: ContentEntity, field: string): boolean {
   if (entity === 'company') return field === 'pages';
-  const fields: Readonly<Record<string, Field>> = kinds[entity].fields;
+  const fields: Readonly<Record<string, KindField>> = kinds[entity].fields;
   return fields[field]?.type === 'head';
 }
 

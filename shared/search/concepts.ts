@@ -1,25 +1,25 @@
-import type { Family, Lexicon } from './families.ts';
+import type { Lexicon, WordFamily } from './families.ts';
 import { measureAt } from './measures.ts';
 import { shortFormsOf } from './short-words.ts';
 import { isNumber, isSign, type Span } from './spans.ts';
 import { plainForm, possibleForms } from './word-forms.ts';
 
 /** A concept that a text names: `from` and `to` are places among its spans, `to` excluded. */
-export type Concept = { key: string; family?: Family; from: number; to: number };
+export type NamedConcept = { key: string; family?: WordFamily; from: number; to: number };
 
 /** Everything that a text names, longer phrases first at each place; a jumbo bag is also a bag. */
-export function conceptsIn(spans: readonly Span[], lexicon: Lexicon): Concept[] {
+export function conceptsIn(spans: readonly Span[], lexicon: Lexicon): NamedConcept[] {
   return spans.flatMap((_, at) => conceptsAt(spans, at, lexicon));
 }
 
 /** What begins at a place of a text, the longest first. */
-export function conceptsAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concept[] {
+export function conceptsAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedConcept[] {
   const measure = measureAt(spans, at);
   const measured = measure?.keys.map((key) => ({ key, from: at, to: at + measure.length })) ?? [];
   return [...measured, ...phrasesAt(spans, at, lexicon)];
 }
 
-function phrasesAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concept[] {
+function phrasesAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedConcept[] {
   const first = spans[at];
   if (!first || isSign(first.text)) return [];
   const { families, starts } = knownWord(first.text, lexicon);
@@ -40,8 +40,8 @@ type Beginning = {
 };
 
 /** The phrases of several words that begin at a place, the longest first; signs in between do not count. */
-function longerPhrasesAt(spans: readonly Span[], at: number, { starts, lexicon }: Beginning): Concept[] {
-  const found: Concept[] = [];
+function longerPhrasesAt(spans: readonly Span[], at: number, { starts, lexicon }: Beginning): NamedConcept[] {
+  const found: NamedConcept[] = [];
   let begun = starts;
   for (let next = at + 1; next < spans.length && begun.length > 0; next++) {
     const { text } = spans[next] as Span;
@@ -55,9 +55,14 @@ function longerPhrasesAt(spans: readonly Span[], at: number, { starts, lexicon }
   return found;
 }
 
-const none: readonly Family[] = [];
+const none: readonly WordFamily[] = [];
 /** A word in its plain form, its families, those of its forms that longer phrases begin with, and its short forms. */
-type KnownWord = { plain: string; families: readonly Family[]; starts: readonly string[]; short: readonly string[] };
+type KnownWord = {
+  plain: string;
+  families: readonly WordFamily[];
+  starts: readonly string[];
+  short: readonly string[];
+};
 const knownWords = new WeakMap<Lexicon, Map<string, KnownWord>>();
 const mostKnown = 20_000;
 
@@ -79,7 +84,7 @@ function knownWord(word: string, lexicon: Lexicon): KnownWord {
   return found;
 }
 
-function firstKnown(forms: readonly string[], { familiesOf }: Lexicon): readonly Family[] {
+function firstKnown(forms: readonly string[], { familiesOf }: Lexicon): readonly WordFamily[] {
   for (const form of forms) {
     const found = familiesOf.get(form);
     if (found) return found;

@@ -5,7 +5,7 @@ import { tokenOf } from './tokens.ts';
 import { plainForm } from './word-forms.ts';
 
 /** Words that mean one thing in this trade, in both languages. `key` names it in the searched texts. */
-export type Family = {
+export type WordFamily = {
   key: string;
   subject: Subject;
   forms: readonly string[];
@@ -17,9 +17,9 @@ export type Family = {
 export type Lexicon = {
   /** Of the families: with another version texts have to be indexed again. */
   version: string;
-  families: readonly Family[];
+  families: readonly WordFamily[];
   /** The families by their forms. */
-  familiesOf: ReadonlyMap<string, readonly Family[]>;
+  familiesOf: ReadonlyMap<string, readonly WordFamily[]>;
   /** The beginnings of forms of several words: a form's first word, its first two, and so on. */
   phraseStarts: ReadonlySet<string>;
 };
@@ -28,7 +28,7 @@ export type Lexicon = {
 const method = 3;
 
 /** A lexicon of some families. */
-export function createLexicon(families: readonly Family[]): Lexicon {
+export function createLexicon(families: readonly WordFamily[]): Lexicon {
   const familiesOf = byForm(families);
   const words = families.map(({ key, forms, isNew = false }) => `${key}:${forms.join()}${isNew ? ':new' : ''}`);
   return {
@@ -50,8 +50,8 @@ export function phraseOf(form: string): string {
     .join(' ');
 }
 
-function byForm(families: readonly Family[]): Map<string, Family[]> {
-  const found = new Map<string, Family[]>();
+function byForm(families: readonly WordFamily[]): Map<string, WordFamily[]> {
+  const found = new Map<string, WordFamily[]>();
   for (const family of families)
     for (const phrase of new Set(family.forms.map(phraseOf))) found.set(phrase, [...(found.get(phrase) ?? []), family]);
   return found;

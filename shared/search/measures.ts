@@ -2,7 +2,7 @@ import { isNumber, type Span } from './spans.ts';
 import { centimetresOf, ounce, type SpeltUnit, spelledNumber, unitOf, wholeMeasures } from './unit-spellings.ts';
 
 /** A quantity with its unit, or sizes, that begins at a place of a text. */
-export type Measure = { keys: string[]; length: number };
+export type SearchedMeasure = { keys: string[]; length: number };
 
 /** What stands between the numbers of sizes. */
 export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'by']);
@@ -11,7 +11,7 @@ const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 
 export const longestInCentimetres = 300;
 
 /** The quantity that begins at a place of a text: `50 kg`, `1 t`, `65 g/m²`, `56 × 100`, `25 to 50 kg`. */
-export function measureAt(spans: readonly Span[], at: number): Measure | undefined {
+export function measureAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   // Most words begin none.
   const { text = '' } = spans[at] ?? {};
   if (spelledNumber(text) === undefined && !wholeMeasures.has(text) && !sharesOfTonne.has(text)) return undefined;
@@ -31,7 +31,7 @@ function keyOf(unit: string, value: number): string {
   return `${other}:${Number((value * times).toPrecision(6))}`;
 }
 
-function quantityAt(spans: readonly Span[], at: number): Measure | undefined {
+function quantityAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   const number = readNumber(spans, at);
   const unit = number && readUnit(spans, at + number.length);
   if (!unit) return undefined;
@@ -39,7 +39,7 @@ function quantityAt(spans: readonly Span[], at: number): Measure | undefined {
 }
 
 /** Both numbers of a range are quantities. */
-function rangeAt(spans: readonly Span[], at: number): Measure | undefined {
+function rangeAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   const first = readNumber(spans, at);
   if (!first || !inRange.has(spans[at + first.length]?.text ?? '')) return undefined;
   const then = quantityAt(spans, at + first.length + 1);
@@ -48,7 +48,7 @@ function rangeAt(spans: readonly Span[], at: number): Measure | undefined {
   return { keys: [keyOf(unit.unit, first.value * unit.times), ...then.keys], length: first.length + 1 + then.length };
 }
 
-function wholeAt(spans: readonly Span[], at: number): Measure | undefined {
+function wholeAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   const { text = '' } = spans[at] ?? {};
   const whole = wholeMeasures.get(text);
   if (whole) return { keys: [keyOf(whole.unit, whole.value)], length: 1 };
@@ -128,7 +128,7 @@ function lengthOfArea(spans: readonly Span[], at: number, of: readonly (readonly
   return of.find((words) => words.every((word, i) => spans[at + i]?.text === word))?.length ?? 0;
 }
 
-function sizesAt(spans: readonly Span[], at: number): Measure | undefined {
+function sizesAt(spans: readonly Span[], at: number): SearchedMeasure | undefined {
   const sizes: number[] = [];
   let next = at;
   let unit: SpeltUnit | undefined;

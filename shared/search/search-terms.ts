@@ -1,6 +1,6 @@
 import { readNumbers } from '../text/written-numbers.ts';
-import { type Concept, conceptsAt } from './concepts.ts';
-import { type Family, type Lexicon, phraseOf } from './families.ts';
+import { conceptsAt, type NamedConcept } from './concepts.ts';
+import { type Lexicon, phraseOf, type WordFamily } from './families.ts';
 import { functionWords } from './function-words.ts';
 import { boundsOfWord, foldForSearch, searchWords } from './search-words.ts';
 import { asWhole, beginningsOf, isShort } from './short-words.ts';
@@ -16,7 +16,7 @@ export type SearchTerm = {
   anyOf: readonly string[];
   /** The keys of the concepts that it names. */
   concepts: readonly string[];
-  families: readonly Family[];
+  families: readonly WordFamily[];
 };
 
 /** A search as it is understood, by the words of a lexicon. */
@@ -109,13 +109,13 @@ function termsOf(spans: readonly Span[], reading: Reading): SearchTerm[] {
 }
 
 /** The concepts of the longest phrase that begins here. */
-function longestAt(spans: readonly Span[], at: number, lexicon: Lexicon): Concept[] {
+function longestAt(spans: readonly Span[], at: number, lexicon: Lexicon): NamedConcept[] {
   const found = conceptsAt(spans, at, lexicon);
   const end = Math.max(...found.map(({ to }) => to));
   return found.filter(({ to }) => to === end);
 }
 
-function termOf(spans: readonly Span[], found: Concept[], parts: boolean): SearchTerm {
+function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): SearchTerm {
   const { from = 0, to = 0 } = found[0] ?? {};
   const words = spans.slice(from, to).map(({ text }) => text);
   const [word = ''] = words;
@@ -134,7 +134,7 @@ function termOf(spans: readonly Span[], found: Concept[], parts: boolean): Searc
 }
 
 /** The words of a family in texts that do not name it yet; the index has none of one or two letters. */
-function textsOf({ forms }: Family): string[] {
+function textsOf({ forms }: WordFamily): string[] {
   const texts = forms.flatMap((form) => {
     const folded = foldForSearch(form);
     return folded.includes(' ') ? [folded, phraseOf(form)] : formsOf(folded);

@@ -131,7 +131,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
     await fillDialog(page, say, each, name);
     await expect.poll(() => dialog.locator('li img').count()).toBe(2);
     await dialog.getByRole('button', { name: say('admin_create') }).click();
-    await page.getByText(say(`admin_${kind}_created`)).waitFor();
+    await page.getByText(kindSentences(one, language).created).waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const shownName = language === 'ar' ? arabicName : name;
     await page.getByRole('heading', { level: 2, name: shownName }).waitFor();
@@ -147,10 +147,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
     const image = say('admin_gallery_image', { number: 1 });
     await dialog.getByRole('button', { name: say('admin_move_later', { name: image }) }).press('Enter');
     await dialog.getByRole('button', { name: say('admin_update') }).click();
-    await page
-      .getByText(say(`admin_${kind}_updated`))
-      .first()
-      .waitFor();
+    await page.getByText(kindSentences(one, language).updated).first().waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await stored()).toEqual([second, first]);
 
@@ -159,10 +156,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
     await dialog.getByRole('button', { name: say('admin_gallery_remove', { number: 2 }) }).click();
     await dialog.getByRole('textbox', { name: say(`admin_${kind}_name`), exact: true }).fill(`${name} II`);
     await dialog.getByRole('button', { name: say('admin_update') }).click();
-    await page
-      .getByText(say(`admin_${kind}_updated`))
-      .first()
-      .waitFor();
+    await page.getByText(kindSentences(one, language).updated).first().waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect(await publicNames(`/${kind}`)).toContain(`${name} II`);
     expect(await publicNames(`/ar/${kind}`)).toContain(arabicName);
@@ -175,7 +169,7 @@ describe.each(journeys)('staff who read $language, $width px wide', (each) => {
       .getByRole('dialog', { name: question })
       .getByRole('button', { name: say('admin_delete') })
       .click();
-    await page.getByText(say(`admin_${kind}_deleted`)).waitFor();
+    await page.getByText(kindSentences(one, language).deleted).waitFor();
     await expect.poll(() => publicNames(`/${kind}`)).not.toContain(name);
     await page.getByRole('button', { name: say('admin_undo') }).click();
     await page.getByText(say('admin_restored')).waitFor();
@@ -209,7 +203,9 @@ describe.runIf(isFullRun).each(readersOf('en'))('staff who read %s and whose cal
     const page = await context.newPage();
     await page.route('**/api/partners?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/partners');
-    await page.getByText(say('admin_kind_error_fetching', { kind: say('nav_partners').toLowerCase() }), { exact: true }).waitFor();
+    await page
+      .getByText(say('admin_kind_error_fetching', { kind: say('nav_partners').toLowerCase() }), { exact: true })
+      .waitFor();
     await page.unroute('**/api/partners?*');
     await page.getByRole('button', { name: say('retry') }).click();
     await page.locator('main li').first().waitFor();

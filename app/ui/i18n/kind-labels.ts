@@ -17,7 +17,7 @@ type KindLabels = {
 /** What every kind of content is called. */
 export const kindLabels: Readonly<Record<KindName, KindLabels>> = {
   partner: {
-    menu: m.admin_nav_partners,
+    menu: m.nav_partners,
     one: m.entity_partner,
     many: m.nav_partners,
     icon: 'M4 21V6l7-3v18M11 9l9 3v9M2 21h20M7 9v.01M7 13v.01M7 17v.01M15.5 15v.01M15.5 18v.01',

@@ -4,7 +4,6 @@ import { columnOf } from '#shared/kinds/fields.ts';
 import type { AnyKind, FieldFilter } from '#shared/kinds/kind.ts';
 import type { KindName } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import { groupWords } from '#shared/search/search-groups.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
 import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from '../content-row.ts';
@@ -33,7 +32,7 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     columns: Object.fromEntries(sortable.map((field) => [field, sortColumnOf(field, fields)])),
     nullable: sortable.filter((field) => 'orNull' in (fields[field] ?? {})),
   };
-  const kindWord = (kind.search && groupWords[kind.search.group]) ?? '';
+  const kindWord = kind.search?.word ?? '';
   const isListed = (name: string): boolean => fields[name] !== undefined && isList(fields[name]);
   type Values = Omit<Content, keyof Stamped>;
 
