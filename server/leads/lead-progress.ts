@@ -1,45 +1,38 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { MessageKind } from '#shared/leads/follow.ts';
-import type { LeadKind, LeadStatuses } from '#shared/leads/lead.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { leadTables } from './lead-kinds.ts';
 
-/** What is written about a lead changes whether it waits for staff. */
-type Progress = {
-  /** @returns whether its status was another one than the first */
-  senderWrote(transaction: Database, id: string, at: string): Promise<boolean>;
-  staffWrote(transaction: Database, id: string, kind: MessageKind): Promise<void>;
-};
+type Named = { kind: LeadKind; id: string };
+type Steps = { first: string; seen: string; answered: string };
 
-/** The status of one that waits, of one that staff looked at, and of one that they answered. */
-type Steps<Status> = { first: Status; seen: Status; answered: Status };
-
-function progress<Kind extends LeadKind>(kind: Kind, steps?: Steps<LeadStatuses[Kind]>): Progress {
-  const table = leadTables[kind];
-  return {
-    async senderWrote(transaction, id, at) {
-      const before = steps && statusOf(await table.find(transaction, id));
-      if (steps) await table.setStatus(transaction, id, steps.first);
-      await table.setWord(transaction, id, at);
-      return steps !== undefined && before !== steps.first;
-    },
-    async staffWrote(transaction, id, written) {
-      await table.setWord(transaction, id, null);
-      if (!steps) return;
-      const { first, seen, answered } = steps;
-      await table.setStatus(transaction, id, written === 'answer' ? answered : seen, first);
-      if (written === 'answer' && answered !== seen) await table.setStatus(transaction, id, answered, seen);
-    },
-  };
+/** The status of one that waits, of one that staff looked at, and of one that they answered; undefined where it has none. */
+function stepsOf(kind: LeadKind): Steps | undefined {
+  const { statuses, steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
+  return statuses && steps && { first: statuses[0], ...steps };
 }
 
 const statusOf = (lead: object | undefined): unknown => lead && 'status' in lead && lead.status;
 
-const answering = { first: 'pending', seen: 'read', answered: 'replied' } as const;
+/** A word of its sender lets a lead wait again. @returns whether its status was another one than the first */
+export async function senderWrote(transaction: Database, { kind, id }: Named, at: string): Promise<boolean> {
+  const table = leadTables[kind];
+  const steps = stepsOf(kind);
+  const before = steps && statusOf(await table.find(transaction, id));
+  if (steps) await table.setStatus(transaction, id, steps.first);
+  await table.setWord(transaction, id, at);
+  return steps !== undefined && before !== steps.first;
+}
 
-/** By kind; a decision about an application stays what it is when staff write. */
-export const leadProgress: Record<LeadKind, Progress> = {
-  contact: progress('contact', answering),
-  quote: progress('quote', answering),
-  career: progress('career', { first: 'pending', seen: 'reviewed', answered: 'reviewed' }),
-  consultation: progress('consultation'),
-};
+/** What staff write ends the waiting. */
+export async function staffWrote(transaction: Database, { kind, id }: Named, written: MessageKind): Promise<void> {
+  const table = leadTables[kind];
+  const steps = stepsOf(kind);
+  await table.setWord(transaction, id, null);
+  if (!steps) return;
+  const { first, seen, answered } = steps;
+  await table.setStatus(transaction, id, written === 'answer' ? answered : seen, first);
+  if (written === 'answer' && answered !== seen) await table.setStatus(transaction, id, answered, seen);
+}

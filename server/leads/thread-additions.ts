@@ -12,7 +12,7 @@ import { hashFields, type Idempotency } from './idempotency-service.ts';
 import type { Addition } from './lead-announcement.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead } from './lead-letters.ts';
-import { leadProgress } from './lead-progress.ts';
+import { senderWrote } from './lead-progress.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
 import { findClosed, insertFiles, insertMessage, listFiles, listMessages } from './thread-queries.ts';
 import { type Followed, requireRoom, roomOf } from './thread-room.ts';
@@ -72,8 +72,7 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
       await insertFiles(transaction, files, { lead: id, message, at });
       for (const file of files)
         if (!(await uploads.takeOver(transaction, file))) throw fieldRefused(artworkField, 'artwork_not_kept');
-      if (await leadProgress[kind].senderWrote(transaction, id, at))
-        await parts.recordSetBack(transaction, { kind, id });
+      if (await senderWrote(transaction, { kind, id }, at)) await parts.recordSetBack(transaction, { kind, id });
       await leadTables[kind].index(transaction, id);
       await parts.announceAddition(transaction, { kind, lead, message, networks });
       return { _id: id, reference: lead.reference, createdAt: at };

@@ -9,7 +9,7 @@ import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { hashFields } from './idempotency-service.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
-import { leadProgress } from './lead-progress.ts';
+import { staffWrote } from './lead-progress.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
 import { findClosed, findFollow, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
 import { type Followed, type Named, requireNothingNewer, roomOf } from './thread-room.ts';
@@ -108,7 +108,7 @@ export function createThreadService(parts: Parts) {
         const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
         await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt });
         await setClosed(transaction, id, null);
-        await leadProgress[named.kind].staffWrote(transaction, id, kind);
+        await staffWrote(transaction, named, kind);
         await leadTables[named.kind].index(transaction, id);
         await tellVisitor(transaction, named, lead, _id);
         return { _id: id, reference: lead.reference, createdAt };

@@ -40,7 +40,8 @@ export const careerLead = {
       hiddenIn: everywhere,
       isSortable: 'value',
     },
-    status: { ...status(careerStatuses), ...statusFacts },
+    // A decision about an application stays what it is when staff write.
+    status: { ...status(careerStatuses, { seen: 'reviewed', answered: 'reviewed' }), ...statusFacts },
   },
   hiddenColumns: { cv_path: '' },
   files: 'cv',

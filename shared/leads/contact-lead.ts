@@ -17,7 +17,7 @@ export const contactLead = {
       personal: false,
       label: 'admin_column_product',
     },
-    status: { ...status(answeredStatuses), ...statusFacts },
+    status: { ...status(answeredStatuses, { seen: 'read', answered: 'replied' }), ...statusFacts },
   },
   department: 'sales',
   says: {

@@ -20,8 +20,9 @@ type FieldType = {
   isJson?: true;
   /** What each value of a choice is called. */
   words?: Readonly<Record<string, MessageKey>>;
-  /** The statuses, the first one first. */
+  /** The statuses, the first one first, and which of them it has once staff looked at it, and once they answered. */
   statuses?: readonly [string, ...string[]];
+  steps?: { seen: string; answered: string };
   /** The content whose id it holds, and the message for an id that does not exist. */
   subject?: { table: 'product' | 'opening'; unknown: MessageKey };
 };
@@ -88,8 +89,11 @@ export const subject = (table: 'product' | 'opening', unknown: MessageKey, about
     subject: { table, unknown },
   }) as const;
 
-export const status = <const Status extends string>(statuses: readonly [Status, ...Status[]]) =>
-  ({ type: 'status', sent: null, stored: z.enum(statuses), empty: '', statuses }) as const;
+/** A status of its own; a word of its sender takes it back to the first. */
+export const status = <const Status extends string>(
+  statuses: readonly [Status, ...Status[]],
+  steps: { seen: NoInfer<Status>; answered: NoInfer<Status> },
+) => ({ type: 'status', sent: null, stored: z.enum(statuses), empty: '', statuses, steps }) as const;
 
 /** Who sent it: the first two fields of every kind. */
 export const sender = {

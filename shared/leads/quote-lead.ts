@@ -76,7 +76,7 @@ export const quoteLead = {
       hiddenIn: everywhere,
     },
     message: { ...paragraphs(), ...message },
-    status: { ...status(answeredStatuses), ...statusFacts },
+    status: { ...status(answeredStatuses, { seen: 'read', answered: 'replied' }), ...statusFacts },
   },
   files: 'artwork',
   department: 'sales',

@@ -53,6 +53,13 @@ describe.each(forms)('the rules of the $name form in the browser', ({ rules, sch
       expect({ value, verdict: rules[field]?.(value) }).toEqual({ value, verdict: verdictOf(schema, field, value) });
     }
   });
+
+  test('name every field that the schema requires; the lines of a quote request are checked by the server alone', () => {
+    const { error } = schema.safeParse({});
+    const required = Object.keys(error ? fieldErrorsOf(error) : {}).filter((field) => field !== 'lines');
+    expect(required).not.toEqual([]);
+    expect(required.filter((field) => !rules[field])).toEqual([]);
+  });
 });
 
 describe('a phone number in the browser', () => {
