@@ -1,11 +1,11 @@
-import type { CheckedTerm, CheckedText, TextPair } from '#shared/text-checks/text-check.ts';
+import type { CheckedPair, CheckedTerm, CheckedText } from '#shared/text-checks/text-check.ts';
 
 /** A defect that is planted: `plant` changes one language of a text, or returns undefined where it cannot. */
 export type Defect = {
   name: string;
   /** What the text must have first. */
   prepare?: (text: CheckedText) => CheckedText;
-  plant: (text: CheckedText, random: Random, terms: readonly CheckedTerm[]) => TextPair | undefined;
+  plant: (text: CheckedText, random: Random, terms: readonly CheckedTerm[]) => CheckedPair | undefined;
 };
 
 /** A number from 0 to below 1; the same sequence for a seed. */

@@ -1,4 +1,4 @@
-import type { CheckedTerm, CheckedText, TextPair } from '#shared/text-checks/text-check.ts';
+import type { CheckedPair, CheckedTerm, CheckedText } from '#shared/text-checks/text-check.ts';
 import { type Defect, inArabic, inEither, inEnglish, pick, type Random } from './defect-kit.ts';
 import { furtherDefects } from './further-defects.ts';
 
@@ -163,7 +163,7 @@ function forbiddenVariant(
   { en, ar }: CheckedText,
   random: Random,
   terms: readonly CheckedTerm[],
-): TextPair | undefined {
+): CheckedPair | undefined {
   const fitting = terms.filter(
     ({ arabic, arabicAvoided }) => arabicAvoided.length > 0 && ` ${ar} `.includes(` ${arabic} `),
   );

@@ -1,7 +1,7 @@
 import { shippedTerms } from '#shared/terms/shipped-terms.ts';
 import { termbaseOf } from '#shared/terms/termbase.ts';
 import { checkTexts } from '#shared/text-checks/check-texts.ts';
-import type { CheckedTerm, CheckedText, Finding } from '#shared/text-checks/text-check.ts';
+import type { CheckedTerm, CheckedText, CheckFinding } from '#shared/text-checks/text-check.ts';
 import { type Defect, randomFrom } from './defect-kit.ts';
 import { defects } from './defects.ts';
 import { contentTexts, messageTexts, type ShippedText } from './shipped-texts.ts';
@@ -16,7 +16,7 @@ const ofEachKind = 8;
 const mostTries = 4_000;
 const seed = 20261123;
 
-const keyOf = ({ check, language, found, wanted }: Finding): string => [check, language, found, wanted].join('\n');
+const keyOf = ({ check, language, found, wanted }: CheckFinding): string => [check, language, found, wanted].join('\n');
 
 /** Whether a changed text has a finding that the shipped one has not. */
 function isFound(before: CheckedText, after: CheckedText, terms: readonly CheckedTerm[]): boolean {
@@ -49,7 +49,7 @@ function plantKind(defect: Defect, { texts, terms, seed: start }: Ground): Plant
 }
 
 /** A shipped text with findings. */
-export type Alarm = { at: string; findings: Finding[] };
+export type Alarm = { at: string; findings: CheckFinding[] };
 
 /** Every finding in the shipped texts. */
 export function shippedAlarms(texts: readonly ShippedText[], terms: readonly CheckedTerm[] = agreedTerms): Alarm[] {

@@ -18,7 +18,7 @@ import {
   madeFile,
   multipart,
   pick,
-  type Shape,
+  type ReplyShape,
   success,
   successWith,
   uncheckedJson,
@@ -50,7 +50,7 @@ type CallParts<Kind extends LeadKind> = {
   description: LeadKindDescription<Kind>;
   call: CallMaker<Services>;
   path: string;
-  shape: Shape & { schema: z.ZodObject };
+  shape: ReplyShape & { schema: z.ZodObject };
   leadsOf: (services: Services) => LeadsOfKind<Kind>;
 };
 

@@ -21,7 +21,7 @@ export type CvNote = { name: string; size: number };
 export const noCv: CvNote = { name: '', size: 0 };
 
 /** Content that a field names by its id; `unknown` is the message for an id that does not exist. */
-export type Mention = { table: SubjectTable; field: string; id: string; unknown: MessageKey };
+export type MentionedSubject = { table: SubjectTable; field: string; id: string; unknown: MessageKey };
 
 /** A valid form. */
 export type CheckedLead<Kind extends LeadKind> = {
@@ -30,7 +30,7 @@ export type CheckedLead<Kind extends LeadKind> = {
   /** The id of the content that it is about; '' for none. */
   subject: string;
   /** Further content that it names. */
-  mentions?: readonly Mention[];
+  mentions?: readonly MentionedSubject[];
   /** The fields to store. */
   toValues(cv: CvNote): LeadValues<Kind>;
 };
@@ -56,7 +56,7 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = LeadEntry & 
   /** Absent for a kind without a status. */
   statuses?: StatusesOf<Kind>;
   /** The content that it may be about, whose id is in `field`. */
-  subject?: Omit<Mention, 'id'>;
+  subject?: Omit<MentionedSubject, 'id'>;
   /** Validates a form. */
   read(sent: unknown): ReadLead<Kind>;
 };

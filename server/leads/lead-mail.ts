@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
-import type { Written } from '#server/core/mail/compose-mail.ts';
+import type { WrittenMail } from '#server/core/mail/compose-mail.ts';
 import type { StoredMail } from '#server/core/mail/queue-mail.ts';
 import type { Company } from '#shared/content/company.ts';
 import type { Language } from '#shared/language.ts';
@@ -28,7 +28,7 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
   const addresses = createFollowAddresses({ db });
   const { announceLead, announceAddition } = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
 
-  async function aboutLead(mail: StoredMail, company: Company): Promise<Written | undefined> {
+  async function aboutLead(mail: StoredMail, company: Company): Promise<WrittenMail | undefined> {
     const lead = mail.lead && (await findMailedLead(db, mail.lead.kind, mail.lead.id));
     // An anonymised lead has no sender any more.
     if (!mail.lead || !lead?.email) return undefined;
@@ -56,8 +56,8 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
   async function followUp(
     { id }: StoredMail,
     lead: MailedLead,
-    { kind, ...way }: { kind: LeadKind } & Omit<Written, 'letter'>,
-  ): Promise<Written | undefined> {
+    { kind, ...way }: { kind: LeadKind } & Omit<WrittenMail, 'letter'>,
+  ): Promise<WrittenMail | undefined> {
     const message = await findMessage(db, id);
     if (!message) return undefined;
     const files = (await listFiles(db, lead._id)).filter((file) => file.message === id).map(({ name }) => name);
@@ -73,7 +73,7 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
 
   return {
     /** Writes a mail about one lead or many as it goes out. */
-    writeAbout: (mail: StoredMail, company: Company): Promise<Written | undefined> =>
+    writeAbout: (mail: StoredMail, company: Company): Promise<WrittenMail | undefined> =>
       mail.kind === 'digest' ? aboutMany(mail, company) : aboutLead(mail, company),
 
     /** Opens the private address of a lead and tells of it, in the transaction that stores it. */

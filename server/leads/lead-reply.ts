@@ -7,7 +7,7 @@ import {
   inLanguage,
   pagingHeaders,
   type ReplyKind,
-  type Shape,
+  type ReplyShape,
   success,
 } from '#server/core/http/calls/calls.ts';
 import { setPagingHeaders } from '#server/core/http/replies/content-reply.ts';
@@ -18,7 +18,7 @@ import { leadMarkShape } from '#shared/leads/lead-answers.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 
-type LeadShape = Shape & { schema: z.ZodObject };
+type LeadShape = ReplyShape & { schema: z.ZodObject };
 
 /** The name in `data`, and what is added to each lead in the language of the call. */
 type Presenting = { name: string; present: ((lead: object, language: Language) => object) | undefined };

@@ -1,4 +1,4 @@
-import { type Concept, conceptsIn } from '#shared/search/concepts.ts';
+import { conceptsIn, type NamedConcept } from '#shared/search/concepts.ts';
 import type { Lexicon } from '#shared/search/families.ts';
 import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm } from '#shared/search/search-terms.ts';
@@ -80,7 +80,7 @@ const isPlace = ({ families }: SearchTerm): boolean => families.some(({ subject 
 type ReadText = {
   folded: string;
   spans: readonly Span[];
-  named: readonly Concept[];
+  named: readonly NamedConcept[];
   concepts: ReadonlyMap<string, number>;
 };
 

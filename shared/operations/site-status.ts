@@ -3,7 +3,7 @@ import { lenient, time } from '../answer-parts.ts';
 
 /** The infrastructure: the database, the disk for uploads, and the file store. */
 export const siteParts = ['database', 'disk', 'files'] as const;
-export type SitePart = (typeof siteParts)[number];
+export type StatusPart = (typeof siteParts)[number];
 
 /**
  * `lost`: the files of the embedded database were deleted or replaced while it was open · `damaged`: a query or a check
@@ -29,10 +29,10 @@ export type BackupState = (typeof backupStates)[number];
  * five minutes.
  */
 export const journalStates = ['off', 'waiting', 'current', 'late'] as const;
-export type JournalState = (typeof journalStates)[number];
+export type JournalCondition = (typeof journalStates)[number];
 
 /** Whether backups, or the journal between them, need attention. */
-export const isAlarming = (backup: BackupState | null, journal: JournalState | null): boolean =>
+export const isAlarming = (backup: BackupState | null, journal: JournalCondition | null): boolean =>
   backup === 'failed' || backup === 'late' || backup === 'unreachable' || journal === 'late';
 
 /** Facts about the site for all staff. Without a mail server mail stays in the outbox. */

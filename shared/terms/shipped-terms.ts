@@ -1,4 +1,4 @@
-import type { Family } from '../search/families.ts';
+import type { WordFamily } from '../search/families.ts';
 import { shippedFamilies } from '../search/shipped-families.ts';
 import type { Subject } from '../search/subjects.ts';
 import { agreedSpellings } from './agreed-spellings.ts';
@@ -29,7 +29,7 @@ export const shippedTerms: readonly TradeTerm[] = [
   ...agreed.flatMap((words) => ('subject' in words ? [unsearchedTerm(words)] : [])),
 ];
 
-function termOf({ key, subject, forms }: Family, agreed?: AgreedWords): TradeTerm {
+function termOf({ key, subject, forms }: WordFamily, agreed?: AgreedWords): TradeTerm {
   const { name = nameOf(key, subject), english = '', arabic = '' } = agreed ?? {};
   const further = forms.filter((form) => form !== english && form !== arabic);
   return {

@@ -1,4 +1,4 @@
-import type { Family } from '../search/families.ts';
+import type { WordFamily } from '../search/families.ts';
 import type { TradeTerm } from './trade-term.ts';
 
 /** One concept and its agreed words; a text has none of the avoided ones. */
@@ -19,7 +19,10 @@ export function termbaseOf(terms: readonly TradeTerm[]): Concept[] {
 }
 
 /** The families that search knows from some terms. `isNew`: whether texts name them already. */
-export function familiesOf(terms: readonly TradeTerm[], isNew: (term: TradeTerm) => boolean = () => false): Family[] {
+export function familiesOf(
+  terms: readonly TradeTerm[],
+  isNew: (term: TradeTerm) => boolean = () => false,
+): WordFamily[] {
   return terms
     .filter(({ isSearched }) => isSearched)
     .map((term) => {

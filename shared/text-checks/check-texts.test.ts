@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTexts } from './check-texts.ts';
-import { type CheckedTerm, type CheckName, isReplaceable, mended, type TextPlace } from './text-check.ts';
+import { type CheckedPlace, type CheckedTerm, type CheckName, isReplaceable, mended } from './text-check.ts';
 import { textHash } from './text-hash.ts';
 import { twoTranslations } from './two-translations.ts';
 
@@ -10,12 +10,12 @@ const terms: CheckedTerm[] = [
   { english: 'pallet', arabic: 'طبلية', englishAvoided: [], arabicAvoided: ['منصة خشبية'] },
   { english: 'please', arabic: 'يُرجى', englishAvoided: [], arabicAvoided: ['يرجى'] },
 ];
-const markdown: TextPlace = { isMarkdown: true };
+const markdown: CheckedPlace = { isMarkdown: true };
 
-const checksOf = (en: string, ar: string, place: TextPlace = {}) =>
+const checksOf = (en: string, ar: string, place: CheckedPlace = {}) =>
   checkTexts({ en, ar, place }, terms).map(({ check }) => check);
 
-test.each<[CheckName, string, string, TextPlace?]>([
+test.each<[CheckName, string, string, CheckedPlace?]>([
   ['missing_text', 'Bag', ''],
   ['missing_text', '', 'كيس'],
   ['numbers', 'A sack for 50 kg', 'كيس سعة 5 كغ'],
@@ -102,7 +102,7 @@ test.each<[CheckName, string, string, TextPlace?]>([
   expect(checksOf(en, ar, place)).toContain(check);
 });
 
-test.each<[string, string, TextPlace?]>([
+test.each<[string, string, CheckedPlace?]>([
   ['50 kg', '50 كغ'],
   ['2 tonnes (2,000 kg)', 'طنّان (2,000 كغ)'],
   ['In ten days', 'خلال 10 أيام'],

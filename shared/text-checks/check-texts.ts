@@ -38,9 +38,9 @@ import { type ReadText, readText } from './read-text.ts';
 import {
   type CheckedTerm,
   type CheckedText,
+  type CheckFinding,
   type CheckName,
   checkNames,
-  type Finding,
   type Found,
   longestChecked,
   longestExcerpt,
@@ -48,7 +48,7 @@ import {
 } from './text-check.ts';
 
 type Sides = Readonly<Record<Language, ReadText>> & { pair: CheckedText };
-type Compared = Omit<Finding, 'check'>[];
+type Compared = Omit<CheckFinding, 'check'>[];
 
 /** A second way of finding the same: it is asked only where the first found nothing. */
 const orElse = (found: Compared, further: () => Compared): Compared => (found.length > 0 ? found : further());
@@ -111,9 +111,9 @@ const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>>
  * What a person should look at in a text and its counterpart, in the order of `checkNames`; at most `mostFindings` of
  * one check in one language. Takes time in proportion to the length, which is cut at `longestChecked`.
  */
-export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []): Finding[] {
+export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []): CheckFinding[] {
   const pair = { ...text, en: cutText(text.en, longestChecked), ar: cutText(text.ar, longestChecked) };
-  const missing = missingFindings(pair).map((found): Finding => ({ check: 'missing_text', ...found }));
+  const missing = missingFindings(pair).map((found): CheckFinding => ({ check: 'missing_text', ...found }));
   const sides: Sides = { en: readText(pair.en, 'en'), ar: readText(pair.ar, 'ar'), pair };
   const both = pair.en.trim() === '' || pair.ar.trim() === '' ? [] : compare(sides);
   const found = [...missing, ...both, ...inLanguage('en', sides, terms), ...inLanguage('ar', sides, terms)];
@@ -125,12 +125,12 @@ export function checkTexts(text: CheckedText, terms: readonly CheckedTerm[] = []
 const cut = (words: string): string =>
   words.length > longestExcerpt ? `${cutText(words, longestExcerpt - 1)}…` : words;
 
-function compare(sides: Sides): Finding[] {
+function compare(sides: Sides): CheckFinding[] {
   const checks = { ...comparisons, ...(sides.pair.place.isMarkdown && markdownComparisons) };
   return named(Object.entries(checks), (check) => check(sides));
 }
 
-function inLanguage(language: Language, sides: Sides, terms: readonly CheckedTerm[]): Finding[] {
+function inLanguage(language: Language, sides: Sides, terms: readonly CheckedTerm[]): CheckFinding[] {
   const text = sides[language];
   if (text.text === '') return [];
   const checks = { ...singles, ...ofLanguage[language] };
@@ -140,7 +140,7 @@ function inLanguage(language: Language, sides: Sides, terms: readonly CheckedTer
 }
 
 /** Runs checks and names their findings. The keys of the tables above are names of checks. */
-function named<Check>(checks: [string, Check][], run: (check: Check) => Compared): Finding[] {
+function named<Check>(checks: [string, Check][], run: (check: Check) => Compared): CheckFinding[] {
   return checks.flatMap(([name, check]) =>
     run(check)
       .slice(0, mostFindings)

@@ -1,11 +1,11 @@
 import { cutText } from '../text/cut-between-signs.ts';
 import { featuresIn, likeness } from './features.ts';
 import type { RecordText } from './record-texts.ts';
-import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';
+import { type CheckedPair, type CheckFinding, longestExcerpt } from './text-check.ts';
 
-type Place = TextPair & { field: string };
+type Place = CheckedPair & { field: string };
 
-const read = (text: TextPair) => ({ features: featuresIn(text) });
+const read = (text: CheckedPair) => ({ features: featuresIn(text) });
 
 /** More entries are compared with their neighbours only. */
 const mostCompared = 60;
@@ -48,7 +48,7 @@ function entriesOf({ field, en, ar, place }: RecordText): Place[] {
 }
 
 /** A finding with the field it is in. */
-type FieldFinding = { field: string; finding: Finding };
+type FieldFinding = { field: string; finding: CheckFinding };
 
 const toFinding = ([one, other]: [Place, Place]): FieldFinding => ({
   field: other.field,

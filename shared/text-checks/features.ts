@@ -4,7 +4,7 @@ import { isNumber } from '../search/spans.ts';
 import { plainForm } from '../search/word-forms.ts';
 import { bareForms } from './checks/bare-forms.ts';
 import { readText } from './read-text.ts';
-import type { TextPair } from './text-check.ts';
+import type { CheckedPair } from './text-check.ts';
 
 /** What both languages of a text can have in common: numbers, codes, concepts of the trade, and the sound of names. */
 type Features = ReadonlySet<string>;
@@ -60,7 +60,7 @@ function featuresOf(text: string, language: 'en' | 'ar'): Features {
 }
 
 /** The features of both languages of a text. */
-export const featuresIn = ({ en, ar }: TextPair): { en: Features; ar: Features } => ({
+export const featuresIn = ({ en, ar }: CheckedPair): { en: Features; ar: Features } => ({
   en: featuresOf(en, 'en'),
   ar: featuresOf(ar, 'ar'),
 });

@@ -1,11 +1,11 @@
 import type { WithTranslations } from '../content/content.ts';
-import type { Field } from '../kinds/fields.ts';
+import type { KindField } from '../kinds/fields.ts';
 import type { AnyKind } from '../kinds/kind.ts';
 import { type ContentEntity, kinds } from '../kinds/kinds.ts';
 import { isMissable, textFieldsOf } from '../kinds/text-fields.ts';
 import { searchTextFields, shownCharacters } from '../site/search-texts.ts';
 import { isRecord } from '../typed-entries.ts';
-import type { CheckedText, TextPlace } from './text-check.ts';
+import type { CheckedPlace, CheckedText } from './text-check.ts';
 
 /** A text of a record; `field` is its path: `name`, `tags.0`, `specifications.2.value`. */
 export type RecordText = CheckedText & { field: string };
@@ -22,7 +22,7 @@ const nameFields = new Set([
 ]);
 
 /** Where a field of an entity is shown; `path` may go on into a list. */
-export function textPlace(entity: ContentEntity, path: string): TextPlace {
+export function textPlace(entity: ContentEntity, path: string): CheckedPlace {
   const [name = ''] = path.split('.');
   const isName = nameFields.has(`${entity}.${name}`);
   if (isMissable(entity, name)) return { isOptional: true, shown: shownInSearch(path) };
@@ -44,7 +44,7 @@ const checkedFields = (entity: ContentEntity) => Object.entries(textFieldsOf(ent
 
 /** The fields whose pictures may show printed bags. */
 export function printedFields(entity: ContentEntity): string[] {
-  const fields = entity === 'company' ? [] : Object.entries<Field>(kinds[entity].fields);
+  const fields = entity === 'company' ? [] : Object.entries<KindField>(kinds[entity].fields);
   return fields.flatMap(([name, field]) => (field.type === 'gallery' && field.hasPrints ? [name] : []));
 }
 

@@ -4,7 +4,7 @@ import { spansOf } from '../search/spans.ts';
 import { cutText } from '../text/cut-between-signs.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 import { measuresOf } from './checks/measures-of.ts';
-import { type Finding, longestExcerpt, type TextPair } from './text-check.ts';
+import { type CheckedPair, type CheckFinding, longestExcerpt } from './text-check.ts';
 
 const ratio = /(?<!\d)\d{1,6}:\d{1,6}(?!\d)/g;
 
@@ -22,7 +22,7 @@ export type Print = { field: string; printed: string };
  * What prints on pictured bags say and the texts of their record do not, in either language, compared by value: `50 kg`
  * agrees with `٥٠ كغ`. A print without values says nothing that could be wrong; a language without any text is left out.
  */
-export function printedFindings(prints: readonly Print[], texts: TextPair): (Print & { finding: Finding })[] {
+export function printedFindings(prints: readonly Print[], texts: CheckedPair): (Print & { finding: CheckFinding })[] {
   const read = prints.map((print) => ({ print, values: [...statedValues(print.printed)] }));
   if (read.every(({ values }) => values.length === 0)) return [];
   return languages.flatMap((language) => {

@@ -45,7 +45,7 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 
 /** Where a text is shown. */
-export type TextPlace = {
+export type CheckedPlace = {
   /** How many characters are shown before it is cut; undefined where all of it is. */
   shown?: number | undefined;
   isMarkdown?: boolean | undefined;
@@ -64,13 +64,13 @@ export type CheckedTerm = Readonly<{
 }>;
 
 /** A text in both languages; '' where it is missing. */
-export type TextPair = { en: string; ar: string };
+export type CheckedPair = { en: string; ar: string };
 
 /** A text as checks receive it. */
-export type CheckedText = TextPair & { place: TextPlace };
+export type CheckedText = CheckedPair & { place: CheckedPlace };
 
 /** Something that a person should look at. */
-export type Finding = {
+export type CheckFinding = {
   check: CheckName;
   /** The text to look at first. */
   language: Language;
@@ -81,7 +81,7 @@ export type Finding = {
 };
 
 /** The part of a finding that a check of one text returns. */
-export type Found = Pick<Finding, 'found' | 'wanted'>;
+export type Found = Pick<CheckFinding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
 export const checksVersion = 4;
@@ -108,10 +108,10 @@ const replacing: ReadonlySet<CheckName> = new Set([
 ]);
 
 /** Whether a finding offers the words that replace what was found. */
-export const isReplaceable = ({ check, found }: Finding): boolean => replacing.has(check) && found !== '';
+export const isReplaceable = ({ check, found }: CheckFinding): boolean => replacing.has(check) && found !== '';
 
 /** The text with every place of a finding mended. */
-export function mended(text: string, { found, wanted }: Pick<Finding, 'found' | 'wanted'>): string {
+export function mended(text: string, { found, wanted }: Pick<CheckFinding, 'found' | 'wanted'>): string {
   return text.replaceAll(found, wanted);
 }
 

@@ -1,7 +1,7 @@
-import type { TextPair } from './text-check.ts';
+import type { CheckedPair } from './text-check.ts';
 
 /** A short name of both texts: a dismissal is in force as long as it stays the same. 53 bits, not secret. */
-export function textHash({ en, ar }: TextPair): string {
+export function textHash({ en, ar }: CheckedPair): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   const text = `${en}\n\0${ar}`;
   for (let i = 0; i < text.length; i++) {

@@ -1,20 +1,20 @@
 import { foldForSearch } from '../search/search-words.ts';
 import { featuresIn, likeness } from './features.ts';
-import type { TextPair } from './text-check.ts';
+import type { CheckedPair } from './text-check.ts';
 
 /** Longer texts are seldom the same by intention. */
 export const longestRepeated = 80;
 
 /** A text of a record; `changedAt`: when its record last changed, where that is known. */
-type DatedPair = TextPair & { changedAt?: string | null };
+type DatedPair = CheckedPair & { changedAt?: string | null };
 
 /** A pair whose English has another Arabic elsewhere, with one of those. */
-type Translated<Pair extends TextPair> = { pair: Pair; other: Pair };
+type Translated<Pair extends CheckedPair> = { pair: Pair; other: Pair };
 
-const isCompared = ({ en, ar }: TextPair): boolean => en !== '' && ar !== '' && en.length <= longestRepeated;
+const isCompared = ({ en, ar }: CheckedPair): boolean => en !== '' && ar !== '' && en.length <= longestRepeated;
 
 /** How well a translation fits its English: what both have in common, in steps so that chance decides nothing. */
-function fitOf(pair: TextPair): number {
+function fitOf(pair: CheckedPair): number {
   const { en, ar } = featuresIn(pair);
   return Math.round(likeness(en, ar) * 2);
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../errors.ts';
 import { usualLimits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
-import type { NumberField } from './field-types.ts';
+import type { TradeNumber } from './field-types.ts';
 import { inShownUnit, readNumberField } from './read-field.ts';
 import { whichIsMeant } from './readings.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, limitsOf, type TradeValues } from './trade-fields.ts';
 
-type Asked = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
+type Asked = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
 
 function ofTrade(key: FieldKey, isFirst: boolean): Asked {
   const { unit, least, most, shown, label } = limitsOf(key);

@@ -13,7 +13,7 @@ export const familyWords = {
 } as const satisfies Record<Family, TradeWord>;
 
 export const groups = ['goods', 'size', 'fabric', 'closing', 'fibc', 'printing', 'proof', 'order'] as const;
-export type Group = (typeof groups)[number];
+export type FieldGroup = (typeof groups)[number];
 export const groupTitles = {
   goods: 'trade_group_goods',
   size: 'trade_group_size',
@@ -23,7 +23,7 @@ export const groupTitles = {
   printing: 'trade_group_printing',
   proof: 'trade_group_proof',
   order: 'trade_group_order',
-} as const satisfies Record<Group, TradeWord>;
+} as const satisfies Record<FieldGroup, TradeWord>;
 
 /** What a stored number counts. Lengths are stored in mm, weights in kg; `celsius` and `percent` as they are. */
 export type Unit =
@@ -46,7 +46,7 @@ export type Unit =
 
 export type FieldFacts = {
   label: TradeWord;
-  group: Group;
+  group: FieldGroup;
   families: readonly Family[];
   /** Whether it matters first; the others stand under "more". */
   isFirst: boolean;
@@ -54,10 +54,10 @@ export type FieldFacts = {
   usedBy: 'both' | 'product' | 'request';
 };
 /** `shown`: the unit it is written in, if that is not its own; cm for lengths. */
-export type NumberField = FieldFacts & { type: 'number'; unit: Unit; least: number; most: number; shown?: 'cm' | 'm' };
-export type ChoiceField = FieldFacts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
-export type FlagField = FieldFacts & { type: 'flag' };
-export type TextField = FieldFacts & { type: 'text'; max: number };
+export type TradeNumber = FieldFacts & { type: 'number'; unit: Unit; least: number; most: number; shown?: 'cm' | 'm' };
+export type TradeChoice = FieldFacts & { type: 'choice'; values: Readonly<Record<string, TradeWord>> };
+export type TradeFlag = FieldFacts & { type: 'flag' };
+export type TradeText = FieldFacts & { type: 'text'; max: number };
 /** A calendar day, YYYY-MM-DD. */
-export type DayField = FieldFacts & { type: 'day' };
-export type TradeField = NumberField | ChoiceField | FlagField | TextField | DayField;
+export type TradeDay = FieldFacts & { type: 'day' };
+export type TradeField = TradeNumber | TradeChoice | TradeFlag | TradeText | TradeDay;

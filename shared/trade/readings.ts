@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors.ts';
 import { readNumbers, spellPlainly } from '../text/written-numbers.ts';
-import type { NumberField, Unit } from './field-types.ts';
+import type { TradeNumber, Unit } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
 
 /** One way to read what was typed. */
@@ -16,7 +16,7 @@ export type Reading<Value> = {
 const whole: ReadonlySet<Unit> = new Set(['piece', 'colour']);
 
 /** What a number is measured in, and the range of it, in its stored unit. */
-export type Limits = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'>;
+export type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
 
 /** Whether a field can hold a value: within its range, and whole where it counts pieces. */
 export const isWithin = (value: number, field: Limits): boolean =>

@@ -1,14 +1,14 @@
 import {
-  type ChoiceField,
-  type DayField,
   type Family,
   type FieldFacts,
-  type FlagField,
+  type FieldGroup,
   families,
-  type Group,
-  type NumberField,
-  type TextField,
+  type TradeChoice,
+  type TradeDay,
   type TradeField,
+  type TradeFlag,
+  type TradeNumber,
+  type TradeText,
   type TradeWord,
 } from './field-types.ts';
 
@@ -19,7 +19,7 @@ const lined = ['sack', 'fibc'] as const;
 const [sack, fibc, film] = [['sack'], ['fibc'], ['film']] as const;
 
 type More = Partial<Pick<FieldFacts, 'isFirst' | 'usedBy'>>;
-const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: More = {}): FieldFacts => ({
+const facts = (label: TradeWord, group: FieldGroup, whose: readonly Family[], more: More = {}): FieldFacts => ({
   label,
   group,
   families: whose,
@@ -27,12 +27,12 @@ const facts = (label: TradeWord, group: Group, whose: readonly Family[], more: M
   usedBy: 'both',
   ...more,
 });
-type Measured = Pick<NumberField, 'unit' | 'least' | 'most' | 'shown'>;
-const number = (of: FieldFacts, measured: Measured): NumberField => ({ ...of, type: 'number', ...measured });
-const choice = (of: FieldFacts, values: ChoiceField['values']): ChoiceField => ({ ...of, type: 'choice', values });
-const flag = (of: FieldFacts): FlagField => ({ ...of, type: 'flag' });
-const text = (of: FieldFacts, max: number): TextField => ({ ...of, type: 'text', max });
-const day = (of: FieldFacts): DayField => ({ ...of, type: 'day' });
+type Measured = Pick<TradeNumber, 'unit' | 'least' | 'most' | 'shown'>;
+const number = (of: FieldFacts, measured: Measured): TradeNumber => ({ ...of, type: 'number', ...measured });
+const choice = (of: FieldFacts, values: TradeChoice['values']): TradeChoice => ({ ...of, type: 'choice', values });
+const flag = (of: FieldFacts): TradeFlag => ({ ...of, type: 'flag' });
+const text = (of: FieldFacts, max: number): TradeText => ({ ...of, type: 'text', max });
+const day = (of: FieldFacts): TradeDay => ({ ...of, type: 'day' });
 
 const [first, ofProduct, ofRequest] = [{ isFirst: true }, { usedBy: 'product' }, { usedBy: 'request' }] as const;
 const firstOfProduct = { ...first, ...ofProduct } as const;
@@ -259,7 +259,7 @@ export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
 
 /** The unit and the range of a number. @throws of another kind of field */
-export function limitsOf(key: string): NumberField {
+export function limitsOf(key: string): TradeNumber {
   const field = fieldKeys.find((each) => each === key);
   if (!field || fields[field].type !== 'number') throw new Error(`${key} is no number`);
   return fields[field];

@@ -4,11 +4,11 @@ import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
 import { centimetresOf, ounce, wholeMeasures } from '../search/unit-spellings.ts';
 import type { MessageParameters } from '../text/message-key.ts';
-import type { NumberField, TradeWord, Unit } from './field-types.ts';
+import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
-type Measured = Pick<NumberField, 'unit' | 'shown'>;
+type Measured = Pick<TradeNumber, 'unit' | 'shown'>;
 
 /** How many of a stored unit one of the search grammar's unit is: one grammar reads searches and forms. */
 const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {

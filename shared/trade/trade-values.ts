@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MessageKey } from '../text/message-key.ts';
 import { optionalText } from '../text/text-schema.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
-import { families, type NumberField, type TradeField } from './field-types.ts';
+import { families, type TradeField, type TradeNumber } from './field-types.ts';
 import { isWithin, whichIsMeant } from './readings.ts';
 import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
 import { readPossible } from './trade-measures.ts';
@@ -23,7 +23,7 @@ export function storedForm(sent: unknown, field: TradeField): unknown {
   return field.type === 'day' ? toWesternDigits(sent.trim()) : sent.trim();
 }
 
-function numberOf(field: NumberField): z.ZodType {
+function numberOf(field: TradeNumber): z.ZodType {
   const { least, most } = field;
   return z
     .number(said('trade_error_measure'))

@@ -8,19 +8,19 @@ const ofFrameworks = new Set([
   ...['Layout', 'links', 'loader', 'meta', 'middleware', 'shouldRevalidate', 'start'],
 ]);
 
-/** The values that a module declares and exports. */
-function exportedValues(path: string): string[] {
+/** The values and types that a module declares and exports. */
+function exportedNames(path: string): string[] {
   const { module } = parseSync(path, readSource(path));
   const entries = module.staticExports.flatMap((each) => each.entries);
-  return entries.flatMap(({ exportName, isType, moduleRequest }) =>
-    isType || moduleRequest || !exportName.name || ofFrameworks.has(exportName.name) ? [] : [exportName.name],
+  return entries.flatMap(({ exportName, moduleRequest }) =>
+    moduleRequest || !exportName.name || ofFrameworks.has(exportName.name) ? [] : [exportName.name],
   );
 }
 
 const files = (await sourceFiles('{app,server,shared}/**/*.{ts,tsx}')).filter((path) => !isTest(path));
 
-test('no two modules export a function or a constant of the same name', () => {
-  const declared = files.flatMap((path) => exportedValues(path).map((name) => ({ name, path })));
+test('no two modules export the same name, be it a value or a type', () => {
+  const declared = files.flatMap((path) => [...new Set(exportedNames(path))].map((name) => ({ name, path })));
   const repeated = [...Map.groupBy(declared, ({ name }) => name)].filter(([, places]) => places.length > 1);
   expect(repeated.map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type {
   ListField,
   RecordField,
   StoredFileField,
-  TextField,
+  TextControl,
 } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 import { isAdmin } from '#shared/accounts/roles.ts';
@@ -12,8 +12,8 @@ import { imageTypes, limits, videoTypes } from '#shared/limits.ts';
 /** Fields of the profile that belong together, under a heading. */
 type CompanySection = { id: string; label: () => string; fields: readonly RecordField[] };
 
-const title: TextField = { name: 'title', type: 'text', label: m.admin_field_title, isRequired: true };
-const text: TextField = { name: 'text', type: 'text', label: m.admin_company_text, rows: 3 };
+const title: TextControl = { name: 'title', type: 'text', label: m.admin_field_title, isRequired: true };
+const text: TextControl = { name: 'text', type: 'text', label: m.admin_company_text, rows: 3 };
 const year = { name: 'year', type: 'line', label: m.admin_field_year, inputMode: 'numeric', isRequired: true } as const;
 
 const departments = { management: m.admin_company_management, sales: m.admin_company_sales, hr: m.admin_company_hr };

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 import styles from './dialog-form.module.css';
 
-export type Question = {
+export type AskedConfirmation = {
   title: string;
   /** The consequence; without it the title is the whole question. */
   text?: string;
@@ -25,7 +25,7 @@ export function confirmByNumber({
   text,
   confirmLabel = m.admin_delete(),
   deletes = 0,
-}: Question): Promise<boolean> {
+}: AskedConfirmation): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({
       title,
@@ -55,7 +55,7 @@ export function confirmByClick({
   confirmLabel = m.admin_delete(),
   cancelLabel = m.admin_cancel(),
   isDanger = true,
-}: Question): Promise<boolean> {
+}: AskedConfirmation): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

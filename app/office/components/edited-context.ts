@@ -19,7 +19,7 @@ export type Edited = {
 export const EditedContext = createContext<Edited | undefined>(undefined);
 
 /** The fields of the form around its dialogs, which name them as it does. */
-export const FormFields = createContext<readonly RecordField[]>([]);
+export const EditedFields = createContext<readonly RecordField[]>([]);
 
 /** The edited record; undefined in a create dialog. */
 export const useEdited = (): Edited | undefined => use(EditedContext);

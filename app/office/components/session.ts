@@ -2,7 +2,7 @@ import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 
 /** The signed-in user, as returned by sign-in. */
 type StoredUser = { username: string; role: string };
-export type Session = { token: string; user: StoredUser };
+export type StaffSession = { token: string; user: StoredUser };
 
 // The names are specified.
 const tokenKey = 'token';
@@ -18,14 +18,14 @@ function toUser(stored: string | null | undefined): StoredUser | undefined {
 }
 
 /** The stored session; undefined unless both token and user exist. */
-export function readSession(): Session | undefined {
+export function readSession(): StaffSession | undefined {
   const token = tryLocalStorage((storage) => storage.getItem(tokenKey));
   const user = toUser(tryLocalStorage((storage) => storage.getItem(userKey)));
   return token && user ? { token, user } : undefined;
 }
 
 /** Keeps the session in this browser, for all its tabs. */
-export function storeSession({ token, user }: Session): void {
+export function storeSession({ token, user }: StaffSession): void {
   tryLocalStorage((storage) => {
     storage.setItem(tokenKey, token);
     storage.setItem(userKey, JSON.stringify(user));

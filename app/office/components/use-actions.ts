@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, type Failure, failureOf } from './api-client.ts';
 import { confirmFirst } from './confirm.ts';
-import type { Question } from './confirm-dialogs.tsx';
+import type { AskedConfirmation } from './confirm-dialogs.tsx';
 import { toastSuccess } from './toast.ts';
 
 type Action<Reply> = {
   /** Shown first; the action runs only if confirmed. */
-  ask?: Question;
+  ask?: AskedConfirmation;
   call: () => Promise<Reply>;
   /** The message of success, or how it follows from the reply; without one nothing is shown. */
   done?: string | ((reply: Reply) => string | undefined);

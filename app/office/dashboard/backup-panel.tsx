@@ -2,7 +2,7 @@ import { formatAge, formatDateTime, formatFileSize } from '#app/ui/i18n/format.t
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { BackupStatus } from '#shared/operations/backup.ts';
-import type { BackupState, JournalState } from '#shared/operations/site-status.ts';
+import type { BackupState, JournalCondition } from '#shared/operations/site-status.ts';
 import styles from './backup-panel.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
@@ -16,7 +16,7 @@ const sentences: Record<BackupState, () => string> = {
   unreachable: m.admin_backup_unreachable,
 };
 
-const journalSentences: Record<JournalState, () => string> = {
+const journalSentences: Record<JournalCondition, () => string> = {
   off: m.admin_journal_off,
   waiting: m.admin_journal_waiting,
   current: m.admin_journal_current,

@@ -3,16 +3,16 @@ import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import type {
   Drawn,
   FieldValues,
-  FiguresField,
+  FiguresControl,
   LinkedRecord,
-  PairsField,
+  PairsControl,
   RecordField,
   Suggestions,
 } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { m } from '#messages';
 import type { Localised } from '#shared/content/content.ts';
-import { type Field, type NameOf, namesOf } from '#shared/kinds/fields.ts';
+import { type KindField, type NameOf, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { type ContentNamed, type KindName, type KindNamed, kinds, linkedKindOf } from '#shared/kinds/kinds.ts';
 import { cvType, imageTypes, limits } from '#shared/limits.ts';
@@ -28,7 +28,7 @@ type LookOf<Of> = { label: Word; labelInArabic?: Word } & (Of extends { type: 't
   : Of extends { type: 'choice'; values: readonly (infer Value extends string)[] }
     ? { choices: Record<Value, Word> }
     : Of extends { type: 'figures' }
-      ? { draw: Drawn<FiguresField>; drawRows: Drawn<PairsField> }
+      ? { draw: Drawn<FiguresControl>; drawRows: Drawn<PairsControl> }
       : Of extends { type: 'texts' }
         ? { entry: (numbered: { number: number }) => string; add: Word }
         : Of extends { type: 'image' | 'gallery'; missing: string }
@@ -76,13 +76,13 @@ export type KindForm<Name extends KindName> = {
   name: Name;
   /** Every field of the form, in its order; places, addresses and texts for search engines are the same in every form. */
   fields: {
-    [Field in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'address' | 'preparation'>> &
-      string]: LookOf<FieldsOf<Name>[Field]>;
+    [KindField in Exclude<keyof FieldsOf<Name>, NameOf<FieldsOf<Name>, 'place' | 'head' | 'address' | 'preparation'>> &
+      string]: LookOf<FieldsOf<Name>[KindField]>;
   };
   sentences: { [Key in OwnFault<FieldsOf<Name>>]: Word } & Record<string, Word>;
   /** The columns after the title, which one of the same key replaces. */
   columns: readonly ((keyof FieldsOf<Name> & string) | OwnColumn<ContentNamed<Name>>)[];
-  filters?: { readonly [Field in keyof FieldsOf<Name> & string]?: FilterLook };
+  filters?: { readonly [KindField in keyof FieldsOf<Name> & string]?: FilterLook };
   cards?: Cards;
   /** For records with a page each: what that page says of itself to search engines. */
   pageWords?: (texts: Localised<ContentNamed<Name>>) => PageWords;
@@ -110,8 +110,8 @@ type AnyLook = {
   missing?: Word;
   help?: Word;
   note?: (record: never) => ReactNode;
-  draw?: Drawn<FiguresField>;
-  drawRows?: Drawn<PairsField>;
+  draw?: Drawn<FiguresControl>;
+  drawRows?: Drawn<PairsControl>;
 };
 
 /** The form of any kind. */
@@ -195,7 +195,7 @@ const images = { accept: imageTypes, maxBytes: limits.imageBytes };
 
 function recordFieldOf(
   { form, name }: { form: AnyKindForm; name: string },
-  field: Field,
+  field: KindField,
   look: AnyLook,
 ): RecordField | undefined {
   const isRequired = 'missing' in field && field.missing !== undefined;

@@ -15,7 +15,7 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { CvMarkBadges } from './cv-marks.tsx';
 import { TimeCell } from './lead-cells.tsx';
 import styles from './lead-thread.module.css';
-import { StaffAnswerForm, type Written } from './staff-answer-form.tsx';
+import { type StaffAnswer, StaffAnswerForm } from './staff-answer-form.tsx';
 
 type Named = { kind: LeadKind; id: string };
 
@@ -85,7 +85,7 @@ export function LeadThread(lead: Named) {
       toastFailure(failureOf(error, m.admin_thread_failed()).message),
     );
 
-  async function send(written: Written, key: string): Promise<void> {
+  async function send(written: StaffAnswer, key: string): Promise<void> {
     try {
       await change({ method: 'POST', body: { ...written, seen }, key }, m.follow_written());
       setSeenBefore(undefined);

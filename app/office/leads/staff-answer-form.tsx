@@ -8,9 +8,9 @@ import { m } from '#messages';
 import type { MessageKind } from '#shared/leads/follow.ts';
 import styles from './lead-thread.module.css';
 
-export type Written = { kind: MessageKind; text: string };
+export type StaffAnswer = { kind: MessageKind; text: string };
 /** `attempt` is what was last sent, with its key: the same text sent again after a lost connection is one message. */
-type Typed = Written & { attempt: (Written & { key: string }) | null };
+type Typed = StaffAnswer & { attempt: (StaffAnswer & { key: string }) | null };
 
 type AnswerFormProps = {
   /** The path of what is answered. */
@@ -18,7 +18,7 @@ type AnswerFormProps = {
   /** Whether the sender gets a letter. */
   isMailed: boolean;
   /** Rejects when nothing was stored. */
-  onSend: (written: Written, key: string) => Promise<void>;
+  onSend: (written: StaffAnswer, key: string) => Promise<void>;
 };
 
 const empty: Typed = { kind: 'answer', text: '', attempt: null };

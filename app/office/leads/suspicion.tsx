@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Chip } from '#app/office/components/chip.tsx';
-import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
@@ -90,7 +90,7 @@ export function ClearSuspicionButton({ lead, onClear }: ClearingProps<object>) {
 /** Filters a list by suspicion. */
 export function SuspicionListFilter({ address }: { address: ListAddress }) {
   return (
-    <ListFilter
+    <FilterSelect
       address={address}
       name="suspicious"
       label={m.admin_suspicious_filter()}

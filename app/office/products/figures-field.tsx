@@ -1,16 +1,16 @@
 import { Button, Input, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import folded from '#app/office/components/folded-group.module.css';
-import { PairsField } from '#app/office/components/record/pairs-field.tsx';
-import type { FiguresField as Field, PairsField as Pairs } from '#app/office/components/record/record-field.ts';
+import { PairsInput } from '#app/office/components/record/pairs-field.tsx';
+import type { FiguresControl as Field, PairsControl as Pairs } from '#app/office/components/record/record-field.ts';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { m } from '#messages';
 import {
+  type FieldGroup,
   families,
   familyWords,
-  type Group,
   groups,
   groupTitles,
   type TradeField,
@@ -107,7 +107,7 @@ function Figure({ form, field: { name, rows }, figure }: FiguresProps & { figure
   );
 }
 
-type GroupProps = FiguresProps & { group: Group; keys: readonly FieldKey[] };
+type GroupProps = FiguresProps & { group: FieldGroup; keys: readonly FieldKey[] };
 
 /** The figures of one group, open where something is entered or wrong. */
 function Figures({ group, keys, ...props }: GroupProps) {
@@ -131,7 +131,7 @@ function Figures({ group, keys, ...props }: GroupProps) {
 }
 
 /** The figures of a product: its family first, then the fields of that family in their groups. */
-export function FiguresField({ form, field }: FiguresProps) {
+export function FiguresInput({ form, field }: FiguresProps) {
   const { name, rows } = field;
   const family = chosenFamily(form, name);
   const keys = family ? fieldsFor(family, 'product') : [];
@@ -157,5 +157,5 @@ export function FiguresField({ form, field }: FiguresProps) {
 /** The rows of the details; those that say a figure are not typed again. */
 export function FilledPairsField({ form, field }: { form: FieldForm; field: Pairs }) {
   const made = placesFromFigures(listsIn(form, field.name), figuresIn(form, field.figures ?? ''), sayTrade);
-  return <PairsField form={form} field={field} made={made} />;
+  return <PairsInput form={form} field={field} made={made} />;
 }

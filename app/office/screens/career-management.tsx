@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
@@ -69,7 +69,7 @@ const screen: LeadScreen<StaffCareer> = {
   status: {
     choices: careerStatuses,
     filter: (address) => (
-      <ListFilter
+      <FilterSelect
         address={address}
         name="status"
         label={m.admin_column_status()}

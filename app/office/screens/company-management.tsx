@@ -13,7 +13,7 @@ import { bodyOf, fieldValuesOf } from '#app/office/components/record/field-value
 import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
 import { useRecordExtras } from '#app/office/components/record/record-extras.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import { SearchTextsGroup } from '#app/office/components/record/search-texts.tsx';
 import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
@@ -140,7 +140,14 @@ function PageSearchTexts({ form }: { form: FieldForm }) {
       {(pages) => (
         <div className={styles.pages}>
           {pages.map(({ page, name, ...words }, place) => (
-            <SearchTexts key={page} form={form} prefix={`pages.${place}.`} label={name} page={page} words={words} />
+            <SearchTextsGroup
+              key={page}
+              form={form}
+              prefix={`pages.${place}.`}
+              label={name}
+              page={page}
+              words={words}
+            />
           ))}
         </div>
       )}

@@ -8,7 +8,7 @@ import { m } from '#messages';
 
 // Loaded with the dialog, so that the list loads faster.
 const figuresField = () => withImportTimeout(import('#app/office/products/figures-field.tsx'));
-const FiguresField = lazy(async () => ({ default: (await figuresField()).FiguresField }));
+const FiguresInput = lazy(async () => ({ default: (await figuresField()).FiguresInput }));
 const FilledPairsField = lazy(async () => ({ default: (await figuresField()).FilledPairsField }));
 
 const form: KindForm<'product'> = {
@@ -19,7 +19,7 @@ const form: KindForm<'product'> = {
     description: { label: m.admin_description, labelInArabic: m.admin_description_arabic, rows: 5 },
     mainImage: { label: m.admin_main_image, missing: m.partner_main_image_required },
     galleryImages: { label: m.admin_gallery_images, missing: m.admin_gallery_required },
-    attributes: { label: m.admin_figures, draw: FiguresField, drawRows: FilledPairsField },
+    attributes: { label: m.admin_figures, draw: FiguresInput, drawRows: FilledPairsField },
     specifications: { label: m.admin_details },
     certificates: { label: m.product_certificates, help: m.admin_products_certificates_help, note: validityChip },
     relatedProducts: { label: m.product_related, help: m.admin_products_related_help },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { failureOf } from '#app/office/components/api-client.ts';
-import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { senderName } from '#app/office/leads/lead-cells.tsx';
@@ -71,7 +71,7 @@ const screen: LeadScreen<StaffQuote> = {
   status: {
     choices: answeredStatuses,
     filter: (address) => (
-      <ListFilter
+      <FilterSelect
         address={address}
         name="status"
         label={m.admin_column_status()}

@@ -9,8 +9,8 @@ import {
   type BoundedStore,
   type DatabaseTrouble,
   isAlarming,
-  type SitePart,
   type SiteStatus,
+  type StatusPart,
   siteStatusAnswer,
 } from '#shared/operations/site-status.ts';
 import styles from './status-line.module.css';
@@ -45,7 +45,7 @@ const databaseTroubles: Record<DatabaseTrouble, () => string> = {
   damaged: m.admin_trouble_database_damaged,
 };
 
-const troubles: Record<SitePart, () => string> = {
+const troubles: Record<StatusPart, () => string> = {
   database: m.admin_trouble_database,
   disk: m.admin_trouble_disk,
   files: m.admin_trouble_files,
@@ -65,7 +65,7 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-const describeTrouble = (part: SitePart, database: SiteStatus['database']): string =>
+const describeTrouble = (part: StatusPart, database: SiteStatus['database']): string =>
   part === 'database' && database ? databaseTroubles[database]() : troubles[part]();
 
 function Lines({ mail: { failingSince: since }, troubles: parts, database, full, backup, journal }: SiteStatus) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Session, storeSession } from '#app/office/components/session.ts';
+import { type StaffSession, storeSession } from '#app/office/components/session.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
@@ -11,7 +11,7 @@ type SignInFormProps = {
   message?: string | undefined;
   /** Whether the site offers passkeys. */
   hasPasskeys?: boolean;
-  onSignedIn: (session: Session) => void;
+  onSignedIn: (session: StaffSession) => void;
 };
 
 /** Username and password, or a passkey; the session is kept in this browser's storage, as the back office expects it. */

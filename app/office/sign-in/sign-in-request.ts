@@ -1,19 +1,19 @@
 import { signWithPasskey } from '#app/office/components/passkeys-in-browser.ts';
-import type { Session } from '#app/office/components/session.ts';
+import type { StaffSession } from '#app/office/components/session.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
 
 /** `needsCode`: name and password are right, the second-factor code is missing or wrong. */
-export type SignInOutcome = { ok: true; session: Session } | { ok: false; message: string; needsCode?: boolean };
+export type SignInOutcome = { ok: true; session: StaffSession } | { ok: false; message: string; needsCode?: boolean };
 /** The values of the form. */
 export type Typed = { username: string; password: string; totp?: string };
 
 const mostRounds = 3;
 
-function isSession(reply: unknown): reply is Session {
-  const { token, user } = (reply ?? {}) as Partial<Session>;
+function isSession(reply: unknown): reply is StaffSession {
+  const { token, user } = (reply ?? {}) as Partial<StaffSession>;
   return typeof token === 'string' && typeof user === 'object' && user !== null;
 }
 

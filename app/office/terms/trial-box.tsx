@@ -4,7 +4,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import styles from './terms.module.css';
-import { Outcome } from './trial-outcome.tsx';
+import { TrialResult } from './trial-outcome.tsx';
 import { type TriedTerm, useTrial } from './use-trial.ts';
 
 type TrialBoxProps = {
@@ -41,7 +41,7 @@ export function TrialBox({ term }: TrialBoxProps) {
       <div aria-live="polite">
         {failure && <ErrorLine message={failure} isQuiet />}
         {outcome && <Shared outcome={outcome} />}
-        {outcome && q.trim() !== '' && <Outcome outcome={outcome} />}
+        {outcome && q.trim() !== '' && <TrialResult outcome={outcome} />}
       </div>
     </section>
   );

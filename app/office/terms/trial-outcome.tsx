@@ -12,7 +12,7 @@ type Group = TrialOutcome['found'][number];
 const shownHits = 5;
 
 /** How a search is understood, and the first hits as visitors get them. */
-export function Outcome({ outcome }: { outcome: TrialOutcome }) {
+export function TrialResult({ outcome }: { outcome: TrialOutcome }) {
   const { parts, ignored, isExact, found } = outcome;
   return (
     <div className={styles.outcome}>

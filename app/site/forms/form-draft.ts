@@ -4,8 +4,8 @@ import { isTyped, readForm } from './form-content.ts';
 /**
  * The last sent content and its key: unchanged content is resent with the same key, changed content needs a new one.
  */
-export type Attempt = { key: string; content: string };
-type Draft = { values: Record<string, string>; attempt?: Attempt | undefined };
+export type SendAttempt = { key: string; content: string };
+type Draft = { values: Record<string, string>; attempt?: SendAttempt | undefined };
 type StoredDraft = Draft & { savedAt: number };
 
 /** Told to the window whenever a draft was saved or removed in this tab. */

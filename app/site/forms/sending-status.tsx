@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { m } from '#messages';
 import styles from './public-form.module.css';
-import type { Sending } from './use-public-form.ts';
+import type { SendingPhase } from './use-public-form.ts';
 
-type SendingStatusProps = { ref: Ref<HTMLDivElement>; sending: Sending; retry: () => void; hasUpload: boolean };
+type SendingStatusProps = { ref: Ref<HTMLDivElement>; sending: SendingPhase; retry: () => void; hasUpload: boolean };
 
 function UploadProgress({ part }: { part: number }) {
   const percent = Math.round(part * 100);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fillForm, isTyped, readForm } from './form-content.ts';
-import { type Attempt, readDraft, removeDraft, saveDraft } from './form-draft.ts';
+import { readDraft, removeDraft, type SendAttempt, saveDraft } from './form-draft.ts';
 
 type FormDraftOptions = {
   /** The storage key of the draft. */
@@ -20,7 +20,7 @@ export type PrepareDraft = (draft: Values, shown: Values) => Values;
 
 /** Saves a draft in this browser, restores it when the form is opened again, and assigns each content its key. */
 export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare }: FormDraftOptions) {
-  const attempt = useRef<Attempt>(undefined);
+  const attempt = useRef<SendAttempt>(undefined);
   const [isRestored, setIsRestored] = useState(false);
 
   useEffect(() => {

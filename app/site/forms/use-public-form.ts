@@ -40,7 +40,7 @@ async function sendWithChallenge(request: FormRequest, isAnswered: boolean, hook
 
 type Errors = Record<string, string>;
 
-export type Sending =
+export type SendingPhase =
   | { phase: 'filling' }
   | { phase: 'sending'; part: number }
   | { phase: 'working' }
@@ -90,7 +90,7 @@ export function usePublicForm(options: PublicFormOptions) {
   const step = useRef<HTMLElement>(null);
   const [errors, setErrors] = useState<Errors>(rejected?.errors ?? {});
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
-  const [sending, setSending] = useState<Sending>(
+  const [sending, setSending] = useState<SendingPhase>(
     reference
       ? { phase: 'sent', reference, summary: options.summary ?? '', follow: followPath ? localPath(followPath) : '' }
       : { phase: 'filling' },

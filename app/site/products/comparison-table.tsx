@@ -12,7 +12,7 @@ import { type LineRequest, QuoteLink } from './quote-link.tsx';
 
 /** What the products say of one thing, each text with its language. */
 export type Row = ComparedRow<TextIn> & { nameIn: Language };
-export type Group = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
+export type FigureGroup = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
 
 export type ComparedColumn = {
   address: string;
@@ -116,7 +116,13 @@ function ComparedThing({
 }
 
 /** Products side by side. On narrow screens it slides within its frame, with the names of rows and columns in view. */
-export function ComparisonTable({ columns, groups }: { columns: readonly ComparedColumn[]; groups: readonly Group[] }) {
+export function ComparisonTable({
+  columns,
+  groups,
+}: {
+  columns: readonly ComparedColumn[];
+  groups: readonly FigureGroup[];
+}) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
     <section className={styles.frame} aria-label={m.compare_table()} tabIndex={0}>

@@ -2,7 +2,7 @@ import type { PageContext } from '#app/bridge/context.ts';
 import { languagesOf, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
-import type { Question } from '#shared/trade/finder/finder-question.ts';
+import type { FinderQuestion } from '#shared/trade/finder/finder-question.ts';
 import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
@@ -34,7 +34,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
 }
 
 /** What the rules say to a question: a construction with the products near it, or why a person answers. */
-export async function answerQuestion(question: Question, services: Services, saying: Saying) {
+export async function answerQuestion(question: FinderQuestion, services: Services, saying: Saying) {
   const name = question.known?.name ? saying.say(question.known.name) : undefined;
   const known = name?.toLowerCase() === question.goods.toLowerCase() ? undefined : name;
   const { recommendation, stopped } = recommend(question);

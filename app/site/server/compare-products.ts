@@ -1,7 +1,7 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
-import type { Group, Row } from '#app/site/products/comparison-table.tsx';
+import type { FigureGroup, Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
@@ -92,7 +92,7 @@ export function comparedColumn(product: Product, language: Language) {
 }
 
 /** All that can be compared of some products: what they are, their figures in groups, then what staff worded. */
-export function comparedGroups(products: readonly Product[], saying: Saying): Group[] {
+export function comparedGroups(products: readonly Product[], saying: Saying): FigureGroup[] {
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
   const inLanguage = ({ cells, ...row }: ComparedRow): Row => ({
@@ -108,7 +108,7 @@ export function comparedGroups(products: readonly Product[], saying: Saying): Gr
     differs: isDifferent(products.map(({ industry }) => industry)),
   };
   const texts = values.map((figures) => memoPerRecord(figures, `texts ${language}`, () => fieldTexts(figures, saying)));
-  const groups: Group[] = [
+  const groups: FigureGroup[] = [
     { title: '', rows: [industries, ...comparedFamilies(values, saying).map(inLanguage)] },
     ...comparedFigures(texts, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
     { title: say('compare_further'), rows: furtherRows(products, language) },

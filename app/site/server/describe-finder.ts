@@ -7,10 +7,10 @@ import { familyWords } from '#shared/trade/field-types.ts';
 import type { Source } from '#shared/trade/finder/finder-goods.ts';
 import {
   type FinderField,
+  type FinderQuestion,
   finderFields,
   finderNames,
   longestAnswer,
-  type Question,
 } from '#shared/trade/finder/finder-question.ts';
 import type { FitPoint } from '#shared/trade/finder/fit.ts';
 import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recommend.ts';
@@ -92,7 +92,11 @@ export function describePoint({ key, fits, wanted, has }: FitPoint, saying: Sayi
 }
 
 /** The question in one line, for the heading of the answer. */
-export function questionText({ goods, weight }: Question, family: Recommendation['family'], saying: Saying): string {
+export function questionText(
+  { goods, weight }: FinderQuestion,
+  family: Recommendation['family'],
+  saying: Saying,
+): string {
   return saying.say('finder_answer_for', {
     family: saying.say(familyWords[family]),
     goods,

@@ -11,7 +11,7 @@ import {
   familyWords,
   groups,
   groupTitles,
-  type NumberField,
+  type TradeNumber,
 } from '#shared/trade/field-types.ts';
 import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import { readField } from '#shared/trade/read-field.ts';
@@ -36,7 +36,7 @@ function firstOf(keys: readonly FieldKey[]): FieldKey[] {
 }
 
 /** How a field reads its number: the first of several sizes takes all of them. */
-function measureOf(key: FieldKey, { unit, shown, least, most }: NumberField): MeasuredField {
+function measureOf(key: FieldKey, { unit, shown, least, most }: TradeNumber): MeasuredField {
   const sizes = writtenTogether.find(([first]) => first === key)?.length;
   const limits = { unit, least, most, ...(shown && { shown }) };
   return { ...limits, ...(sizes && { sizes }), ...(key === 'quantity' && { unitIn: lineField('quantityUnit') }) };

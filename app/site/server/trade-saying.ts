@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
-import type { NumberField } from '#shared/trade/field-types.ts';
+import type { TradeNumber } from '#shared/trade/field-types.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 
 type Message = (parameters: MessageParameters, options: { locale: Language }) => string;
@@ -15,10 +15,10 @@ export function sayingIn(language: Language): Saying {
   };
 }
 
-type Limits = Pick<NumberField, 'unit' | 'shown' | 'least' | 'most'>;
+type Limits = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'>;
 
 /** What a field takes: `5 cm – 600 cm`. */
 export function rangeOf({ unit, shown, least, most }: Limits, saying: Saying): string {
-  const field = { type: 'number', unit, ...(shown && { shown }) } as NumberField;
+  const field = { type: 'number', unit, ...(shown && { shown }) } as TradeNumber;
   return `${writeValue(field, least, saying)} – ${writeValue(field, most, saying)}`;
 }

@@ -4,7 +4,7 @@ import type { Passkey } from '#shared/accounts/passkey-answers.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountQueries } from '../account-queries.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import type { KnownPlaces, Place } from '../sign-in/known-places.ts';
+import type { KnownPlaces, SignInPlace } from '../sign-in/known-places.ts';
 import { type Caller, endSessionsExcept, hashToken } from '../sign-in/other-sessions.ts';
 import type { SessionOpening, SignedIn } from '../sign-in/session-opening.ts';
 import { type Account, sessionQueries } from '../sign-in/session-queries.ts';
@@ -80,7 +80,11 @@ export function createPasskeyService(parts: Parts) {
     };
   }
 
-  async function recordFailure(action: 'sign_in_failed' | 'confirmation_failed', id: string | undefined, at: Place) {
+  async function recordFailure(
+    action: 'sign_in_failed' | 'confirmation_failed',
+    id: string | undefined,
+    at: SignInPlace,
+  ) {
     const entry = { action, section: 'sign-in', fields: ['passkey'], record: id, address: at.address } as const;
     await audit.record({ ...entry, by: action === 'confirmation_failed' ? id : undefined });
   }
@@ -108,7 +112,7 @@ export function createPasskeyService(parts: Parts) {
      * @throws AppError `unauthenticated` (401) for any passkey that is not accepted; `too_many` (429) after ten failures
      * of the network in fifteen minutes
      */
-    async signIn(signed: SignedChallenge, place: Place): Promise<SignedIn> {
+    async signIn(signed: SignedChallenge, place: SignInPlace): Promise<SignedIn> {
       const takeBack = await throttle.beginPasskey(place);
       const { passkey, settle } = await verify(signed, { act: 'sign-in' });
       const account = passkey && settle ? await accountQueries.find(db, passkey.accountId) : undefined;

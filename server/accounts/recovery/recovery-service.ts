@@ -10,7 +10,7 @@ import type { AuditService } from '../audit/audit-service.ts';
 import { hashPassword } from '../password-hash.ts';
 import { passwordLinkQueries } from '../password-link-queries.ts';
 import type { PasswordRules } from '../password-rules.ts';
-import type { KnownPlaces, Place } from '../sign-in/known-places.ts';
+import type { KnownPlaces, SignInPlace } from '../sign-in/known-places.ts';
 import { endSessionsExcept, hashToken } from '../sign-in/other-sessions.ts';
 import { forgetFailuresOf } from '../sign-in/sign-in-throttle.ts';
 import { createRecoveryThrottle } from './recovery-throttle.ts';
@@ -29,7 +29,7 @@ type Parts = {
   takeLetter: (network: string) => Promise<boolean>;
 };
 /** The origin of a request for a link: place and language. */
-type Asking = Place & { language: Language };
+type Asking = SignInPlace & { language: Language };
 
 const tokenBytes = 32;
 const linkSince = (): string => new Date(Date.now() - passwordLinkMilliseconds).toISOString();

@@ -2,7 +2,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { signInLimits } from '#shared/accounts/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { failureQueries } from '../sign-in/failure-queries.ts';
-import type { KnownPlaces, Place } from '../sign-in/known-places.ts';
+import type { KnownPlaces, SignInPlace } from '../sign-in/known-places.ts';
 import { subjectOf } from '../sign-in/sign-in-throttle.ts';
 
 const recoveryLimits = { perName: 3, perNetwork: 10 };
@@ -23,7 +23,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
   }
 
   /** Whether failures overall are so many that an unknown place must wait. */
-  async function isFullFor(name: string, place: Place): Promise<boolean> {
+  async function isFullFor(name: string, place: SignInPlace): Promise<boolean> {
     if (!(await failureQueries.exceedTotal(db, factor))) return false;
     const { device, isNetworkKnown } = await places.recognise(name, place);
     return device === undefined && !isNetworkKnown;
@@ -31,7 +31,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
 
   return {
     /** @throws AppError `too_many` (429) after ten from one network, and from unknown places after very many overall */
-    async countNetwork(name: string, place: Place): Promise<void> {
+    async countNetwork(name: string, place: SignInPlace): Promise<void> {
       const subject = subjectOf('recovery-address', place.address);
       const isRefused = (await isFullFor(name, place)) || (await isOver(subject, recoveryLimits.perNetwork));
       if (!isRefused) return;
@@ -43,7 +43,7 @@ export function createRecoveryThrottle(parts: { db: Database; factor: number; pl
     /**
      * Whether a name gets another link: at most three, plus three from known places. The reply does not reveal which.
      */
-    async allowsName(name: string, place: Place): Promise<boolean> {
+    async allowsName(name: string, place: SignInPlace): Promise<boolean> {
       const { device, isNetworkKnown } = await places.recognise(name, place);
       const known = device ?? (isNetworkKnown ? place.address : undefined);
       const subject =

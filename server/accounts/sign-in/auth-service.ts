@@ -13,11 +13,11 @@ import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { passwordLinkQueries } from '../password-link-queries.ts';
 import type { PasswordRules } from '../password-rules.ts';
 import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 import { type Caller, endSessionsExcept, hashToken } from './other-sessions.ts';
 import type { SessionOpening, SignedIn } from './session-opening.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
-import { type Attempt, createSignInThrottle } from './sign-in-throttle.ts';
+import { type SignInAttempt, createSignInThrottle } from './sign-in-throttle.ts';
 import { createUnstoredSignIns } from './unstored-sign-ins.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -117,7 +117,7 @@ export function createAuthService(parts: AuthParts) {
   async function requireSecondFactor(
     account: StoredAccount,
     { totp }: SignInCredentials,
-    { attempt, address, storage }: { attempt: Attempt; address: string; storage: SignInStorage },
+    { attempt, address, storage }: { attempt: SignInAttempt; address: string; storage: SignInStorage },
   ) {
     if (!(await secondFactor.isOn(account.id))) return;
     if (!totp?.trim()) {
@@ -141,7 +141,7 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /** @throws as `signIn` */
-  async function signInto(storage: SignInStorage, credentials: SignInCredentials, place: Place): Promise<SignedIn> {
+  async function signInto(storage: SignInStorage, credentials: SignInCredentials, place: SignInPlace): Promise<SignedIn> {
     const { address } = place;
     const tried = { username: credentials.username, proof: credentials.challengeProof };
     const attempt = await beginAttempt(tried.username, () => storage.throttle.begin(tried, place), storage.record);
@@ -170,7 +170,7 @@ export function createAuthService(parts: AuthParts) {
      * in fifteen minutes for an address or a known device, and for a name from unknown places, then with a challenge;
      * from unknown places also after very many failures overall.
      */
-    async signIn(credentials: SignInCredentials, place: Place): Promise<SignedIn> {
+    async signIn(credentials: SignInCredentials, place: SignInPlace): Promise<SignedIn> {
       try {
         return await signInto(inDatabase, credentials, place);
       } catch (error) {

@@ -3,7 +3,7 @@ import { bearerToken } from '#server/core/http/calls/authentication.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { knownPlaceLimits } from '#shared/accounts/account.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Place } from './known-places.ts';
+import type { SignInPlace } from './known-places.ts';
 import type { Caller } from './other-sessions.ts';
 import type { Account } from './session-queries.ts';
 
@@ -11,7 +11,7 @@ const deviceCookie = 'known-device';
 const deviceToken = /(?:^|;\s?)(?:__Secure-)?known-device=([\w-]{43})(?:;|$)/;
 
 /** The origin of a call: its network, and the device token of an earlier sign-in. */
-export function callerPlace(request: FastifyRequest): Place {
+export function callerPlace(request: FastifyRequest): SignInPlace {
   return { address: clientNetwork(request), deviceToken: deviceToken.exec(request.headers.cookie ?? '')?.[1] };
 }
 

@@ -9,7 +9,7 @@ import { knownPlaceQueries } from './known-place-queries.ts';
  * The origin of a call: network address, device token of an earlier sign-in, a short description of the browser, and the
  * language of its user.
  */
-export type Place = { address: string; deviceToken?: string | undefined; device?: string; language?: Language };
+export type SignInPlace = { address: string; deviceToken?: string | undefined; device?: string; language?: Language };
 /** A known place: a device of the user (hashed token) or a network from which somebody signed in. */
 export type KnownAs = { device?: string; isNetworkKnown: boolean };
 export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
@@ -35,7 +35,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
      * Whether the place is known for this name. A network counts when anybody signed in from it; otherwise neighbours
      * could find out which names exist.
      */
-    async recognise(username: string, { address, deviceToken }: Place): Promise<KnownAs> {
+    async recognise(username: string, { address, deviceToken }: SignInPlace): Promise<KnownAs> {
       const device = deviceToken ? deviceOf(deviceToken) : undefined;
       const isOwn = await this.isOwnDevice(db, username, { address, deviceToken });
       const isNetworkKnown = await knownPlaceQueries.isKnown(db, await networkOf(address, db), since());
@@ -43,7 +43,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
     },
 
     /** Whether this user signed in before with the device. */
-    async isOwnDevice(database: Database, username: string, { deviceToken }: Place): Promise<boolean> {
+    async isOwnDevice(database: Database, username: string, { deviceToken }: SignInPlace): Promise<boolean> {
       if (!deviceToken) return false;
       return knownPlaceQueries.isKnownTo(database, deviceOf(deviceToken), username, since());
     },
@@ -52,7 +52,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
     hasAny: (database: Database, accountId: string): Promise<boolean> => knownPlaceQueries.hasAny(database, accountId),
 
     /** Records the place of a successful sign-in. @returns the token that the browser keeps */
-    async remember(database: Database, accountId: string, { address, deviceToken }: Place): Promise<string> {
+    async remember(database: Database, accountId: string, { address, deviceToken }: SignInPlace): Promise<string> {
       const token = await tokenFor(deviceToken, database);
       for (const place of [deviceOf(token), await networkOf(address, database)])
         await knownPlaceQueries.remember(database, accountId, place);
@@ -60,7 +60,7 @@ export function createKnownPlaces({ db }: { db: Database }) {
     },
 
     /** Forgets the places of a user except the caller's. */
-    async forget(database: Database, accountId: string, kept?: Place): Promise<void> {
+    async forget(database: Database, accountId: string, kept?: SignInPlace): Promise<void> {
       const places = kept ? [deviceOf(kept.deviceToken ?? ''), await networkOf(kept.address, database)] : [];
       await knownPlaceQueries.forget(database, accountId, places);
     },

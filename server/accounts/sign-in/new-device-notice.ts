@@ -5,7 +5,7 @@ import type { MailService } from '#server/core/mail/mail-service.ts';
 import { defaultLanguage, type Language } from '#shared/language.ts';
 import { day, minute } from '#shared/units.ts';
 import { accountQueries, type StoredAccount } from '../account-queries.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 
 type Parts = { mail: Pick<MailService, 'queueMail'>; places: KnownPlaces; siteUrl: string };
 
@@ -32,7 +32,7 @@ export function createNewDeviceNotice({ mail, places, siteUrl }: Parts) {
      * Queues the mail in the transaction of the sign-in, before its place is remembered: in the language of the sign-ins
      * so far, since this one may be a stranger's. Nothing is mailed for the first sign-in of an account.
      */
-    async tell(transaction: Database, account: StoredAccount, place: Place): Promise<void> {
+    async tell(transaction: Database, account: StoredAccount, place: SignInPlace): Promise<void> {
       const { id, username, email } = account;
       const known = await accountQueries.findLanguage(transaction, id);
       const isFirst = known === undefined && !(await places.hasAny(transaction, id));

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 import { sessionQueries } from './session-queries.ts';
 
 /** The origin of a change: its session and place. */
-export type Caller = Place & { token: string };
+export type Caller = SignInPlace & { token: string };
 
 /** The stored hash of a session's token. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');

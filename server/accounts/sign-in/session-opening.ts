@@ -4,7 +4,7 @@ import type { SignedInUser } from '#shared/accounts/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from '../account-queries.ts';
 import type { AuditService } from '../audit/audit-service.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 import type { NewDeviceNotice } from './new-device-notice.ts';
 import { hashToken } from './other-sessions.ts';
 import { sessionQueries } from './session-queries.ts';
@@ -39,7 +39,7 @@ export function createSessionOpening({ db, audit, places, notice }: Parts) {
      * @throws AppError 401 when the password changed while the proof was being checked, since that change must end this
      * session too; what `settle` throws
      */
-    async open(account: StoredAccount, place: Place, proof: Proof = {}): Promise<SignedIn> {
+    async open(account: StoredAccount, place: SignInPlace, proof: Proof = {}): Promise<SignedIn> {
       const { id, username, role, passwordHash } = account;
       const token = proof.earlier?.token ?? newSessionToken();
       const deviceToken = await db.transaction().execute(async (transaction) => {

@@ -4,7 +4,7 @@ import type { ProofOfWork } from '#server/core/spam/proof-of-work-service.ts';
 import { signInLimits } from '#shared/accounts/account.ts';
 import { AppError } from '#shared/errors.ts';
 import { failureQueries } from './failure-queries.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 
 type Subject = 'name' | 'address' | 'device' | 'code' | 'session';
 
@@ -21,7 +21,7 @@ const failuresPerStep = 10;
 const mostSteps = 3;
 
 /** An attempt, counted as failed until it is reported as succeeded. */
-export type Attempt = {
+export type SignInAttempt = {
   takeBack(): Promise<void>;
   /** Removes the attempt and the subject's earlier failures, unless the name is under attack. */
   succeed(): Promise<void>;
@@ -83,7 +83,10 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
      * @throws AppError `too_many` (429) with the seconds to wait, and with a challenge where work is accepted; a
      * refused attempt is not counted
      */
-    async begin({ username, proof }: { username: string; proof: string | undefined }, place: Place): Promise<Attempt> {
+    async begin(
+      { username, proof }: { username: string; proof: string | undefined },
+      place: SignInPlace,
+    ): Promise<SignInAttempt> {
       const { device, isNetworkKnown } = await places.recognise(username, place);
       const name = subjectOf('name', username);
       const address = subjectOf('address', place.address);
@@ -110,7 +113,7 @@ export function createSignInThrottle({ db, factor, places, proofOfWork }: Parts)
     },
 
     /** Passkeys tried from a network: they cannot be guessed, and a name has no part in it. */
-    async beginPasskey({ address }: Place): Promise<() => Promise<void>> {
+    async beginPasskey({ address }: SignInPlace): Promise<() => Promise<void>> {
       const subject = subjectOf('address', address);
       const isBeyondAll = await failureQueries.exceedTotal(db, factor);
       return count(isBeyondAll ? [] : [subject], () => refuseAfterMany(subject));

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#shared/accounts/account.ts';
 import { roles } from '#shared/accounts/roles.ts';
 import type { Language } from '#shared/language.ts';
 import { callerPlace, describeDevice, keepDeviceToken } from './caller-place.ts';
-import type { Place } from './known-places.ts';
+import type { SignInPlace } from './known-places.ts';
 import type { SignedIn } from './session-opening.ts';
 
 /** The signed-in user, as the API shows it. */
@@ -23,7 +23,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; language: Langua
 export async function signInFrom(
   { request, reply, language }: Exchange,
   isSecure: (request: FastifyRequest) => boolean,
-  signIn: (place: Place) => Promise<SignedIn>,
+  signIn: (place: SignInPlace) => Promise<SignedIn>,
 ): Promise<Omit<SignedIn, 'deviceToken'>> {
   const device = describeDevice(request.headers['user-agent']);
   const { deviceToken, ...signedIn } = await signIn({ ...callerPlace(request), device, language });

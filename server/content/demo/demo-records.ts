@@ -3,7 +3,7 @@ import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
 import { pathsOf } from '#server/content/records/content-record.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { Company } from '#shared/content/company.ts';
-import type { Field } from '#shared/kinds/fields.ts';
+import type { KindField } from '#shared/kinds/fields.ts';
 import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
 import type { DemoContent, DemoFiles, DemoMedia } from './demo-files.ts';
 import { demoQueries } from './demo-queries.ts';
@@ -55,7 +55,7 @@ async function insertRecord(
 ): Promise<void> {
   const kind = deletableKinds[entity];
   const given: Record<string, unknown> = { ...demo };
-  const values = Object.entries(kinds[entity].fields).map(([name, field]: [string, Field]) => {
+  const values = Object.entries(kinds[entity].fields).map(([name, field]: [string, KindField]) => {
     return [name, field.type === 'place' ? index + 1 : storedValue(field, given[name], { ...files, ids })] as const;
   });
   const createdAt = demo.createdOn ? `${demo.createdOn}T08:00:00.000Z` : minutesAgo(index + 1);
@@ -69,7 +69,7 @@ async function insertRecord(
 }
 
 /** The value of a field of a new record: storage paths instead of the names of pictures and files, ids instead of keys. */
-function storedValue(field: Field, given: unknown, { picture, file, ids }: DemoFiles & { ids: Ids }): unknown {
+function storedValue(field: KindField, given: unknown, { picture, file, ids }: DemoFiles & { ids: Ids }): unknown {
   switch (field.type) {
     case 'records':
       return [given ?? []].flat().flatMap((key) => ids.get(placeOf(field.of, String(key))) ?? []);

@@ -9,7 +9,7 @@ import {
   listParameters,
   type Parameters,
   pick,
-  type Shape,
+  type ReplyShape,
   success,
   type ValuesOf,
 } from '#server/core/http/calls/calls.ts';
@@ -33,9 +33,9 @@ export type ContentCalls<Services, Content extends ContentRecord, Filters extend
   many: string;
   /** The summary of the call that reads one record; default `Read ${one}`. */
   summaryOfRead?: string;
-  shape: Shape;
+  shape: ReplyShape;
   /** The shape of a single record, if it has more fields than in the list. */
-  detail?: Shape;
+  detail?: ReplyShape;
   sortable: readonly [string, ...string[]];
   filters: Filters;
   /** Where a staff token shows more: only in single records, or in the list too. */

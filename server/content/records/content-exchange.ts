@@ -9,7 +9,7 @@ import {
   languageParameter,
   pagingHeaders,
   type ReplyKind,
-  type Shape,
+  type ReplyShape,
 } from '#server/core/http/calls/calls.ts';
 import { expectedVersions, replyWithChange, replyWithRecord } from '#server/core/http/replies/content-reply.ts';
 import { type ListRead, replyWithContentList } from '#server/core/http/replies/streamed-lists.ts';
@@ -17,7 +17,7 @@ import type { ChangeTerms } from './change-terms.ts';
 import type { AnyContent } from './content-kind.ts';
 
 /** A list in the caller's language, or with `translations` for staff; 304 when the caller has this very list. */
-export function contents(shape: Shape, description: string): ReplyKind<ListRead<AnyContent>> {
+export function contents(shape: ReplyShape, description: string): ReplyKind<ListRead<AnyContent>> {
   return {
     status: 200,
     description,
@@ -34,7 +34,7 @@ export function contents(shape: Shape, description: string): ReplyKind<ListRead<
 export type Shown = { record: AnyContent; beside?: object };
 
 /** One record in the caller's language, or with `translations` for staff; 304 when the caller has it. */
-export function record(shape: Shape): ReplyKind<Shown> {
+export function record(shape: ReplyShape): ReplyKind<Shown> {
   return {
     status: 200,
     description: 'The record.',
@@ -47,7 +47,7 @@ export function record(shape: Shape): ReplyKind<Shown> {
 }
 
 /** A stored record as staff read it, with the ETag for the next change. */
-export function stored(shape: Shape): ReplyKind<AnyContent> {
+export function stored(shape: ReplyShape): ReplyKind<AnyContent> {
   return {
     status: 200,
     description: 'The record.',
@@ -58,12 +58,12 @@ export function stored(shape: Shape): ReplyKind<AnyContent> {
 }
 
 /** The same after a change, which If-Match may have forbidden. */
-export function storedChange(shape: Shape): ReplyKind<AnyContent> {
+export function storedChange(shape: ReplyShape): ReplyKind<AnyContent> {
   return { ...stored(shape), requestHeaders: [ifMatch], refusals: ['changed'] };
 }
 
 /** The same of a new record, with its address. */
-export function added(shape: Shape): ReplyKind<AnyContent & { _id: string }> {
+export function added(shape: ReplyShape): ReplyKind<AnyContent & { _id: string }> {
   return {
     ...stored(shape),
     status: 201,
@@ -75,7 +75,7 @@ export function added(shape: Shape): ReplyKind<AnyContent & { _id: string }> {
 }
 
 /** A record as returned to staff: English, with the Arabic. */
-export function staffShape({ name, schema, forStaff = {} }: Shape): Shape {
+export function staffShape({ name, schema, forStaff = {} }: ReplyShape): ReplyShape {
   const translations = z
     .object({ ar: z.record(z.string(), z.unknown()) })
     .describe('The Arabic of each text; what is missing falls back to English.');

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { choiceFilter, type Parameter, type Shape, textFilter } from '#server/core/http/calls/calls.ts';
+import { choiceFilter, type Parameter, type ReplyShape, textFilter } from '#server/core/http/calls/calls.ts';
 import { shapeOfField } from '#shared/kinds/answer-schema.ts';
-import { type Field, namesOf } from '#shared/kinds/fields.ts';
+import { type KindField, namesOf } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 
-const formats: Partial<Record<Field['type'], string>> = { day: 'date', time: 'date-time' };
-const aboutFiles: Partial<Record<Field['type'], string>> = {
+const formats: Partial<Record<KindField['type'], string>> = { day: 'date', time: 'date-time' };
+const aboutFiles: Partial<Record<KindField['type'], string>> = {
   image: 'Storage path, served at /media/<path>.',
   video: 'Storage path, served at /media/<path>.',
   pdf: 'Storage path of the PDF.',
 };
 
-function replyOf(field: Field): z.ZodType | undefined {
+function replyOf(field: KindField): z.ZodType | undefined {
   const format = formats[field.type];
   const plain = shapeOfField(field);
   const dated = format ? plain?.meta({ format }) : plain;
@@ -37,7 +37,7 @@ const stampShape = {
 };
 
 /** A record of a kind as the API sends it. */
-export function shapeOf({ api, fields }: AnyKind): Shape & { schema: z.ZodObject } {
+export function shapeOf({ api, fields }: AnyKind): ReplyShape & { schema: z.ZodObject } {
   const replies = Object.entries(fields).flatMap(([name, field]) => {
     const reply = replyOf(field);
     return reply ? [[name, reply] as const] : [];

@@ -1,5 +1,5 @@
 import { orderKey } from '#shared/content/order-key.ts';
-import { columnOf, type Field, figureColumns, type KindFields } from '#shared/kinds/fields.ts';
+import { columnOf, figureColumns, type KindField, type KindFields } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { facetsOf, weightOf } from '#shared/trade/facets.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
@@ -9,13 +9,13 @@ type Row = Record<string, unknown>;
 type Values = Record<string, unknown>;
 
 /** Whether a field is searched and its Arabic is missed where there is none; texts for search engines are not. */
-export const isSearched = ({ type }: Field): boolean => type === 'text' || type === 'texts' || type === 'pairs';
-export const isList = ({ type }: Field): boolean =>
+export const isSearched = ({ type }: KindField): boolean => type === 'text' || type === 'texts' || type === 'pairs';
+export const isList = ({ type }: KindField): boolean =>
   type === 'texts' || type === 'pairs' || type === 'gallery' || type === 'records';
 /** Whether a field is no part of a record where it is empty. */
-const isLeftOut = ({ type }: Field): boolean => type === 'head' || type === 'preparation';
+const isLeftOut = ({ type }: KindField): boolean => type === 'head' || type === 'preparation';
 const noFigures = '{}';
-const isBilingual = (field: Field): boolean => isSearched(field) || field.type === 'head';
+const isBilingual = (field: KindField): boolean => isSearched(field) || field.type === 'head';
 
 /** A table row as the record the rest of the program knows. */
 export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
@@ -34,7 +34,7 @@ export function fromRow<Content>(row: Row, { fields }: AnyKind): Content {
   return content as Content;
 }
 
-function fromColumn(value: unknown, field: Field): unknown {
+function fromColumn(value: unknown, field: KindField): unknown {
   if (field.type === 'address') return value ?? '';
   if (field.type === 'flag' || field.type === 'preparation') return value === 1;
   if (field.type === 'figures') return JSON.parse(String(value));
@@ -43,7 +43,7 @@ function fromColumn(value: unknown, field: Field): unknown {
 }
 
 /** Whether lists are ordered by a field as people order words. */
-const isOrderedText = (field: Field | undefined): boolean => field?.type === 'text' || field?.type === 'line';
+const isOrderedText = (field: KindField | undefined): boolean => field?.type === 'text' || field?.type === 'line';
 
 /** The column that lists are ordered by when `?sort=` names the field. */
 export function sortColumnOf(name: string, fields: KindFields): string {
@@ -73,7 +73,7 @@ const columnsOfFigures = (values: TradeValues): Row => ({
   [figureColumns.weight]: weightOf(values),
 });
 
-function toColumn(value: unknown, field: Field): unknown {
+function toColumn(value: unknown, field: KindField): unknown {
   if (field.type === 'figures') return JSON.stringify(value ?? {});
   // Records that an earlier release put into the Trash lack these.
   if (field.type === 'records') return JSON.stringify(value ?? []);
@@ -85,7 +85,7 @@ function toColumn(value: unknown, field: Field): unknown {
 
 /** All text of a record in both languages, for search. */
 export function searchTexts(content: object, { fields }: AnyKind): string[] {
-  const searched = Object.keys(fields).filter((name) => isSearched(fields[name] as Field));
+  const searched = Object.keys(fields).filter((name) => isSearched(fields[name] as KindField));
   return [...textsOf(content, searched), ...displayNames(content, fields)];
 }
 

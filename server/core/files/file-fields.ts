@@ -3,7 +3,7 @@ import type { MessageKey } from '#shared/text/message-key.ts';
 import { documentUpload, galleryUpload, imageUpload, type UploadRule, videoUpload } from './upload-rules.ts';
 
 /** A field of a record that holds the storage path of an uploaded file, or a list of them. */
-export type FileField = {
+export type SentFileField = {
   type: 'image' | 'video' | 'pdf';
   /** Whether it holds a list, like a gallery. */
   isList?: boolean;
@@ -12,7 +12,7 @@ export type FileField = {
   /** The value without a file; default ''. */
   none?: null;
 };
-export type FileFields = Readonly<Record<string, FileField>>;
+export type FileFields = Readonly<Record<string, SentFileField>>;
 
 const singleUploads = { image: imageUpload, video: videoUpload, pdf: documentUpload };
 

@@ -9,10 +9,10 @@ import type { StoredMail } from './mail-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
 
 /** A letter, its recipient and its reply-to address. */
-export type Written = { letter: Letter; to: string; replyTo?: MailAddress };
+export type WrittenMail = { letter: Letter; to: string; replyTo?: MailAddress };
 
 /** Composes a mail without stored text; undefined when its recipient or subject no longer exists. */
-export type LetterWriter = (mail: StoredMail, company: Company) => Promise<Written | undefined>;
+export type LetterWriter = (mail: StoredMail, company: Company) => Promise<WrittenMail | undefined>;
 
 export type Writer = {
   db: Database;
@@ -38,7 +38,7 @@ export async function composeMail(mail: StoredMail, writer: Writer): Promise<Out
 
 type Sending = { id: string; company: Company; from: MailAddress | undefined };
 
-function toOutgoing({ letter, to, replyTo }: Written, { id, company, from: named }: Sending): OutgoingMail {
+function toOutgoing({ letter, to, replyTo }: WrittenMail, { id, company, from: named }: Sending): OutgoingMail {
   const { name } = localise(company, letter.language);
   const from = { name: named?.name || name, address: named?.address ?? company.email };
   return {
@@ -53,7 +53,7 @@ function toOutgoing({ letter, to, replyTo }: Written, { id, company, from: named
   };
 }
 
-function inOwnWords({ language, subject, recipient, body }: StoredMail): Written | undefined {
+function inOwnWords({ language, subject, recipient, body }: StoredMail): WrittenMail | undefined {
   if (recipient === null || subject === null || body === null) return undefined;
   return { letter: { language, subject, parts: body.split(/\n{2,}/).flatMap(toParts) }, to: recipient };
 }

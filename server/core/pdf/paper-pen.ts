@@ -22,7 +22,7 @@ export const colours = {
 
 export type Style = { face: keyof typeof faces; size: number; colour: keyof typeof colours };
 /** A box of the page; `from` counts from where reading begins. Points of 1/72 inch. */
-export type Place = { from: number; top: number; width: number };
+export type PaperPlace = { from: number; top: number; width: number };
 
 /** A4. */
 const page = { width: 595.28, height: 841.89, margin: 40, foot: 58 };
@@ -52,7 +52,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
   });
   let top = page.margin;
 
-  const leftOf = ({ from, width }: Omit<Place, 'top'>): number =>
+  const leftOf = ({ from, width }: Omit<PaperPlace, 'top'>): number =>
     isMirrored ? page.width - page.margin - from - width : page.margin + from;
 
   function use({ face, size, colour }: Style): void {
@@ -76,7 +76,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
   }
 
   /** One line within a place; copied and read aloud as it was written. */
-  function drawLine({ text, runs }: VisualLine, { from, top: at, width }: Place, align: Align): void {
+  function drawLine({ text, runs }: VisualLine, { from, top: at, width }: PaperPlace, align: Align): void {
     const widths = runs.map((run) => measure(run.text));
     const whole = widths.reduce((sum, each) => sum + each, 0);
     const left = leftOf({ from, width });
@@ -103,7 +103,12 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
       linesOf(text, width, style).length * style.size * lineHeight,
 
     /** Draws lines into a place, one element of the document's structure or none. @returns their height */
-    writeLines(lines: readonly VisualLine[], place: Place, style: Style, { tag = 'P', align = 'start' }: Writing = {}) {
+    writeLines(
+      lines: readonly VisualLine[],
+      place: PaperPlace,
+      style: Style,
+      { tag = 'P', align = 'start' }: Writing = {},
+    ) {
       const step = style.size * lineHeight;
       const draw = () => {
         use(style);
@@ -115,7 +120,7 @@ export function createPen({ language, title, company, writtenAt }: Paper) {
     },
 
     /** Draws a text into a place, as `writeLines`. @returns its height */
-    write(text: string, place: Place, style: Style, writing?: Writing): number {
+    write(text: string, place: PaperPlace, style: Style, writing?: Writing): number {
       return this.writeLines(linesOf(text, place.width, style), place, style, writing);
     },
 

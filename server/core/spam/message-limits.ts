@@ -20,7 +20,7 @@ export function messageDiskUsage({ fields, fileBytes = 0 }: Message): number {
 /** A message: its weight, and its permanently stored bytes. */
 export type Arrival = { weight: number; bytes: number };
 /** Whether a message is accepted without a challenge; otherwise the seconds until the limit frees up. */
-export type Place = { isFree: boolean; secondsLeft: number };
+export type MessageAllowance = { isFree: boolean; secondsLeft: number };
 
 type Bound = Omit<Counting, 'at'> & { most: number; milliseconds: number };
 
@@ -80,7 +80,7 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
     },
 
     /** Counts a message of `address`, and in total. */
-    async takePlace(address: string, arrival: Arrival): Promise<Place> {
+    async takePlace(address: string, arrival: Arrival): Promise<MessageAllowance> {
       const at = now();
       const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
       const endsAt = periodOf(at).getTime() + windowMilliseconds;

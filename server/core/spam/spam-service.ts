@@ -6,7 +6,7 @@ import { answerLimits, spamLimits, storageLimits } from '#shared/leads/spam-limi
 import { type Asking, createChallenges } from './challenge-check.ts';
 import { createChallengePrices } from './challenge-price.ts';
 import { createFormStamps } from './form-stamps.ts';
-import { createMessageLimits, type Message, messageDiskUsage, type Place } from './message-limits.ts';
+import { createMessageLimits, type Message, type MessageAllowance, messageDiskUsage } from './message-limits.ts';
 import { createNetworkPseudonyms } from './network-pseudonyms.ts';
 import { type SentFields, textIn } from './sent-fields.ts';
 
@@ -90,7 +90,7 @@ export function createSpamService({ db, rateLimitFactor, now = () => Date.now() 
     });
 
   /** The right answer of a message beyond the limit, with room for its bytes. @throws AppError as `admit` */
-  async function requireRoom(sent: SentFields, names: readonly string[], place: Place & { bytes: number }) {
+  async function requireRoom(sent: SentFields, names: readonly string[], place: MessageAllowance & { bytes: number }) {
     const seconds = await limits.secondsUntilRoom(names, place.bytes);
     if (seconds > 0) throw wait(seconds);
     const id = await requireAnswer(sent, names, place.secondsLeft);

@@ -4,7 +4,7 @@ import { signToken, type TokenFacts, verifyToken } from './signed-token.ts';
 
 const largest = 9;
 
-export type Question = { token: string; first: number; second: number };
+export type SumQuestion = { token: string; first: number; second: number };
 
 /** The numbers of a sum are derived from its token with the key, so that the token alone does not reveal them. */
 function numbersOf(key: Buffer, nonce: string): { first: number; second: number } {
@@ -13,7 +13,7 @@ function numbersOf(key: Buffer, nonce: string): { first: number; second: number 
 }
 
 /** Creates a sum. */
-export function createQuestion(key: Buffer, now: number): Question {
+export function createQuestion(key: Buffer, now: number): SumQuestion {
   const token = signToken(key, now);
   return { token, ...numbersOf(key, verifyToken(key, token)?.nonce ?? '') };
 }

@@ -22,10 +22,10 @@ import {
   contentLists,
   contentRecord,
   type Lead,
-  type List,
   type ListServices,
   leadRecord,
   listedTitle,
+  type StaffList,
 } from './staff-lists.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -95,7 +95,7 @@ async function leadsWaiting(section: LeadSection, leads: Promise<Page<Lead>>): P
   return { count: total, entries: items.map((lead) => leadRecord(section, lead)) };
 }
 
-async function contentWaiting(section: ContentSection, list: List<Content>, language: Language): Promise<Waiting> {
+async function contentWaiting(section: ContentSection, list: StaffList<Content>, language: Language): Promise<Waiting> {
   const { items, total } = await list({ ...newest, sort: '-updatedAt' });
   return { count: total, entries: items.map((content) => contentRecord(section, content, language)) };
 }
@@ -107,7 +107,7 @@ type Seen = { may: May; language: Language };
 
 async function arabicMissing(lists: ContentLists, { may, language }: Seen): Promise<Waiting> {
   const lacking =
-    (list: List<Content>): List<Content> =>
+    (list: StaffList<Content>): StaffList<Content> =>
     (query) =>
       list({ ...query, arabic: 'missing' });
   const kinds = await Promise.all(

@@ -13,8 +13,8 @@ export type ListServices = { kinds: KindServices; leads: LeadService };
 
 export type Content = AnyContent & { _id: string; createdAt: string; updatedAt: string };
 export type Lead = { _id: string; fullName: string; createdAt: string; wordAt: string | null };
-export type List<Item> = (query: ListQuery) => Promise<Page<Item>>;
-export type ContentLists = Record<ContentSection, List<Content>>;
+export type StaffList<Item> = (query: ListQuery) => Promise<Page<Item>>;
+export type ContentLists = Record<ContentSection, StaffList<Content>>;
 
 /** The lists of every content kind, including closed openings and drafts. */
 export function contentLists({ kinds }: ListServices): ContentLists {
@@ -26,7 +26,7 @@ export function contentLists({ kinds }: ListServices): ContentLists {
 }
 
 /** The lists of leads, newest first. */
-export function leadLists(services: ListServices): Record<LeadSection, List<Lead>> {
+export function leadLists(services: ListServices): Record<LeadSection, StaffList<Lead>> {
   return {
     contacts: (query) => services.leads.contact.list(query),
     consultations: (query) => services.leads.consultation.list(query),

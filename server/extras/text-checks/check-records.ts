@@ -13,7 +13,7 @@ import { checkTexts } from '#shared/text-checks/check-texts.ts';
 import { exchangedFindings } from '#shared/text-checks/exchanged-texts.ts';
 import { printedFields, type RecordText, recordTexts } from '#shared/text-checks/record-texts.ts';
 import { type Print, printedFindings } from '#shared/text-checks/stated-values.ts';
-import { type CheckedTerm, type Finding, longestExcerpt } from '#shared/text-checks/text-check.ts';
+import { type CheckedTerm, type CheckFinding, longestExcerpt } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { longestRepeated, twoTranslations } from '#shared/text-checks/two-translations.ts';
 import { checkedRecordQueries, type NewFinding } from './checked-record-queries.ts';
@@ -118,7 +118,7 @@ async function dismissedOf(db: Database, name: ContentName): Promise<ReadonlySet
   return new Set(dismissals.map(({ field, check, hash }) => `${field} ${check} ${hash}`));
 }
 
-function firstOfEach(findings: Finding[]): Finding[] {
+function firstOfEach(findings: CheckFinding[]): CheckFinding[] {
   const seen = new Set<string>();
   return findings.filter(({ check, language }) => {
     const isNew = !seen.has(`${check} ${language}`);
@@ -128,7 +128,7 @@ function firstOfEach(findings: Finding[]): Finding[] {
 }
 
 type Common = Pick<NewFinding, 'entity' | 'record_id' | 'title' | 'title_ar'>;
-type Judged = { finding: Finding; dismissed: ReadonlySet<string> };
+type Judged = { finding: CheckFinding; dismissed: ReadonlySet<string> };
 
 function toRow(
   common: Common,
@@ -181,7 +181,7 @@ async function compareTranslations(db: Database): Promise<void> {
     const { field, entity, record_id: id, title, title_ar, en, ar } = pair;
     const dismissed = await dismissedOf(db, { entity, id });
     const words = { found: cutText(ar, longestExcerpt), wanted: cutText(other.ar, longestExcerpt) };
-    const finding: Finding = { check: 'two_translations', language: 'ar', ...words };
+    const finding: CheckFinding = { check: 'two_translations', language: 'ar', ...words };
     findings.push(toRow({ entity, record_id: id, title, title_ar }, { field, en, ar }, { finding, dismissed }));
   }
   await db.transaction().execute((transaction) => replaceTranslatedTwice(transaction, findings));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shape } from '#server/core/http/calls/calls.ts';
+import type { ReplyShape } from '#server/core/http/calls/calls.ts';
 
 export type JsonSchema = Record<string, unknown> & {
   type?: string;
@@ -14,7 +14,7 @@ export function outputSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** A body as JSON Schema: the rules before parsing, and the required fields. */
-export function bodySchema({ schema }: Shape): JsonSchema {
+export function bodySchema({ schema }: ReplyShape): JsonSchema {
   // Text is trimmed on input, so that the rules are at the end of a pipe; defaults make fields optional at its start.
   const { required, properties = {} } = cleaned(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const parsed = outputSchema(schema);

@@ -2,8 +2,8 @@ import {
   type ApiCall,
   type ApiParameter,
   type ApiReply,
+  type ReplyShape,
   rolesOfCall,
-  type Shape,
 } from '#server/core/http/calls/calls.ts';
 import { errorTable } from '#server/core/http/replies/error-codes.ts';
 import type { ErrorCode } from '#shared/errors.ts';
@@ -132,7 +132,7 @@ function refusals(codes: ErrorCode[]) {
   );
 }
 
-const reference = ({ name }: Shape) => ({ $ref: `#/components/schemas/${name}` });
+const reference = ({ name }: ReplyShape) => ({ $ref: `#/components/schemas/${name}` });
 
 function componentSchemas(calls: ApiCall[]): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = { [errorShape.name]: outputSchema(errorShape.schema) };

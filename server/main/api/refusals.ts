@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Shape } from '#server/core/http/calls/calls.ts';
+import type { ReplyShape } from '#server/core/http/calls/calls.ts';
 import { errorCodes } from '#shared/errors.ts';
 
 /** The one shape of every refusal. */
-export const errorShape: Shape = {
+export const errorShape: ReplyShape = {
   name: 'Refusal',
   schema: z.object({
     success: z.literal(false),

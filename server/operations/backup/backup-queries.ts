@@ -21,7 +21,7 @@ export type ArchiverFacts = {
 const timeOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null);
 
 /** What is known of the runs of one interval. */
-export type Attempt = { outcome: BackupRun['outcome']; endedAt: string };
+export type BackupAttempt = { outcome: BackupRun['outcome']; endedAt: string };
 
 /** Stores the results of backups. */
 export const backupQueries = {
@@ -36,7 +36,7 @@ export const backupQueries = {
   },
 
   /** The runs that were made for `plan`: those whose id is `plan`, or begins with it and a sign of repetition. */
-  async listAttempts(db: Database, plan: string): Promise<Attempt[]> {
+  async listAttempts(db: Database, plan: string): Promise<BackupAttempt[]> {
     const rows = await db
       .selectFrom('backup_run')
       .select(['outcome', 'started_at', 'touched_at'])

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isAlive, isWritable, type OpenDatabase } from '#server/core/db/database.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
-import { type DatabaseTrouble, type SitePart, siteParts } from '#shared/operations/site-status.ts';
+import { type DatabaseTrouble, type StatusPart, siteParts } from '#shared/operations/site-status.ts';
 
 export type SiteHealth = ReturnType<typeof createSiteHealth>;
 
@@ -24,7 +24,7 @@ const waitMilliseconds = 3_000;
  * restart, except from a damaged database.
  */
 export function createSiteHealth({ db, engine, condition, files }: Parts) {
-  const looks: Record<SitePart, () => Promise<Trouble | undefined>> = {
+  const looks: Record<StatusPart, () => Promise<Trouble | undefined>> = {
     database: async () => {
       const isSilent = !condition.trouble() && !(await within(isAlive(db)));
       const known = condition.trouble();
@@ -35,11 +35,11 @@ export function createSiteHealth({ db, engine, condition, files }: Parts) {
     disk: async () => ((await within(succeeds(files.temp.tryWriting()))) ? undefined : 'disk_not_writable'),
     files: async () => ((await within(succeeds(files.check()))) ? undefined : 'files_silent'),
   };
-  const underWay = new Map<SitePart, Promise<Trouble | undefined>>();
-  const wellAt = new Map<SitePart, number>();
+  const underWay = new Map<StatusPart, Promise<Trouble | undefined>>();
+  const wellAt = new Map<StatusPart, number>();
 
   /** Concurrent callers share one check. */
-  async function look(part: SitePart): Promise<Trouble | undefined> {
+  async function look(part: StatusPart): Promise<Trouble | undefined> {
     if (Date.now() - (wellAt.get(part) ?? 0) < keptMilliseconds) return undefined;
     const looking = underWay.get(part) ?? looks[part]().finally(() => underWay.delete(part));
     underWay.set(part, looking);
@@ -48,14 +48,14 @@ export function createSiteHealth({ db, engine, condition, files }: Parts) {
     return trouble;
   }
 
-  async function findTroubles(parts: readonly SitePart[]): Promise<Partial<Record<SitePart, Trouble>>> {
+  async function findTroubles(parts: readonly StatusPart[]): Promise<Partial<Record<StatusPart, Trouble>>> {
     const found = await Promise.all(parts.map(async (part) => [part, await look(part)] as const));
     return Object.fromEntries(found.filter(([, trouble]) => trouble));
   }
 
   return {
     /** The failing parts. */
-    async listTroubles(): Promise<SitePart[]> {
+    async listTroubles(): Promise<StatusPart[]> {
       const found = await findTroubles(siteParts);
       return siteParts.filter((part) => part in found);
     },
@@ -64,7 +64,7 @@ export function createSiteHealth({ db, engine, condition, files }: Parts) {
     getDatabaseTrouble: (): DatabaseTrouble | null => condition.trouble() ?? null,
 
     /** @throws AppError `unavailable` (503) with one sentence for each failing part */
-    async requireWell(parts: readonly SitePart[] = siteParts): Promise<void> {
+    async requireWell(parts: readonly StatusPart[] = siteParts): Promise<void> {
       const found = Object.entries(await findTroubles(parts));
       if (found.length === 0) return;
       const fields: FieldErrors = Object.fromEntries(

@@ -10,7 +10,7 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
-import { type PagePart, type Words, wordsInLanguage } from './page-part.ts';
+import { type PagePart, type PageSaying, wordsInLanguage } from './page-part.ts';
 import { privacyParts } from './privacy-texts.ts';
 
 type PageTextParts = {
@@ -62,7 +62,7 @@ function wordsOf({ title, parts }: Page) {
   return { title, texts: texts.map((words) => words.join(' ')), headings };
 }
 
-type Given = PageTextParts & { language: Language; words: Words; profile: Profile };
+type Given = PageTextParts & { language: Language; words: PageSaying; profile: Profile };
 
 /** The parts of the pages that say more than their lead. */
 const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
@@ -91,7 +91,7 @@ function pagesIn(language: Language, parts: PageTextParts): Page[] {
 
 const textsOf = (entries: readonly Titled[]): string[] => entries.flatMap(({ title, text }) => [title, text]);
 
-function storyParts(words: Words, profile: Profile): PagePart[] {
+function storyParts(words: PageSaying, profile: Profile): PagePart[] {
   const { story, timeline, values, exportMarkets, localSharePercent: local, exportSharePercent } = profile;
   const years = timeline.map((entry) => ({ ...entry, title: `${entry.year} ${entry.title}` }));
   return [
@@ -112,13 +112,13 @@ function storyParts(words: Words, profile: Profile): PagePart[] {
 }
 
 /** The captions that are shown: those of pictures and of the film. */
-function factoryParts(words: Words, { factoryPictures, factoryFilm, factoryCaption }: Profile): PagePart[] {
+function factoryParts(words: PageSaying, { factoryPictures, factoryFilm, factoryCaption }: Profile): PagePart[] {
   const shown = factoryPictures.filter(({ image }) => image).map(({ caption }) => caption);
   if (shown.length === 0 && !factoryFilm) return [];
   return [['factory', words('story_factory'), ...shown, ...(factoryFilm ? [factoryCaption] : [])]];
 }
 
-function valueParts(words: Words, profile: Profile): PagePart[] {
+function valueParts(words: PageSaying, profile: Profile): PagePart[] {
   const { name, tagline, values, consultingName, consultingValues } = profile;
   return [
     ['', words('values_lead'), tagline],
@@ -133,7 +133,7 @@ const purposes = {
   hr: 'contact_department_hr',
 } as const;
 
-function contactParts(words: Words, profile: Profile): PagePart[] {
+function contactParts(words: PageSaying, profile: Profile): PagePart[] {
   const { phone, whatsapp, fax, email, poBox, address, openingHours, departments } = profile;
   const hours = openingHours.map((each) => `${each.days} ${each.hours}`);
   // Parts of their own, so that a search for one of them shows it.
@@ -164,7 +164,7 @@ function contactParts(words: Words, profile: Profile): PagePart[] {
   ];
 }
 
-function careerParts(words: Words): PagePart[] {
+function careerParts(words: PageSaying): PagePart[] {
   return [
     ['', words('careers_lead')],
     ['openings', words('careers_open_title')],
@@ -173,7 +173,7 @@ function careerParts(words: Words): PagePart[] {
   ];
 }
 
-function consultationParts(words: Words, brand: string): PagePart[] {
+function consultationParts(words: PageSaying, brand: string): PagePart[] {
   const steps = [
     words('consultation_step_read_title'),
     words('consultation_step_read_text'),
@@ -188,7 +188,10 @@ function consultationParts(words: Words, brand: string): PagePart[] {
   ];
 }
 
-function calculatorParts(words: Words, { profile, language }: { profile: Profile; language: Language }): PagePart[] {
+function calculatorParts(
+  words: PageSaying,
+  { profile, language }: { profile: Profile; language: Language },
+): PagePart[] {
   const { mass, packing } = formulaFigures({ say: words, language }, profile);
   const formula = [
     words('calculator_formula_tube'),
@@ -202,7 +205,7 @@ function calculatorParts(words: Words, { profile, language }: { profile: Profile
   ];
 }
 
-function finderParts(words: Words): PagePart[] {
+function finderParts(words: PageSaying): PagePart[] {
   // Without its limits: a search for jumbo bags means products.
   return [
     ['', words('finder_lead')],
@@ -210,12 +213,12 @@ function finderParts(words: Words): PagePart[] {
   ];
 }
 
-function serviceParts(words: Words, profile: Profile): PagePart[] {
+function serviceParts(words: PageSaying, profile: Profile): PagePart[] {
   const { consultingName: brand, consultingIntro } = profile;
   return [['', words('services_lead', { brand }), consultingIntro]];
 }
 
-function homeParts(words: Words, profile: Profile): PagePart[] {
+function homeParts(words: PageSaying, profile: Profile): PagePart[] {
   const { promise, promiseText, process } = profile;
   return [
     ['', promise, promiseText],

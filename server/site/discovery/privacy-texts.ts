@@ -1,11 +1,11 @@
 import type { Language } from '#shared/language.ts';
 import type { Retention } from '#shared/leads/privacy.ts';
-import type { PagePart, Words } from './page-part.ts';
+import type { PagePart, PageSaying } from './page-part.ts';
 
 type Kept = { retention: Retention; months: number; language: Language };
 
 /** The parts of the privacy notice, as `app/site/pages/privacy.tsx` shows them. */
-export function privacyParts(words: Words, { retention, months, language }: Kept): PagePart[] {
+export function privacyParts(words: PageSaying, { retention, months, language }: Kept): PagePart[] {
   const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
   const format = new Intl.NumberFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', unit);
   const { contacts, consultations, careers, quotes } = retention;

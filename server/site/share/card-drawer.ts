@@ -6,13 +6,13 @@ import { createHelperProcess, type HelperLimits } from '#server/core/files/helpe
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { mebibyte, second } from '#shared/units.ts';
 import type { CardOrder, CardReply } from './card-program.ts';
-import type { Card } from './draw-card.ts';
+import type { ShareCard } from './draw-card.ts';
 
 const program = fileURLToPath(new URL('./card-program.ts', import.meta.url));
 const limits: HelperLimits = { milliseconds: 30 * second, residentBytes: 600 * mebibyte };
 
 /** A card whose picture is still in the store. */
-export type CardToDraw = Omit<Card, 'picture'> & { picture: { path: string; isLogo: boolean } | undefined };
+export type CardToDraw = Omit<ShareCard, 'picture'> & { picture: { path: string; isLogo: boolean } | undefined };
 
 /**
  * Draws share pictures in a process that ends after five idle seconds: the image library and the fonts take 45 MB,

@@ -1,7 +1,7 @@
-import { type Card, drawCard } from './draw-card.ts';
+import { drawCard, type ShareCard } from './draw-card.ts';
 
 /** A picture to draw, as JPEG, into `target`. */
-export type CardOrder = { card: Card; target: string };
+export type CardOrder = { card: ShareCard; target: string };
 
 /** The reply; without a fault the picture is in its file. */
 export type CardReply = { fault?: string };

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { type CardText, drawText } from './card-text.ts';
 
 /** The content of a share picture. `picture` is an image file; a logo is shown uncropped. */
-export type Card = {
+export type ShareCard = {
   title: string;
   /** A few words above the title. */
   kicker: string;
@@ -27,7 +27,7 @@ const quick = { compressionLevel: 1 };
 const [white, blue] = ['#f4f8fb', '#7dc0eb'];
 
 /** Draws the 1200×630 preview picture of a page as JPEG into `target`; its layout follows the reading direction. */
-export async function drawCard(card: Card, target: string): Promise<void> {
+export async function drawCard(card: ShareCard, target: string): Promise<void> {
   const shown = card.picture && (await fitPicture(card.picture));
   const width = size.width - 2 * margin - (shown ? pictureWidth : 0);
   const layers = [...(shown ? [{ input: shown, from: size.width - pictureWidth, width: pictureWidth, top: 0 }] : [])];
@@ -52,7 +52,7 @@ export async function drawCard(card: Card, target: string): Promise<void> {
   await sharp(ground).composite(composed).jpeg({ quality: 84, progressive: true }).toFile(target);
 }
 
-async function fitPicture({ file, isLogo }: NonNullable<Card['picture']>): Promise<Buffer> {
+async function fitPicture({ file, isLogo }: NonNullable<ShareCard['picture']>): Promise<Buffer> {
   const sharp = await imageDecoder();
   const image = sharp(file, { failOn: 'error', limitInputPixels: limits.imagePixels });
   const plain = { background: '#ffffff' };

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding, Found } from '../text-check.ts';
+import type { CheckFinding, Found } from '../text-check.ts';
 
 // English letters for each Arabic one, as in the shipped texts.
 const usualRatio = 1.1;
@@ -58,7 +58,7 @@ function hasLast(short: Side, long: Side): boolean {
 }
 
 /** A sentence at the end of a paragraph that only one text has. */
-export function lostSentenceFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function lostSentenceFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [paragraphsOf(english), paragraphsOf(arabic)];
   if (en.length !== ar.length) return [];
   return en.flatMap((paragraph, at) => {

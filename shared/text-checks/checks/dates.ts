@@ -1,5 +1,5 @@
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 import { exchanged } from './surplus.ts';
 
 /** Days and months: English, then Arabic in the spelling of the Levant and others, normalised. */
@@ -80,7 +80,7 @@ const nameIn = (text: string): string | undefined =>
   arabicNames.get(text.replace(/^لل/, 'ال'));
 
 /** Months and days of the week that only one text names; days and years are numbers. */
-export function dateFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function dateFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const en = englishDays(english);
   const ar = arabicDays(arabic);
   const missing = [...en.sure].filter((name) => !ar.possible.has(name));

@@ -1,5 +1,5 @@
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
 import { digitNumbers, speltNumbers } from './number-words.ts';
 import { surplus } from './surplus.ts';
@@ -53,7 +53,7 @@ const lacking = (own: Counted, other: Counted): number | undefined =>
   surplus(own.numbers, other.numbers).find((value) => value !== 2);
 
 /** A dual beside another number of the other text, or a number beside "two": «كيسان» and 3 bags, ثلاثة and two days. */
-export function dualFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function dualFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [countedIn(english), countedIn(arabic)];
   const [missing, added] = [lacking(en, ar), lacking(ar, en)];
   const [dual] = ar.duals;

@@ -1,5 +1,5 @@
 import type { Language } from '../../language.ts';
-import type { CheckedText, Finding, Found } from '../text-check.ts';
+import type { CheckedText, CheckFinding, Found } from '../text-check.ts';
 
 const shortest = 40;
 const longerBy = 2;
@@ -7,7 +7,7 @@ const longerBy = 2;
 const usualRatio = 1.15;
 
 /** A text that is much longer than its counterpart: something was left out. */
-export function unevenFindings({ en, ar }: CheckedText): Omit<Finding, 'check'>[] {
+export function unevenFindings({ en, ar }: CheckedText): Omit<CheckFinding, 'check'>[] {
   if (Math.max(en.length, ar.length) < shortest) return [];
   const ratio = en.length / Math.max(1, ar.length) / usualRatio;
   if (ratio < longerBy && ratio > 1 / longerBy) return [];
@@ -27,7 +27,7 @@ export function tooLongFindings(text: string, shown: number | undefined): Found[
 }
 
 /** A text that only one language has, where both should. */
-export function missingFindings({ en, ar, place }: CheckedText): Omit<Finding, 'check'>[] {
+export function missingFindings({ en, ar, place }: CheckedText): Omit<CheckFinding, 'check'>[] {
   if (place.isOptional) return [];
   const lacking = (language: Language, wanted: string) => [{ language, found: '', wanted }];
   if (en.trim() !== '' && ar.trim() === '') return lacking('ar', en);

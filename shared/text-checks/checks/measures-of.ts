@@ -3,11 +3,11 @@ import { isNumber, type Span } from '../../search/spans.ts';
 import { unitOf } from '../../search/unit-spellings.ts';
 
 /** A quantity of a text: its value in a common unit, its number and unit as they are written. */
-export type WrittenMeasure = { key: string; literal: number; unit: string };
+export type FoundMeasure = { key: string; literal: number; unit: string };
 
 /** The quantities of a text whose numbers are digits. */
-export function measuresOf(spans: readonly Span[]): WrittenMeasure[] {
-  const found: WrittenMeasure[] = [];
+export function measuresOf(spans: readonly Span[]): FoundMeasure[] {
+  const found: FoundMeasure[] = [];
   for (let at = 0; at < spans.length; ) {
     const measure = isNumber(spans[at]?.text) ? measureAt(spans, at) : undefined;
     if (measure) {

@@ -1,6 +1,6 @@
 import type { Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 import { measuresOf } from './measures-of.ts';
 import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
 import { surplus } from './surplus.ts';
@@ -34,7 +34,7 @@ function convertedIn(own: readonly Span[], other: readonly Span[]): Set<number> 
 }
 
 /** Numbers that only one text has, compared by value: 50 and ٥٠, 1,000 and 1000, ten and عشرة, 2 and a dual. */
-export function numberFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const en = numbersOf(english);
   const ar = numbersOf(arabic);
   let missing = unmatched(en, ar, convertedIn(english.spans, arabic.spans));

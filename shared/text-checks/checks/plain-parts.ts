@@ -1,7 +1,7 @@
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 
-type Compare = (english: ReadText, arabic: ReadText) => Omit<Finding, 'check'>[];
+type Compare = (english: ReadText, arabic: ReadText) => Omit<CheckFinding, 'check'>[];
 
 /** Compares lists of parts as sets; `form` is what counts of a part. */
 function comparing(partsOf: (text: ReadText) => readonly string[], form: (part: string) => string): Compare {
@@ -51,7 +51,7 @@ const hasDigit = /\d/;
 const isFixed = (code: string): boolean => hasDigit.test(code) || /[A-Z]-[A-Z]/.test(code);
 
 /** Codes of models and standards that only one text has: IEC 61340-4-4, UV-B. */
-export function codeFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function codeFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const missing = codesLacking(english, arabic).filter(isFixed);
   const added = codesLacking(arabic, english);
   return Array.from({ length: Math.max(missing.length, added.length) }, (_, i) => ({

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#shared/search/search-words.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 import { exchanged } from './surplus.ts';
 
 /** Polymers and films by their codes, and their names in both languages, normalised. */
@@ -31,7 +31,7 @@ const isKindOf = (one: string, other: string): boolean =>
   (one === 'PE' || other === 'PE') && one.endsWith('PE') && other.endsWith('PE');
 
 /** Polymers that the texts name in place of each other: LDPE and HDPE, PP and بولي إيثيلين. */
-export function polymerFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function polymerFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [polymersIn(english), polymersIn(arabic)];
   const other = exchanged(en, ar);
   return other && !isKindOf(other.en, other.ar) ? [{ language: 'ar', found: other.ar, wanted: other.en }] : [];

@@ -1,5 +1,5 @@
 import type { ReadText } from '../read-text.ts';
-import type { Finding, Found } from '../text-check.ts';
+import type { CheckFinding, Found } from '../text-check.ts';
 
 const endings: Readonly<Record<string, string>> = {
   '.': '.',
@@ -32,7 +32,7 @@ function isIndirectQuestion(text: string): boolean {
 }
 
 /** A text that ends as a question, sentence or heading while the other ends otherwise. */
-export function endFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function endFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [endOf(english), endOf(arabic)];
   if (ar === '?' && isIndirectQuestion(english.text)) return [];
   return en === ar ? [] : [{ language: 'ar', found: inArabic[ar] ?? ar, wanted: inArabic[en] ?? en }];

@@ -1,5 +1,5 @@
 import type { ReadText } from '../read-text.ts';
-import type { Found, TextPlace } from '../text-check.ts';
+import type { CheckedPlace, Found } from '../text-check.ts';
 
 // Words that rightly follow themselves.
 const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'واحدة', 'جدا', 'يوما']);
@@ -25,7 +25,7 @@ export function doubledWordFindings({ text }: ReadText): Found[] {
 const blanks = /(?<=\S)[ \u00a0]{2,20}(?=\S)/g;
 
 /** Several blanks between words; a table of Markdown may line up its cells. */
-export function doubledSpaceFindings({ text }: ReadText, place: TextPlace): Found[] {
+export function doubledSpaceFindings({ text }: ReadText, place: CheckedPlace): Found[] {
   return text
     .split('\n')
     .filter((line) => !(place.isMarkdown && line.trimStart().startsWith('|')))

@@ -1,9 +1,9 @@
 import { countEmphasis } from '../../markdown/emphasis.ts';
 import { withPlainLineMarks } from '../../markdown/line-marks.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 
-type Compared = Omit<Finding, 'check'>[];
+type Compared = Omit<CheckFinding, 'check'>[];
 
 /** The lines of a Markdown text outside its code blocks. */
 function linesOf({ text }: ReadText): string[] {

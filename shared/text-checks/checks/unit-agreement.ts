@@ -1,14 +1,14 @@
 import { isNumber } from '../../search/spans.ts';
 import { unitOf } from '../../search/unit-spellings.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
-import { measuresOf, type WrittenMeasure } from './measures-of.ts';
+import type { CheckFinding } from '../text-check.ts';
+import { type FoundMeasure, measuresOf } from './measures-of.ts';
 
 // Words that are units only sometimes: "20,000 in stock", "3 m", "1 h", "3 ملي جول".
-const isTelling = ({ unit }: WrittenMeasure): boolean => unit.length > 1 && unit !== 'in' && unit !== 'ملي';
+const isTelling = ({ unit }: FoundMeasure): boolean => unit.length > 1 && unit !== 'in' && unit !== 'ملي';
 
 /** Quantities whose number both texts have, but not in the same unit: 50 kg and 50 g, or 50 kg and 50. */
-export function unitFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function unitFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [onlyIn(english, arabic), onlyIn(arabic, english)];
   const paired = en.flatMap((own) => {
     const other = ar.find(({ literal }) => literal === own.literal);
@@ -29,17 +29,17 @@ export function unitFindings(english: ReadText, arabic: ReadText): Omit<Finding,
   ];
 }
 
-const written = ({ literal, unit }: WrittenMeasure): string => `${literal.toLocaleString('en')} ${unit}`.trim();
+const written = ({ literal, unit }: FoundMeasure): string => `${literal.toLocaleString('en')} ${unit}`.trim();
 
-function onlyIn(own: ReadText, other: ReadText): WrittenMeasure[] {
+function onlyIn(own: ReadText, other: ReadText): FoundMeasure[] {
   const keys = new Set(measuresOf(other.spans).map(({ key }) => key));
   return measuresOf(own.spans).filter(({ key }) => !keys.has(key));
 }
 
-const unitOfKey = ({ key }: WrittenMeasure): string => key.slice(0, key.indexOf(':'));
+const unitOfKey = ({ key }: FoundMeasure): string => key.slice(0, key.indexOf(':'));
 
 /** Those whose number stands in the other text while their unit does not: "5, 10 and 25 kg" has it once for all. */
-function withoutUnit(measures: WrittenMeasure[], other: ReadText): WrittenMeasure[] {
+function withoutUnit(measures: FoundMeasure[], other: ReadText): FoundMeasure[] {
   const written = measuresOf(other.spans);
   const measured = new Set(written.map(({ literal }) => literal));
   const units = new Set([...written.map(unitOfKey), ...other.spans.flatMap(({ text }) => unitOf(text)?.unit ?? [])]);

@@ -1,6 +1,6 @@
 import { isNumber, type Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
-import type { Finding } from '../text-check.ts';
+import type { CheckFinding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
 import { exchanged } from './surplus.ts';
 
@@ -66,7 +66,7 @@ function unitsOf({ spans }: ReadText): Unit[] {
 }
 
 /** Units of one kind that the texts name in place of each other: an inch and a centimetre, days and hours. */
-export function unitWordFindings(english: ReadText, arabic: ReadText): Omit<Finding, 'check'>[] {
+export function unitWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
   const [en, ar] = [unitsOf(english), unitsOf(arabic)];
   return kinds.flatMap((wanted) => {
     const ofKind = (all: Unit[]) => all.filter(({ kind }) => kind === wanted).map(({ unit }) => unit);

@@ -2,12 +2,12 @@ import {
   across,
   captionHeight,
   circle,
+  type DrawnMeasure,
+  type DrawnShape,
   figure,
   lines,
-  type Measure,
   rectangle,
   room,
-  type Shape,
   textSize,
   upright,
   type View,
@@ -16,15 +16,15 @@ import {
 } from './drawing.ts';
 
 /** An opening: as wide as the bag, a spout, or nothing to be drawn. */
-export type Opening = { kind: string | undefined; diameter: number | undefined; length: number | undefined };
+export type BagOpening = { kind: string | undefined; diameter: number | undefined; length: number | undefined };
 /** A jumbo bag as its figures say it, in mm. */
 export type FibcFigures = {
   baseLength: number;
   baseWidth: number;
   height: number;
   body: string | undefined;
-  filling: Opening;
-  discharge: Opening;
+  filling: BagOpening;
+  discharge: BagOpening;
   loops: { count: number; length: number | undefined; kind: string | undefined } | undefined;
 };
 
@@ -33,7 +33,7 @@ const largest = { width: 150, height: 220 };
 const usualLoop = 250;
 
 /** How far an opening stands out of the bag; a spout needs both of its sizes. */
-function depthOf({ kind, diameter, length = 0 }: Opening): number {
+function depthOf({ kind, diameter, length = 0 }: BagOpening): number {
   return kind === 'skirt' || (kind === 'spout' && diameter !== undefined) ? length : 0;
 }
 
@@ -47,9 +47,9 @@ function scaleOf(bag: FibcFigures): number {
 
 /** An opening above (`way` -1) or below the edge at `y`, with its sizes beyond it. */
 function openingAt(
-  opening: Opening,
+  opening: BagOpening,
   { wide, y, way, scale }: { wide: number; y: number; way: 1 | -1; scale: number },
-): Measure {
+): DrawnMeasure {
   const deep = depthOf(opening) * scale;
   if (deep === 0) return { shapes: [], texts: [] };
   const { kind, diameter = 0, length = 0 } = opening;
@@ -80,7 +80,7 @@ function openingAt(
 }
 
 /** The loops that are seen from the front: one in the middle, or one at each corner. */
-function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: number }): Shape[] {
+function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: number }): DrawnShape[] {
   if (!loops) return [];
   const [band, span] = [wide * 0.045, loops.kind === 'tunnel' ? wide * 0.3 : wide * 0.14];
   const lefts = loops.count === 1 ? [(wide - span) / 2] : [0, wide - span];
@@ -139,7 +139,7 @@ export function fibcBase(bag: FibcFigures, { caption }: { caption: string }): Vi
   const scale = scaleOf(bag);
   const [wide, deep] = [bag.baseLength * scale, bag.baseWidth * scale];
   const bottom = deep + 24 + captionHeight;
-  const rounds = [bag.filling, bag.discharge].flatMap(({ kind, diameter }, place): Shape[] =>
+  const rounds = [bag.filling, bag.discharge].flatMap(({ kind, diameter }, place): DrawnShape[] =>
     kind === 'spout' && diameter !== undefined
       ? [{ look: place === 0 ? 'edge' : 'fold', path: circle([wide / 2, deep / 2], (diameter * scale) / 2) }]
       : [],

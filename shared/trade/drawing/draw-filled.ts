@@ -1,15 +1,15 @@
-import { isBlockBottom, largest, type SackFigures, scaled, type Words } from './draw-sack.ts';
+import { isBlockBottom, largest, type SackFigures, type SackWords, scaled } from './draw-sack.ts';
 import {
   across,
   captionHeight,
   curve,
+  type DrawnMeasure,
+  type DrawnPoint,
+  type DrawnShape,
   figure,
   lines,
-  type Measure,
-  type Place,
   rectangle,
   room,
-  type Shape,
   textSize,
   upright,
   type View,
@@ -18,7 +18,7 @@ import {
 } from './drawing.ts';
 
 /** The filled sack: a pillow, or a box where sides or ends give it depth. Without dimensions, since it is not to size. */
-export function filledSack(sack: SackFigures, words: Words): View {
+export function filledSack(sack: SackFigures, words: SackWords): View {
   const { scale, width, length, gusset } = scaled(sack);
   if (gusset !== undefined)
     return filledBox({ width, tall: length, depth: isBlockBottom(sack) ? gusset : 2 * gusset, scale }, words);
@@ -34,9 +34,9 @@ export function filledSack(sack: SackFigures, words: Words): View {
   );
 }
 
-function pillow(wide: number, tall: number): Shape[] {
+function pillow(wide: number, tall: number): DrawnShape[] {
   const ear = 0.06 * tall;
-  const bend = (places: readonly Place[]): string => `C${lines(places).slice(1).replaceAll('L', ' ')}`;
+  const bend = (places: readonly DrawnPoint[]): string => `C${lines(places).slice(1).replaceAll('L', ' ')}`;
   const [inwards, outwards] = [0.05 * wide, 0.03 * wide];
   const sides = [
     bend([
@@ -61,7 +61,7 @@ function pillow(wide: number, tall: number): Shape[] {
     ]),
   ];
   const [top, bottom] = [[[wide, 0]], [[0, tall]]] as const;
-  const edge = (places: readonly Place[]): string => lines(places).replace('M', 'L');
+  const edge = (places: readonly DrawnPoint[]): string => lines(places).replace('M', 'L');
   const outline = `M0 0${edge(top)}${sides[0]}${sides[1]}${edge(bottom)}${sides[2]}${sides[3]}Z`;
   const crease = (x: number, y: number, way: 1 | -1): string =>
     curve([
@@ -85,14 +85,14 @@ function sidesOf({ width, tall, depth }: Box, scale: number) {
   return { wide: width * scale, high: tall * scale, back, rise: back * 0.7 };
 }
 
-function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Shape[] {
-  const top: Place[] = [
+function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): DrawnShape[] {
+  const top: DrawnPoint[] = [
     [0, 0],
     [back, -rise],
     [wide + back, -rise],
     [wide, 0],
   ];
-  const side: Place[] = [
+  const side: DrawnPoint[] = [
     [wide, 0],
     [wide + back, -rise],
     [wide + back, high - rise],
@@ -102,7 +102,7 @@ function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Shap
 }
 
 /** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
-function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: Words): View {
+function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: SackWords): View {
   const sides = sidesOf(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
@@ -117,7 +117,7 @@ function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, cont
 }
 
 /** A cover or carrier bag as a box with its three dimensions. */
-export function box(sizes: Box, { caption, content }: Words): View {
+export function box(sizes: Box, { caption, content }: SackWords): View {
   const scale = Math.min(largest.width / sizes.width, largest.height / sizes.tall);
   const sides = sidesOf(sizes, scale);
   const { wide, high, back, rise } = sides;
@@ -137,7 +137,7 @@ export function box(sizes: Box, { caption, content }: Words): View {
 }
 
 /** The depth of a box, beside its lower edge that goes back. */
-function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): Measure {
+function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): DrawnMeasure {
   const offset = 10;
   const path = lines([
     [wide + offset, high],

@@ -2,13 +2,13 @@ import {
   across,
   captionHeight,
   curve,
+  type DrawnMeasure,
+  type DrawnPoint,
+  type DrawnShape,
   figure,
   lines,
-  type Measure,
-  type Place,
   rectangle,
   room,
-  type Shape,
   textSize,
   upright,
   type View,
@@ -29,7 +29,7 @@ export type SackFigures = {
 };
 type Scaled = SackFigures & { scale: number };
 /** What stands below and inside a view, in the reader's language. */
-export type Words = { caption: string; content: string };
+export type SackWords = { caption: string; content: string };
 
 export const largest = { width: 150, height: 200 };
 /** Seams stand this far from the edge, in mm. */
@@ -41,7 +41,7 @@ export const scaled = (sack: SackFigures): Scaled => ({
 });
 
 /** The sack laid flat: width, length, folds or blocks, seams and valve. */
-export function flatSack(sack: SackFigures, { caption }: Pick<Words, 'caption'>): View {
+export function flatSack(sack: SackFigures, { caption }: Pick<SackWords, 'caption'>): View {
   const of = scaled(sack);
   const [width, length] = [of.width * of.scale, of.length * of.scale];
   const { valve, hasValve } = valveParts(of);
@@ -66,7 +66,7 @@ export function flatSack(sack: SackFigures, { caption }: Pick<Words, 'caption'>)
 export const isBlockBottom = ({ bottom }: SackFigures): boolean => bottom === 'block';
 
 /** The depth of a block bottom, beside it. */
-function blockMeasure(sack: Scaled): Measure[] {
+function blockMeasure(sack: Scaled): DrawnMeasure[] {
   const { gusset, width, length, scale } = sack;
   if (gusset === undefined || !isBlockBottom(sack)) return [];
   const [from, to] = [(length - gusset) * scale, length * scale];
@@ -90,7 +90,7 @@ function sideFolds({ width, length, gusset, scale, ...rest }: Scaled) {
 }
 
 /** A line across the sack, `from` the top, in mm. */
-const lineAcross = ({ width, scale }: Scaled, from: number): Shape => ({
+const lineAcross = ({ width, scale }: Scaled, from: number): DrawnShape => ({
   look: 'fold',
   path: lines([
     [0, from * scale],
@@ -98,7 +98,7 @@ const lineAcross = ({ width, scale }: Scaled, from: number): Shape => ({
   ]),
 });
 
-function mouthOf(sack: Scaled): Shape[] {
+function mouthOf(sack: Scaled): DrawnShape[] {
   const { mouth, width, scale } = sack;
   const wide = width * scale;
   if (mouth === 'hemmed') return [lineAcross(sack, hem)];
@@ -125,7 +125,7 @@ function mouthOf(sack: Scaled): Shape[] {
   }
   // The nearer edge of an open mouth hangs a little.
   if (mouth === 'open') {
-    const front: readonly [Place, Place, Place, Place] = [
+    const front: readonly [DrawnPoint, DrawnPoint, DrawnPoint, DrawnPoint] = [
       [0, 0],
       [wide / 3, 7],
       [(2 * wide) / 3, 7],
@@ -136,7 +136,7 @@ function mouthOf(sack: Scaled): Shape[] {
   return [];
 }
 
-function bottomOf(sack: Scaled): Shape[] {
+function bottomOf(sack: Scaled): DrawnShape[] {
   const { bottom, width, length, gusset, mouth, scale } = sack;
   const [wide, long] = [width * scale, length * scale];
   if (bottom === 'sewn') return [lineAcross(sack, length - seam)];

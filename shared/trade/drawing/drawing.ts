@@ -5,12 +5,12 @@ import { writeNumber } from '../write-number.ts';
  */
 export type Look = 'face' | 'edge' | 'fold' | 'measure' | 'arrow';
 /** `path` as in SVG, in absolute coordinates; y grows downwards. */
-export type Shape = { look: Look; path: string };
+export type DrawnShape = { look: Look; path: string };
 /** A text around the middle of its base line; `turned` reads upwards. Figures read from left to right in any language. */
 export type DrawnText = { kind: 'figure' | 'word'; text: string; x: number; y: number; turned?: boolean };
 /** One view; `bounds` is what it takes up with its dimensions, from left and top to right and bottom. */
 export type View = {
-  shapes: Shape[];
+  shapes: DrawnShape[];
   texts: DrawnText[];
   bounds: { left: number; top: number; right: number; bottom: number };
 };
@@ -18,11 +18,11 @@ export type View = {
 export type Drawing = {
   width: number;
   height: number;
-  views: { x: number; y: number; shapes: Shape[]; texts: DrawnText[] }[];
+  views: { x: number; y: number; shapes: DrawnShape[]; texts: DrawnText[] }[];
   description: string;
 };
 
-export type Place = readonly [x: number, y: number];
+export type DrawnPoint = readonly [x: number, y: number];
 
 /** The height of texts, in units of a drawing. */
 export const textSize = 13;
@@ -33,20 +33,20 @@ const [away, beyond] = [20, 4];
 const digitWidth = 7.6;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
-const at = ([x, y]: Place): string => `${rounded(x)} ${rounded(y)}`;
+const at = ([x, y]: DrawnPoint): string => `${rounded(x)} ${rounded(y)}`;
 
 /** Straight lines through all places; closed ones return to the first. */
-export function lines(places: readonly Place[], isClosed = false): string {
+export function lines(places: readonly DrawnPoint[], isClosed = false): string {
   return `M${places.map(at).join('L')}${isClosed ? 'Z' : ''}`;
 }
 
 /** A curve from the first place to the last; the two between pull it. */
-export function curve([from, first, second, to]: readonly [Place, Place, Place, Place]): string {
+export function curve([from, first, second, to]: readonly [DrawnPoint, DrawnPoint, DrawnPoint, DrawnPoint]): string {
   return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
 }
 
 /** A circle as two halves. */
-export function circle([x, y]: Place, radius: number): string {
+export function circle([x, y]: DrawnPoint, radius: number): string {
   const half = (to: number) => `A${rounded(radius)} ${rounded(radius)} 0 0 1 ${at([to, y])}`;
   return `M${at([x - radius, y])}${half(x + radius)}${half(x - radius)}Z`;
 }
@@ -79,16 +79,16 @@ type Measured = {
   distance?: number;
 };
 /** Shapes and texts that belong together. */
-export type Measure = { shapes: Shape[]; texts: DrawnText[] };
+export type DrawnMeasure = { shapes: DrawnShape[]; texts: DrawnText[] };
 
 /** A dimension between two arrows; where it is narrow, the arrows stand outside and the figure beyond them. */
-function measure({ from, to, edge, side, text, distance = away }: Measured, isUpright: boolean): Measure {
+function measure({ from, to, edge, side, text, distance = away }: Measured, isUpright: boolean): DrawnMeasure {
   const sign = side === 'before' ? -1 : 1;
   const line = edge + sign * distance;
-  const place = (along: number, across: number): Place => (isUpright ? [across, along] : [along, across]);
+  const place = (along: number, across: number): DrawnPoint => (isUpright ? [across, along] : [along, across]);
   const long = text.length * digitWidth;
   const isNarrow = to - from < long + 2 * arrow.length;
-  const head = (tip: number, way: 1 | -1): Shape => {
+  const head = (tip: number, way: 1 | -1): DrawnShape => {
     const back = tip + way * arrow.length;
     const corners = [place(tip, line), place(back, line - arrow.half), place(back, line + arrow.half)];
     return { look: 'arrow', path: lines(corners, true) };
@@ -107,9 +107,9 @@ function measure({ from, to, edge, side, text, distance = away }: Measured, isUp
 }
 
 /** A dimension from left to right. */
-export const across = (measured: Measured): Measure => measure(measured, false);
+export const across = (measured: Measured): DrawnMeasure => measure(measured, false);
 /** A dimension from top to bottom; its figure reads upwards. */
-export const upright = (measured: Measured): Measure => measure(measured, true);
+export const upright = (measured: Measured): DrawnMeasure => measure(measured, true);
 
 /** What `measure` needs around a shape, so that views do not touch. */
 export const room = away + textSize + 4;
@@ -118,13 +118,13 @@ export const room = away + textSize + 4;
 export const captionHeight = textSize + 12;
 
 /** A word around a place; nothing for an empty one. */
-export const wordAt = (text: string, x: number, y: number): Measure => ({
+export const wordAt = (text: string, x: number, y: number): DrawnMeasure => ({
   shapes: [],
   texts: text ? [{ kind: 'word', text, x, y }] : [],
 });
 
 /** Several parts as one view. */
-export function viewOf(parts: readonly Partial<Measure>[], bounds: View['bounds']): View {
+export function viewOf(parts: readonly Partial<DrawnMeasure>[], bounds: View['bounds']): View {
   return {
     shapes: parts.flatMap(({ shapes = [] }) => shapes),
     texts: parts.flatMap(({ texts = [] }) => texts),

@@ -1,7 +1,7 @@
 import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
 import { writeNumber } from '../write-number.ts';
 import { type Saying, writeValue } from '../write-value.ts';
-import { fibcBase, fibcFront, type Opening } from './draw-fibc.ts';
+import { type BagOpening, fibcBase, fibcFront } from './draw-fibc.ts';
 import { box, filledSack } from './draw-filled.ts';
 import { flatSack, type SackFigures } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
@@ -93,7 +93,7 @@ function sackViews(reading: Reading): View[] {
   ];
 }
 
-function openingOf(values: TradeValues, kind: 'filling' | 'discharge'): Opening {
+function openingOf(values: TradeValues, kind: 'filling' | 'discharge'): BagOpening {
   return {
     kind: textIn(values, kind),
     diameter: numberIn(values, `${kind}Diameter`),

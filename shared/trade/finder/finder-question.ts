@@ -1,6 +1,6 @@
 import { withoutDirectionMarks } from '#shared/text/visitor-text.ts';
 import type { FieldErrors } from '../../errors.ts';
-import type { NumberField } from '../field-types.ts';
+import type { TradeNumber } from '../field-types.ts';
 import { readNumberField } from '../read-field.ts';
 import { type FinderWord, type Form, forms, type Goods, goodsIn, type Use, uses } from './finder-goods.ts';
 
@@ -11,7 +11,7 @@ export type Seal = (typeof seals)[number];
 type Asked =
   | { type: 'text'; label: FinderWord; hint: FinderWord; isRequired: boolean }
   | ({ type: 'number'; label: FinderWord; hint: FinderWord; isRequired: boolean; example: string } & Pick<
-      NumberField,
+      TradeNumber,
       'unit' | 'least' | 'most'
     >)
   | { type: 'choice'; label: FinderWord; hint: FinderWord | null; choices: Readonly<Record<string, FinderWord>> };
@@ -86,7 +86,7 @@ export const finderNames = Object.keys(finderFields) as FinderField[];
 export const longestAnswer = 60;
 
 /** What is to be filled, by its typed answers and what is known of the goods. */
-export type Question = {
+export type FinderQuestion = {
   /** As it was typed. */
   goods: string;
   known: Goods | undefined;
@@ -118,7 +118,10 @@ const chosen = <Value extends string>(values: readonly Value[], typed: string): 
   values.find((value) => value === typed);
 
 /** The question that was typed, by field; undefined with what is missing or wrong. */
-export function readQuestion(typed: Readonly<Record<string, string>>): { errors: FieldErrors; question?: Question } {
+export function readQuestion(typed: Readonly<Record<string, string>>): {
+  errors: FieldErrors;
+  question?: FinderQuestion;
+} {
   const errors: FieldErrors = {};
   const text = (name: FinderField) => withoutDirectionMarks(typed[name] ?? '').trim();
   const number = (name: 'weight' | 'outdoors' | 'bulk') => {

@@ -2,7 +2,7 @@ import type { Family } from '../field-types.ts';
 import { mostMonths } from '../rules/common-rules.ts';
 import type { Specified } from '../rules/rule.ts';
 import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
-import type { Question } from './finder-question.ts';
+import type { FinderQuestion } from './finder-question.ts';
 
 /** What a construction is made of, in the order in which it is read. */
 export const sackParts = ['size', 'fabric', 'uv', 'coating', 'liner', 'closure', 'proof'] as const;
@@ -10,7 +10,7 @@ export const jumboParts = ['load', 'size', 'fabric', 'uv', 'coating', 'liner', '
 export type Part = (typeof sackParts)[number] | (typeof jumboParts)[number];
 
 /** A question with what the goods need of a bag. */
-export type Case = Question & {
+export type Case = FinderQuestion & {
   family: Family;
   has: (trait: Trait) => boolean;
   /** Air has to pass, or was asked for. */
@@ -32,7 +32,7 @@ export type FinderRule = {
   says?: FinderWord;
 };
 /** What is not covered by rules: a person answers. */
-export type Stop = { reason: StopReason; source: Source; when: (of: Question) => boolean };
+export type Stop = { reason: StopReason; source: Source; when: (of: FinderQuestion) => boolean };
 /** What else is to be known. */
 export type Note = { reason: FinderReason; source: Source; when: (of: Case) => boolean };
 

@@ -3,7 +3,7 @@ import type { Specified } from '../rules/rule.ts';
 import type { TradeValues } from '../trade-fields.ts';
 import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
 import { jumboRules } from './finder-jumbo-rules.ts';
-import type { Question } from './finder-question.ts';
+import type { FinderQuestion } from './finder-question.ts';
 import {
   type Case,
   type FinderReason,
@@ -37,7 +37,7 @@ export type FinderAnswer =
   | { recommendation: Recommendation; stopped?: undefined }
   | { recommendation?: undefined; stopped: { reason: StopReason; source: Source }[] };
 
-function caseOf(question: Question): Case {
+function caseOf(question: FinderQuestion): Case {
   const { known, form, seal, weight } = question;
   const has = (trait: Trait): boolean => known?.traits.includes(trait) ?? false;
   const breathes = seal === 'airy' || (seal === undefined && (form === 'produce' || has('airy')));
@@ -59,7 +59,7 @@ function partsOf(of: Case): RecommendedPart[] {
 }
 
 /** The construction that the rules recommend for what is to be filled; where they cover it not, why. */
-export function recommend(question: Question): FinderAnswer {
+export function recommend(question: FinderQuestion): FinderAnswer {
   const stopped = stops.filter(({ when }) => when(question)).map(({ reason, source }) => ({ reason, source }));
   const refused = question.known?.stop;
   if (refused || stopped.length > 0) return { stopped: [...(refused ? [refused] : []), ...stopped] };

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect } from 'react';
 import { confirmFirst } from '#app/office/components/confirm.ts';
-import { FormFields } from '#app/office/components/edited-context.ts';
+import { EditedFields } from '#app/office/components/edited-context.ts';
 import { HistoryDialog } from '#app/office/components/history/history-dialog.tsx';
 import { ConflictForm } from '#app/office/components/record/conflict-form.tsx';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
@@ -53,7 +53,7 @@ function SampleConflict() {
   const theirs = { ...sampleRecord, title: 'Durability', answer: 'Two hundred hours.' };
   return (
     <Modal opened onClose={ignore} size="lg" title={title}>
-      <FormFields value={namedFields}>
+      <EditedFields value={namedFields}>
         <ConflictForm
           changed={['title', 'answer']}
           base={sampleRecord}
@@ -63,7 +63,7 @@ function SampleConflict() {
           onTakeTheirs={ignore}
           onBack={ignore}
         />
-      </FormFields>
+      </EditedFields>
     </Modal>
   );
 }
@@ -94,8 +94,8 @@ export const officeDialogStories: Story[] = [
   overlay('record-dialog', () => <SampleDialog />),
   overlay('conflict', () => <SampleConflict />),
   overlay('history', () => (
-    <FormFields value={namedFields}>
+    <EditedFields value={namedFields}>
       <HistoryDialog name={{ entity: 'faq', id: 'sample' }} onRestore={ignore} onClose={ignore} />
-    </FormFields>
+    </EditedFields>
   )),
 ];

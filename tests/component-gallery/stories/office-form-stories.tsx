@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect } from 'react';
 import { DraftNotice } from '#app/office/components/record/draft-notice.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { SearchTexts } from '#app/office/components/record/search-texts.tsx';
+import { SearchTextsGroup } from '#app/office/components/record/search-texts.tsx';
 import { useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
@@ -46,7 +46,7 @@ function OpenSearchTexts() {
     getInputProps: (path: string) => ({ value: '', ...(path === 'searchTitle' && { error: wrong }) }),
     setFieldValue: () => undefined,
   };
-  return <SearchTexts form={form} page="/products/sample" words={{ en: words, ar: words }} />;
+  return <SearchTextsGroup form={form} page="/products/sample" words={{ en: words, ar: words }} />;
 }
 
 export const officeFormStories: Story[] = [

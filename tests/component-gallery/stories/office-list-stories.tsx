@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Outcome } from '#app/office/components/api-client.ts';
 import { BulkActionButtons } from '#app/office/components/list/bulk-action-buttons.tsx';
 import type { ListColumn } from '#app/office/components/list/list-column.ts';
-import { ListFilter } from '#app/office/components/list/list-filter.tsx';
+import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { ListPaging } from '#app/office/components/list/list-paging.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import type { ListPage } from '#app/office/components/list/read-list.ts';
@@ -66,7 +66,7 @@ function SampleList({ outcome, isNarrowed = false }: SampleListProps) {
         <BulkActionButtons path="/samples" rows={rows} clear={clear} deleteFailed={() => text} tellFailure={ignore} />
       )}
       empty={text}
-      toolbar={<ListFilter address={address} name="status" label={kicker} all={title} choices={[]} />}
+      toolbar={<FilterSelect address={address} name="status" label={kicker} all={title} choices={[]} />}
     />
   );
 }

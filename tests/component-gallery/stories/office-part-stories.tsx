@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BothLanguages, LanguageChoice, textProps } from '#app/office/components/both-languages.tsx';
 import { CommandIcon, type CommandIconName } from '#app/office/components/command-icon.tsx';
 import { DismissibleAlert } from '#app/office/components/dismissible-alert.tsx';
-import { FormFields } from '#app/office/components/edited-context.ts';
+import { EditedFields } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { ValuePairs } from '#app/office/components/history/value-pairs.tsx';
@@ -172,21 +172,21 @@ export const officePartStories: Story[] = [
         {
           label: 'two states',
           content: (
-            <FormFields value={namedFields}>
+            <EditedFields value={namedFields}>
               <ValuePairs
                 fields={fields}
                 before={{ label: name, record: before }}
                 after={{ label: company, record: sampleRecord }}
               />
-            </FormFields>
+            </EditedFields>
           ),
         },
         {
           label: 'one state',
           content: (
-            <FormFields value={namedFields}>
+            <EditedFields value={namedFields}>
               <ValuePairs fields={['title']} before={undefined} after={{ label: company, record: sampleRecord }} />
-            </FormFields>
+            </EditedFields>
           ),
         },
       ];

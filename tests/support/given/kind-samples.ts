@@ -1,4 +1,4 @@
-import type { Field } from '#shared/kinds/fields.ts';
+import type { KindField } from '#shared/kinds/fields.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { sentPdf, sentPicture, sentVideo } from '../files/sent-files.ts';
 import type { AdminCalls } from '../requests/staff-calls.ts';
@@ -9,7 +9,7 @@ export type KindSample = Record<string, unknown> & { translations: { ar: Record<
 const farDay = '2999-12-31';
 
 /** Something for a field that its entry accepts, with `word` in every text; undefined for files, and what may be left out. */
-function sampleValue(field: Field, word: string): unknown {
+function sampleValue(field: KindField, word: string): unknown {
   switch (field.type) {
     case 'text':
     case 'line':
@@ -35,7 +35,7 @@ function sampleValue(field: Field, word: string): unknown {
 }
 
 /** A file for a field; undefined for one that holds none. */
-async function sampleFile({ type }: Field): Promise<unknown> {
+async function sampleFile({ type }: KindField): Promise<unknown> {
   switch (type) {
     case 'image':
       return sentPicture();
@@ -50,7 +50,7 @@ async function sampleFile({ type }: Field): Promise<unknown> {
   }
 }
 
-const isBilingual = ({ type }: Field) => type === 'text' || type === 'texts' || type === 'pairs' || type === 'head';
+const isBilingual = ({ type }: KindField) => type === 'text' || type === 'texts' || type === 'pairs' || type === 'head';
 
 /** The values with which visitors find a record of the kind, or with which they do not; none where they find all. */
 function visibility({ visible, fields }: AnyKind, isFound: boolean): Record<string, unknown> {

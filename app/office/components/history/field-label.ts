@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { FormFields } from '#app/office/components/edited-context.ts';
+import { EditedFields } from '#app/office/components/edited-context.ts';
 import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 
@@ -62,7 +62,7 @@ export const isArabicField = (field: string): boolean => field.startsWith(arabic
 
 /** Gives the label of an API field of the edited record, `name` or `translations.ar.name`. */
 export function useFieldLabel(): (field: string) => string {
-  const fields = use(FormFields);
+  const fields = use(EditedFields);
   return (field) => {
     const english = field.replace(arabicPrefix, '');
     const label = fieldWords[english] ?? fields.find(({ name }) => name === english)?.label;
@@ -73,7 +73,7 @@ export function useFieldLabel(): (field: string) => string {
 
 /** Gives the form's field for an API field of the edited record; undefined for one that the form does not have. */
 export function useFieldOf(): (field: string) => RecordField | undefined {
-  const fields = use(FormFields);
+  const fields = use(EditedFields);
   return (field) => fields.find(({ name }) => name === field);
 }
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
-import type { Question } from '#app/office/components/confirm-dialogs.tsx';
+import type { AskedConfirmation } from '#app/office/components/confirm-dialogs.tsx';
 import { toastDeleted } from '#app/office/components/undo-toast.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
@@ -67,7 +67,7 @@ function useBulkChanges(kind: BulkKind) {
   const { act } = useActions(tellFailure);
   const { revalidate } = useRevalidator();
 
-  const change = (ids: string[], wanted: Change, ask: Question, failed: string) =>
+  const change = (ids: string[], wanted: Change, ask: AskedConfirmation, failed: string) =>
     act({
       ask,
       call: () => readApi(`${path}/bulk`, doneAnswer, { method: 'POST', body: { ...wanted, ids } }),

@@ -16,7 +16,7 @@ export type SourceFilter = {
 type ListFilterProps = { address: ListAddress; name: string; label: string; all: string; choices: Choices };
 
 /** One filter of a list, beside its search. */
-export function ListFilter({ address, name, label, all, choices }: ListFilterProps) {
+export function FilterSelect({ address, name, label, all, choices }: ListFilterProps) {
   return (
     <NativeSelect
       aria-label={label}

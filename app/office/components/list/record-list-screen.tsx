@@ -7,7 +7,7 @@ import { DismissibleAlert } from '#app/office/components/dismissible-alert.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { m } from '#messages';
 import { ListContent, type ListLook } from './list-content.tsx';
-import { ListFilter, type SourceFilter } from './list-filter.tsx';
+import { FilterSelect, type SourceFilter } from './list-filter.tsx';
 import { ListScreen, type ListScreenProps } from './list-screen.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { DatedRecord } from './newer-records.tsx';
@@ -127,7 +127,7 @@ export function RecordListScreen<Row extends DatedRecord>(props: RecordListScree
         toolbar={
           <>
             {filters.map(({ name, label, all, choices }) => (
-              <ListFilter key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
+              <FilterSelect key={name} address={address} name={name} label={label()} all={all()} choices={choices()} />
             ))}
             {tools?.(address)}
           </>

@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { galleryIn, keptOf } from './field-values.ts';
 import styles from './gallery-field.module.css';
 import { PrintedFacts } from './printed-facts.tsx';
-import type { GalleryField as Field, StoredRecord } from './record-field.ts';
+import type { GalleryControl as Field, StoredRecord } from './record-field.ts';
 import type { FieldForm } from './use-field-form.ts';
 
 type ThumbnailProps = {
@@ -84,7 +84,7 @@ const storedPaths = (record: object, name: string): string[] => [fieldValue(reco
 type GalleryFieldProps = { form: FieldForm; field: Field; record: StoredRecord | undefined };
 
 /** The gallery: kept stored images, then newly chosen ones. */
-export function GalleryField({ form, field, record }: GalleryFieldProps) {
+export function GalleryInput({ form, field, record }: GalleryFieldProps) {
   const { name, label, isRequired = false } = field;
   const keptPath = keptOf(name);
   const { kept, added } = galleryIn(form.values, name);

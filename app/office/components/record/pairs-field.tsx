@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { newRow } from './field-values.ts';
 import styles from './pairs-field.module.css';
-import type { PairsField as Field, PairRow } from './record-field.ts';
+import type { PairsControl as Field, PairRow } from './record-field.ts';
 import type { FieldForm } from './use-field-form.ts';
 
 const parts = [
@@ -74,7 +74,7 @@ function MadeRow({ onOwn }: { onOwn: () => void }) {
 }
 
 /** The name/value rows; the last one cannot be removed. */
-export function PairsField({ form, field, made }: PairsFieldProps) {
+export function PairsInput({ form, field, made }: PairsFieldProps) {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLFieldSetElement>(null);
   const { name } = field;

@@ -4,7 +4,7 @@ import type { ApiError } from '#app/office/components/api-client.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
-import { FormFields, useEdited } from '../edited-context.ts';
+import { EditedFields, useEdited } from '../edited-context.ts';
 import type { ReadRecord } from './read-record.ts';
 import type { RecordForm } from './use-field-form.ts';
 
@@ -68,7 +68,7 @@ export function useRecordExtras(control: RecordForm) {
     </Button>
   );
   const dialogs = edited && (
-    <FormFields value={fields}>
+    <EditedFields value={fields}>
       <Suspense>
         {isHistoryOpen && name && (
           <RecordHistory
@@ -92,7 +92,7 @@ export function useRecordExtras(control: RecordForm) {
           />
         )}
       </Suspense>
-    </FormFields>
+    </EditedFields>
   );
   return { button, dialogs, isCovered: isHistoryOpen || isConflictOpen };
 }

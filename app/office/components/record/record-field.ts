@@ -18,22 +18,22 @@ type Field = {
 type Locked = { locked?: Word | undefined };
 
 /** A bilingual text; multi-line with `rows`. */
-export type TextField = Field & { type: 'text'; labelInArabic?: Word; rows?: number; suggestions?: Suggestions };
+export type TextControl = Field & { type: 'text'; labelInArabic?: Word; rows?: number; suggestions?: Suggestions };
 /** A bilingual text for search engines: part of the values, and drawn apart. */
-export type HeadField = Field & { type: 'head' };
+export type HeadControl = Field & { type: 'head' };
 /** The address of a record's page: part of the values, and drawn apart, with what stands before it. */
-export type AddressField = Field & { type: 'address' };
+export type AddressControl = Field & { type: 'address' };
 /** A left-to-right value equal in both languages: a number, an address, a code. */
-export type LineField = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
+export type LineControl = Field & { type: 'line'; inputMode?: 'numeric' | 'tel' | 'email' | 'url' } & Locked;
 /** A calendar day, YYYY-MM-DD. */
-export type DayField = Field & { type: 'day'; help?: Word };
+export type DayControl = Field & { type: 'day'; help?: Word };
 /** A moment, ISO 8601 UTC, which the form holds as a wall-clock time, `2026-11-21T14:30`; '' for none. */
-export type TimeField = Field & {
+export type TimeControl = Field & {
   type: 'time';
   toWallClock: (iso: string) => string;
   toMoment: (time: string) => string;
 };
-export type ChoiceField = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
+export type ChoiceControl = Field & { type: 'choice'; choices: () => { value: string; label: string }[] } & Locked;
 export type SwitchField = Field & { type: 'switch'; help?: Word };
 /** A replaceable stored file; `accept` are media types. */
 export type StoredFileField = Field & {
@@ -45,7 +45,7 @@ export type StoredFileField = Field & {
   missing?: Word;
 };
 /** Images in their order: stored ones, then newly chosen ones. */
-export type GalleryField = Field & {
+export type GalleryControl = Field & {
   type: 'gallery';
   most: number;
   accept: readonly string[];
@@ -60,17 +60,17 @@ export type Drawn<Of> = ComponentType<{ form: UseFormReturnType<FieldValues>; fi
 /**
  * Rows of a name and a value, in both languages; never fewer than one. `figures` names the field that fills some of them.
  */
-export type PairsField = Field & {
+export type PairsControl = Field & {
   type: 'pairs';
   figures?: string | undefined;
-  draw?: Drawn<PairsField> | undefined;
+  draw?: Drawn<PairsControl> | undefined;
 };
 /** The figures of a product; they fill the rows of the pairs field named `rows`. */
-export type FiguresField = Field & { type: 'figures'; rows: string; draw: Drawn<FiguresField> };
+export type FiguresControl = Field & { type: 'figures'; rows: string; draw: Drawn<FiguresControl> };
 /** A record that a form names by its id, as the API answers staff. */
 export type LinkedRecord = { _id: string; translations: { ar: object }; arabicInPreparation?: boolean };
 /** Records of a kind, chosen by their names and put in order; the form holds their ids. `note` stands beside a name. */
-export type RecordsField = Field & {
+export type RecordsControl = Field & {
   type: 'records';
   of: KindName;
   most: number;
@@ -91,20 +91,20 @@ export type ListField = Field & {
   /** Entries can be neither added nor removed. */
   isFixed?: boolean | undefined;
 };
-export type EntryField = TextField | LineField | ChoiceField | StoredFileField;
+export type EntryField = TextControl | LineControl | ChoiceControl | StoredFileField;
 /** A form field as data. */
 export type RecordField =
   | EntryField
-  | HeadField
-  | AddressField
-  | DayField
-  | TimeField
+  | HeadControl
+  | AddressControl
+  | DayControl
+  | TimeControl
   | SwitchField
   | ListField
-  | GalleryField
-  | PairsField
-  | FiguresField
-  | RecordsField;
+  | GalleryControl
+  | PairsControl
+  | FiguresControl
+  | RecordsControl;
 
 /** The form value of a stored file: its path, or its replacement. */
 export type FileValue = { path: string; file: File | null; isRemoved: boolean };

@@ -8,12 +8,12 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const GalleryField = lazy(async () => ({
-  default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryField,
+const GalleryInput = lazy(async () => ({
+  default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryInput,
 }));
-const PairsField = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsField }));
-const RecordsField = lazy(async () => ({
-  default: (await withImportTimeout(import('./records-field.tsx'))).RecordsField,
+const PairsInput = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsInput }));
+const RecordsInput = lazy(async () => ({
+  default: (await withImportTimeout(import('./records-field.tsx'))).RecordsInput,
 }));
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
@@ -38,13 +38,13 @@ function OneField({ form, field, record, isFirst }: OneFieldProps) {
     case 'rows':
       return <EntryList form={form} field={field} />;
     case 'gallery':
-      return <GalleryField form={form} field={field} record={record} />;
+      return <GalleryInput form={form} field={field} record={record} />;
     case 'records':
-      return <RecordsField form={form} field={field} record={record} />;
+      return <RecordsInput form={form} field={field} record={record} />;
     case 'figures':
       return <field.draw form={form} field={field} />;
     case 'pairs':
-      return field.draw ? <field.draw form={form} field={field} /> : <PairsField form={form} field={field} />;
+      return field.draw ? <field.draw form={form} field={field} /> : <PairsInput form={form} field={field} />;
     case 'head':
     case 'address':
     case 'time':

@@ -4,7 +4,7 @@ import { readApi } from '#app/office/components/api-client.ts';
 import { text, translationsOf } from '#shared/answer-parts.ts';
 import type { Language } from '#shared/language.ts';
 import { headTitle } from '#shared/site/head-title.ts';
-import { SearchTexts } from './search-texts.tsx';
+import { SearchTextsGroup } from './search-texts.tsx';
 import type { PageWords } from './search-texts-fields.tsx';
 
 type Names = Record<Language, string>;
@@ -24,7 +24,7 @@ function useCompanyNames(isWanted: boolean): Names | undefined {
   return names;
 }
 
-type RecordSearchTextsProps = Pick<Parameters<typeof SearchTexts>[0], 'form' | 'page'> & {
+type RecordSearchTextsProps = Pick<Parameters<typeof SearchTextsGroup>[0], 'form' | 'page'> & {
   /** The page's default texts. */
   words: PageWords;
 };
@@ -38,7 +38,7 @@ export function RecordSearchTexts({ form, page, words }: RecordSearchTextsProps)
     return { title: headTitle(title, { company: names?.[language] }), description };
   };
   return (
-    <SearchTexts
+    <SearchTextsGroup
       form={form}
       page={page}
       words={{ en: followed('en'), ar: followed('ar') }}

@@ -5,7 +5,7 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { linkedName, useFoundRecords } from '../record-links.ts';
-import type { RecordsField as Field, LinkedRecord } from './record-field.ts';
+import type { RecordsControl as Field, LinkedRecord } from './record-field.ts';
 import styles from './record-search.module.css';
 
 type RecordSearchProps = {

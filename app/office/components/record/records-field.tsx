@@ -5,7 +5,7 @@ import { SortableList } from '#app/office/components/sortable/sortable-list.tsx'
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import { linkedName, useLinkedRecords } from '../record-links.ts';
-import type { RecordsField as Field, LinkedRecord, StoredRecord } from './record-field.ts';
+import type { RecordsControl as Field, LinkedRecord, StoredRecord } from './record-field.ts';
 import { RecordSearch } from './record-search.tsx';
 import styles from './records-field.module.css';
 import type { FieldForm } from './use-field-form.ts';
@@ -17,7 +17,7 @@ const errorOf = ({ errors }: FieldForm, name: string) =>
 type RecordsFieldProps = { form: FieldForm; field: Field; record: StoredRecord | undefined };
 
 /** Other records, chosen by their names and put in order. */
-export function RecordsField({ form, field, record }: RecordsFieldProps) {
+export function RecordsInput({ form, field, record }: RecordsFieldProps) {
   const { name, label, help, of, most, note } = field;
   const group = useRef<HTMLFieldSetElement>(null);
   // As `fieldValuesOf` fills it.

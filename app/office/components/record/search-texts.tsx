@@ -19,7 +19,7 @@ type SearchTextsProps = Omit<SearchTextsOf, 'prefix'> & {
 };
 
 /** The texts for search engines and link previews in both languages, with a preview. */
-export function SearchTexts({ form, prefix = '', label, page, words, onOpen }: SearchTextsProps) {
+export function SearchTextsGroup({ form, prefix = '', label, page, words, onOpen }: SearchTextsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const fields = languages.flatMap((language) =>
     searchTextFields.map((field) => (language === 'ar' ? 'translations.ar.' : '') + prefix + field),

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { m } from '#messages';
-import { type Finding, isReplaceable, mended, otherLanguage, type TextPair } from '#shared/text-checks/text-check.ts';
+import {
+  type CheckedPair,
+  type CheckFinding,
+  isReplaceable,
+  mended,
+  otherLanguage,
+} from '#shared/text-checks/text-check.ts';
 import { checkWords } from './check-words.ts';
 import styles from './text-findings.module.css';
 
 // Loaded with the first finding.
 
-type Mend = (language: Finding['language'], text: string) => void;
+type Mend = (language: CheckFinding['language'], text: string) => void;
 
 type FindingListProps = {
   label: string;
-  findings: readonly Finding[];
-  pair: TextPair;
+  findings: readonly CheckFinding[];
+  pair: CheckedPair;
   onMend: Mend;
-  onDismiss: (finding: Finding) => void;
+  onDismiss: (finding: CheckFinding) => void;
 };
 
 /** Findings below their field, to be mended or dismissed. */
@@ -36,7 +42,7 @@ export default function FindingList({ label, findings, pair, onMend, onDismiss }
 
 type FindingItemProps = {
   onMend: Mend;
-  finding: Finding;
+  finding: CheckFinding;
   text: string;
   onDismiss: () => void;
 };
@@ -74,7 +80,7 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
 }
 
 /** What stands in the text and what the other one has, each in its direction. */
-export function FoundWords({ finding }: { finding: Pick<Finding, 'check' | 'language' | 'found' | 'wanted'> }) {
+export function FoundWords({ finding }: { finding: Pick<CheckFinding, 'check' | 'language' | 'found' | 'wanted'> }) {
   const { language, found, wanted } = finding;
   const isReplaced = isReplaceable({ ...finding });
   const wantedLanguage = isReplaced ? language : otherLanguage(language);

@@ -4,7 +4,7 @@ import { textProps } from '#app/office/components/both-languages.tsx';
 import { m } from '#messages';
 import { type Language, languages } from '#shared/language.ts';
 import { type TermPlace, termPlaces } from '#shared/text-checks/term-places.ts';
-import { type CheckedTerm, otherLanguage, type TextPair } from '#shared/text-checks/text-check.ts';
+import { type CheckedPair, type CheckedTerm, otherLanguage } from '#shared/text-checks/text-check.ts';
 import { readCheckedTerms } from './checked-terms.ts';
 import { fieldIn, type TextInput } from './focused-field.ts';
 import styles from './term-aid.module.css';
@@ -18,10 +18,10 @@ const pauseMilliseconds = 300;
 const mostShown = 6;
 
 type Places = Readonly<Record<Language, readonly TermPlace[]>>;
-type Found = Places & { pair: TextPair };
+type Found = Places & { pair: CheckedPair };
 
 /** The terms in a text and its counterpart, a moment after they were typed. */
-function useTermPlaces({ en, ar }: TextPair): Found | undefined {
+function useTermPlaces({ en, ar }: CheckedPair): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isGone = false;
@@ -68,7 +68,7 @@ type TermAidProps = {
   /** The English field in the form. */
   path: string;
   label: string;
-  pair: TextPair;
+  pair: CheckedPair;
   /** Puts a text into the form. */
   onWrite: (language: Language, text: string) => void;
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
-import type { Finding, TextPair } from '#shared/text-checks/text-check.ts';
+import type { CheckedPair, CheckFinding } from '#shared/text-checks/text-check.ts';
 import { textHash } from '#shared/text-checks/text-hash.ts';
 import { type CheckedRecord, fieldOfForm, useCheckedRecord } from './checked-record.tsx';
 import { readCheckedTerms } from './checked-terms.ts';
@@ -16,7 +16,7 @@ const pauseMilliseconds = 700;
 const saidElsewhere = 'missing_text';
 
 /** The findings in the texts of a field; the checks are loaded with the first text. */
-async function checkField(entity: ContentEntity, field: string, pair: TextPair): Promise<Finding[]> {
+async function checkField(entity: ContentEntity, field: string, pair: CheckedPair): Promise<CheckFinding[]> {
   const loading = Promise.all([
     import('#shared/text-checks/check-texts.ts'),
     import('#shared/text-checks/record-texts.ts'),
@@ -27,8 +27,8 @@ async function checkField(entity: ContentEntity, field: string, pair: TextPair):
 }
 
 /** What the checks find in a text and its counterpart, a moment after it was typed; they are loaded when first needed. */
-function useTextFindings(entity: ContentEntity | undefined, field: string, { en, ar }: TextPair): Finding[] {
-  const [found, setFound] = useState<Finding[]>([]);
+function useTextFindings(entity: ContentEntity | undefined, field: string, { en, ar }: CheckedPair): CheckFinding[] {
+  const [found, setFound] = useState<CheckFinding[]>([]);
   useEffect(() => {
     if (!entity || (!en && !ar)) return setFound([]);
     let isGone = false;
@@ -48,9 +48,9 @@ type TextFindingsProps = {
   /** The English field in the form: `name`, `specifications.0.value`. */
   path: string;
   label: string;
-  pair: TextPair;
+  pair: CheckedPair;
   /** Puts a mended text into the form. */
-  onMend: (language: Finding['language'], text: string) => void;
+  onMend: (language: CheckFinding['language'], text: string) => void;
 };
 
 /** Below a text in both languages: its terms while it has the focus, and what the checks found. Nothing outside `TextChecks`. */

@@ -12,7 +12,7 @@ import { DashboardPanel } from '../dashboard-panel.tsx';
 import styles from './first-day.module.css';
 import { FirstDayStep } from './first-day-step.tsx';
 import { stepsOf } from './first-day-steps.tsx';
-import type { AccountDialog } from './own-password.tsx';
+import type { OpenAccountDialog } from './own-password.tsx';
 
 type Loading = Promise<Outcome<FirstDay>>;
 
@@ -20,7 +20,7 @@ type Loading = Promise<Outcome<FirstDay>>;
 export const readFirstDay = (signal?: AbortSignal): Loading =>
   outcomeOf(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
 
-type FirstDayPanelProps = { outcome: Loading; accountDialog: AccountDialog };
+type FirstDayPanelProps = { outcome: Loading; accountDialog: OpenAccountDialog };
 
 /** What the installation still needs; nothing once all of it is there. */
 export function FirstDayPanel({ outcome, accountDialog }: FirstDayPanelProps) {
@@ -39,7 +39,7 @@ export function FirstDayPanel({ outcome, accountDialog }: FirstDayPanelProps) {
   );
 }
 
-type FirstStepsProps = { firstDay: FirstDay; accountDialog: AccountDialog };
+type FirstStepsProps = { firstDay: FirstDay; accountDialog: OpenAccountDialog };
 
 function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
   const { failure, isBusy, act } = useActions();

@@ -8,11 +8,11 @@ import { m } from '#messages';
 import type { ExampleContact, FirstDay, FirstDayItem } from '#shared/content/first-day.ts';
 import type { BackupState } from '#shared/operations/site-status.ts';
 import styles from './first-day.module.css';
-import { type AccountDialog, OwnPassword } from './own-password.tsx';
+import { type OpenAccountDialog, OwnPassword } from './own-password.tsx';
 import { TestLetter } from './test-letter.tsx';
 
 type Step = { title: string; content: ReactNode };
-type Handlers = { accountDialog: AccountDialog; onChanged: () => void };
+type Handlers = { accountDialog: OpenAccountDialog; onChanged: () => void };
 
 const contactLabels: Record<ExampleContact, () => string> = {
   phone: m.admin_company_phone,

@@ -5,9 +5,9 @@ import { m } from '#messages';
 import styles from './first-day.module.css';
 
 /** Draws the form of one's own password. */
-export type AccountDialog = (onClose: () => void) => ReactNode;
+export type OpenAccountDialog = (onClose: () => void) => ReactNode;
 
-type OwnPasswordProps = { accountDialog: AccountDialog; onChanged: () => void };
+type OwnPasswordProps = { accountDialog: OpenAccountDialog; onChanged: () => void };
 
 /** Opens the form of one's own password; other ways to protect the account are on its screen. */
 export function OwnPassword({ accountDialog, onChanged }: OwnPasswordProps) {

@@ -4,7 +4,7 @@ import { rolesOf, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 /** A named shape of the API, for the components of the OpenAPI document. */
-export type Shape = {
+export type ReplyShape = {
   name: string;
   schema: z.ZodType;
   /** Additional fields for staff. */
@@ -17,7 +17,7 @@ export type ApiReply = {
   status: number;
   description: string;
   /** JSON of this shape, or a list of it; undefined for a reply without a body. */
-  shape?: Shape;
+  shape?: ReplyShape;
   isList?: boolean;
   /** Another media type than JSON. */
   contentType?: string;
@@ -38,7 +38,7 @@ export type ApiCall = {
   query: ApiParameter[];
   headers: ApiParameter[];
   /** With `files` and the type JSON, a multipart body may be sent in its place. */
-  body?: { shape: Shape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] } | undefined;
+  body?: { shape: ReplyShape; type: 'application/json' | 'multipart/form-data'; files?: ApiFile[] } | undefined;
   reply: ApiReply;
   refusals: ErrorCode[];
 };

@@ -8,13 +8,13 @@ import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts'
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { setPagingHeaders } from '../replies/content-reply.ts';
 import { type FileToSend, sendFile } from '../replies/send-file.ts';
-import { pagingHeaders, type Shape } from './api-call.ts';
+import { pagingHeaders, type ReplyShape } from './api-call.ts';
 import type { ReplyKind } from './call.ts';
 import { inLanguage } from './call-parameters.ts';
 
 /** Deviations from the usual description; the handler sets the headers named here. */
 type More = Partial<Pick<ReplyKind<never>, 'status' | 'headers' | 'query'>>;
-type ShapeOf<Schema> = Shape & { schema: Schema };
+type ShapeOf<Schema> = ReplyShape & { schema: Schema };
 
 /** 200 with the result of the handler, converted by `send`. */
 function replyKind<Result>(

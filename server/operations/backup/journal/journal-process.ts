@@ -7,7 +7,7 @@ import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 /** `halt`: nothing more is shipped, but no other process takes over either. */
 export type JournalMessage = { begin: JournalOrder; everyMilliseconds: number } | 'halt' | 'finish';
 /** What the process reports: that another one has the journal, or that something failed for the first time. */
-export type JournalReport = { isTaken: true } | { failed: string };
+export type JournalOutcome = { isTaken: true } | { failed: string };
 
 // Started by journal-schedule.ts: reading and compressing must not slow down the site.
 setPriority(10);
@@ -36,7 +36,7 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
       progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
       factor = 1;
     } catch (error) {
-      if (!progress.error) process.send?.({ failed: messageOf(error) } satisfies JournalReport);
+      if (!progress.error) process.send?.({ failed: messageOf(error) } satisfies JournalOutcome);
       progress = {
         ...progress,
         waitingSince: progress.waitingSince ?? now(),
@@ -60,7 +60,7 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
   process.exit(0);
 }
 
-function leave(report: JournalReport): void {
+function leave(report: JournalOutcome): void {
   process.send?.(report, () => process.exit(0));
 }
 

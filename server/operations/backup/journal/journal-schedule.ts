@@ -6,7 +6,7 @@ import type { DatabaseTrouble } from '#shared/operations/site-status.ts';
 import { minute, second } from '#shared/units.ts';
 import { journalStateFile } from '../journal-folder.ts';
 import type { JournalOrder } from './journal.ts';
-import type { JournalMessage, JournalReport } from './journal-process.ts';
+import type { JournalMessage, JournalOutcome } from './journal-process.ts';
 
 const program = fileURLToPath(new URL('./journal-process.ts', import.meta.url));
 /** How often a process of the site looks whether the journal is without one. */
@@ -45,7 +45,7 @@ export function startJournal({ order, everyMilliseconds, trouble, logger }: Sche
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child = begun;
-    begun.on('message', (report: JournalReport) => {
+    begun.on('message', (report: JournalOutcome) => {
       if ('failed' in report) logger.error({ reason: report.failed }, 'the journal could not be written');
     });
     begun.on('error', (error) => logger.error({ err: error }, 'the journal could not be started'));
