@@ -17,7 +17,7 @@ import type { KnownPlaces, SignInPlace } from './known-places.ts';
 import { type Caller, endSessionsExcept, hashToken } from './other-sessions.ts';
 import type { SessionOpening, SignedIn } from './session-opening.ts';
 import { type Account, type Session, sessionQueries } from './session-queries.ts';
-import { type SignInAttempt, createSignInThrottle } from './sign-in-throttle.ts';
+import { createSignInThrottle, type SignInAttempt } from './sign-in-throttle.ts';
 import { createUnstoredSignIns } from './unstored-sign-ins.ts';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -141,7 +141,11 @@ export function createAuthService(parts: AuthParts) {
   }
 
   /** @throws as `signIn` */
-  async function signInto(storage: SignInStorage, credentials: SignInCredentials, place: SignInPlace): Promise<SignedIn> {
+  async function signInto(
+    storage: SignInStorage,
+    credentials: SignInCredentials,
+    place: SignInPlace,
+  ): Promise<SignedIn> {
     const { address } = place;
     const tried = { username: credentials.username, proof: credentials.challengeProof };
     const attempt = await beginAttempt(tried.username, () => storage.throttle.begin(tried, place), storage.record);

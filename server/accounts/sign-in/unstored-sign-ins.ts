@@ -6,7 +6,7 @@ import { createProofOfWork } from '#server/core/spam/proof-of-work-service.ts';
 import { AppError } from '#shared/errors.ts';
 import { accountQueries, type StoredAccount } from '../account-queries.ts';
 import type { SecondFactorService } from '../second-factor/second-factor-service.ts';
-import type { KnownPlaces, Place } from './known-places.ts';
+import type { KnownPlaces, SignInPlace } from './known-places.ts';
 import { hashToken } from './other-sessions.ts';
 import { newSessionToken, type SessionOpening, type SignedIn } from './session-opening.ts';
 import type { Session } from './session-queries.ts';
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** A session that the database could not take yet. */
-type Unstored = { account: StoredAccount; place: Place; token: string; at: string; usedAt: string };
+type Unstored = { account: StoredAccount; place: SignInPlace; token: string; at: string; usedAt: string };
 
 // Only who knows a password opens one.
 const mostSessions = 1_000;
@@ -49,7 +49,7 @@ export function createUnstoredSignIns({ db, places, secondFactor, sessions, rate
     return true;
   }
 
-  async function open(account: StoredAccount, place: Place): Promise<SignedIn> {
+  async function open(account: StoredAccount, place: SignInPlace): Promise<SignedIn> {
     const { username, role } = account;
     const [token, at] = [newSessionToken(), new Date().toISOString()];
     const [oldest] = unstored.keys();
