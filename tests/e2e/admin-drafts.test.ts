@@ -47,10 +47,7 @@ const forms = [
 
 async function openForm(context: BrowserContext, { path, open }: (typeof forms)[number]): Promise<Page> {
   const page = await openScreen(context, path);
-  await page
-    .getByRole('button', { name: open, exact: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: open, exact: true }).first().click();
   await firstText(page).waitFor();
   return page;
 }

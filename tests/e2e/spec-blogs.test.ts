@@ -131,7 +131,9 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     await sendsNothingElse(['image', 'video']);
     await page.unrouteAll();
     await create.click();
-    await page.getByText(said('Blog post created successfully', 'admin_kind_created', named), { exact: true }).waitFor();
+    await page
+      .getByText(said('Blog post created successfully', 'admin_kind_created', named), { exact: true })
+      .waitFor();
     await dialog.waitFor({ state: 'hidden' });
     const row = page.locator('main tbody tr').first();
     for (const chip of [draft, 'weaving', 'threads', image, video])

@@ -232,7 +232,10 @@ describe.each(readersOf('en'))('Partners Management in %s', (language) => {
 
   test('says that the list could not be had', async () => {
     const page = await open(language, (opened) => refuse(opened, 'GET'));
-    const line = page.getByText(said('Error fetching partners', 'admin_kind_error_fetching', { kind: m.nav_partners({}, { locale: language }) }), { exact: true });
+    const line = page.getByText(
+      said('Error fetching partners', 'admin_kind_error_fetching', { kind: m.nav_partners({}, { locale: language }) }),
+      { exact: true },
+    );
     await line.waitFor();
     expect(await colourOf(line)).toBe('red');
     await page.unroute('**/api/partners**');

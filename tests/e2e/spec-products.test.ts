@@ -32,7 +32,10 @@ describe.each(readersOf('en'))('Products Management in %s', (language) => {
     const session = await givenSession(site());
     const page = await (await openStaff(browser(), { address: site().address, language, session })).newPage();
     const told = (words: string, key: Parameters<typeof said>[1], named: object = one) =>
-      page.getByText(said(words, key, named), { exact: true }).first().waitFor();
+      page
+        .getByText(said(words, key, named), { exact: true })
+        .first()
+        .waitFor();
     await recordBrowser(page);
     await refuse(page, 'GET');
     await page.goto('/admin/products');
@@ -148,9 +151,7 @@ describe.each(readersOf('en'))('Products Management in %s', (language) => {
     await page.unrouteAll();
     await remove.click();
     const question = `Are you sure you want to delete “${product}”?`;
-    await dialog
-      .getByText(said(question, 'admin_kind_confirm_delete', { name: product }), { exact: true })
-      .waitFor();
+    await dialog.getByText(said(question, 'admin_kind_confirm_delete', { name: product }), { exact: true }).waitFor();
     await button(said('Delete', 'admin_delete')).click();
     await page
       .locator('.mantine-Notification-root')
