@@ -1,6 +1,7 @@
 import { LineIcon } from './line-icon.tsx';
 
 const paths = {
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   plus: 'M12 5v14M5 12h14',

@@ -62,7 +62,7 @@ const entries = [
       title: 'products_title',
       lead: 'products_lead',
     },
-    parameters: [...ofList, 'sort', 'closure', 'food', 'liner', 'opening', 'size', 'type', 'uv', 'weight'],
+    parameters: [...ofList, 'sort', 'view', 'closure', 'food', 'liner', 'opening', 'size', 'type', 'uv', 'weight'],
     llms: 'woven bags, jumbo bags, fabric and films, by industry',
     words: 'product, catalogue, woven, polypropylene',
   },

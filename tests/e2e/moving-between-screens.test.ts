@@ -144,28 +144,28 @@ describe.each(readersOf('en'))('moving to another screen, in %s', (language) => 
 describe.each(readersOf('en'))('a filter, in %s', (language) => {
   const say = { locale: language };
 
-  test.each(['/projects', '/products'])(
-    'of %s stays where one is: same place, same focus, no spinner',
-    async (path) => {
-      const page = await visit({ height: 500 });
-      await openPage(page, pathIn(language, path));
-      await answerSlowly(page, 600);
-      const offered = page.locator('main a[href*="category="]').first();
-      // Once it is chosen, its link leads back to the whole list, and its count may differ.
-      const text = (await offered.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
-      expect(text).not.toBe('');
-      const chip = page.locator('main nav a').filter({ hasText: text }).first();
-      await chip.scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollTo(0, 120));
-      await chip.focus();
-      const before = await scrollTop(page);
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(350);
-      expect(await page.getByRole('status', { name: m.loading_page({}, say) }).count()).toBe(0);
-      await page.waitForURL('**category=**');
-      await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
-      expect(await scrollTop(page)).toBe(before);
-      expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
+  test.each([
+    ['/projects', 'main a[href*="category="]'],
+    ['/products', 'main form:has([name=category]) button'],
+  ])('of %s stays where one is: same place, same focus, no spinner', async (path, choices) => {
+    const page = await visit({ height: 500 });
+    await openPage(page, pathIn(language, path));
+    await answerSlowly(page, 600);
+    const offered = page.locator(choices).first();
+    // Once it is chosen, its link leads back to the whole list, and its count may differ.
+    const text = (await offered.evaluate(({ firstChild }) => firstChild?.textContent)) ?? '';
+    expect(text).not.toBe('');
+    const chip = page.locator('main nav :is(a, button)').filter({ hasText: text }).first();
+    await chip.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await chip.focus();
+    const before = await scrollTop(page);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(350);
+    expect(await page.getByRole('status', { name: m.loading_page({}, say) }).count()).toBe(0);
+    await page.waitForURL('**category=**');
+    await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
+    expect(await scrollTop(page)).toBe(before);
+    expect(await chip.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
 });

@@ -74,18 +74,21 @@ describe.each(readersOf('ar'))('without JavaScript, in %s', (language: Language)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(other);
   });
 
-  test.each(['/projects', '/products'])('the filters of %s are addresses that show fewer entries', async (path) => {
+  test.each([
+    ['/projects', 'main a[href*="category="]'],
+    ['/products', 'main form:has([name=category]) button'],
+  ])('the filters of %s are addresses that show fewer entries', async (path, choices) => {
     const page = await open(pathIn(language, path));
     const entries = page.locator('main :is(article, li:has(h2))');
     const all = await entries.count();
-    const offered = page.locator('main a[href*="category="]').first();
+    const offered = page.locator(choices).first();
     const text = await offered.evaluate(({ firstChild }) => firstChild?.textContent);
     expect(text).toBeTruthy();
     await offered.click();
     expect(new URL(page.url()).searchParams.get('category')).toBeTruthy();
     expect(await entries.count()).toBeGreaterThan(0);
     expect(await entries.count()).toBeLessThan(all);
-    expect(await page.locator('main nav a[aria-current=true]').first().textContent()).toContain(text);
+    expect(await page.locator('main nav [aria-current=true]').first().textContent()).toContain(text);
     await page.getByRole('link', { name: m.filter_all({}, say), exact: true }).click();
     expect(await entries.count()).toBe(all);
   });

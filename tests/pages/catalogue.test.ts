@@ -11,17 +11,17 @@ const read = async (path: string) => (await fetch(site().address + path)).text()
 /** The addresses of the cards, in their order. */
 const cardsIn = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="[^"]*\/products\/([^"?]+)"/g)].map(([, name]) => name);
-/** The links of the filters that a page offers, by their parameters. */
+/** What the choices of a page send, by their parameters. */
 const filtersIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="[^"]*\/products\?([^"]+)"/g)].map(([, query = '']) =>
-    query.replaceAll('&amp;', '&'),
+  [...html.matchAll(/<form [^>]*class="form-link"[^>]*action="(?:\/ar)?\/products".*?<\/form>/gs)].map(([form]) =>
+    [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => `${name}=${value}`).join('&'),
   );
 const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
 
 describe.each(languages)('the catalogue, in %s', (language) => {
   const say = { locale: language };
 
-  test('is narrowed by links with counts, which keep the industry, the search and the order', async () => {
+  test('is narrowed by forms with counts, which keep the industry, the search and the order', async () => {
     const all = await read(pathIn(language, '/products'));
     expect(filtersIn(all)).toEqual(
       expect.arrayContaining(['weight=to-50', 'food=yes', 'closure=valve', 'sort=weight']),
@@ -58,9 +58,43 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     const ways = empty.slice(empty.indexOf(m.products_none_fits({}, say)));
     for (const kept of ['closure=valve', 'weight=to-10']) {
       const count = cardsIn(await read(pathIn(language, `/products?${kept}`))).length;
-      const link = ways.slice(ways.indexOf(`/products?${kept}"`)).split('</a>')[0] ?? '';
-      expect(plain(`<${link}`)).toMatch(new RegExp(`: ${count}$`));
+      const [name, value] = kept.split('=');
+      const way = ways.slice(ways.indexOf(`name="${name}" value="${value}"`)).split('</form>')[0] ?? '';
+      expect(plain(`<${way}`)).toMatch(new RegExp(`: ${count}$`));
     }
+  });
+
+  test('is a table too, which a cookie remembers, sorted by the heads of its columns', async () => {
+    const path = pathIn(language, '/products');
+    const chosen = await fetch(`${site().address}${path}?view=table`);
+    expect(chosen.headers.get('set-cookie')).toMatch(/^products-view=table; Path=\/; Max-Age=31536000/);
+    const cookie = String(chosen.headers.get('set-cookie')).split(';')[0] ?? '';
+    const rowsOf = async (query: string) => {
+      const html = await (await fetch(site().address + path + query, { headers: { cookie } })).text();
+      return [...html.matchAll(/<tr>(?:(?!<\/tr>).)*<th scope="row".*?<\/tr>/gs)].map(([row]) =>
+        [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => plain(cell).trim()),
+      );
+    };
+    const { total } = await site().services.kinds.product.list();
+    expect((await rowsOf('')).length).toBe(total);
+    expect((await chosen.text()).match(/<th scope="row"/g)?.length).toBe(total);
+    const numbersOf = async (query: string, column: number) =>
+      (await rowsOf(query)).map((row) => (row[column] === '–' ? undefined : Number(row[column]?.replaceAll(',', ''))));
+    const up = await numbersOf('?sort=length', 3);
+    const known = up.filter((number) => number !== undefined);
+    expect(up).toEqual([
+      ...known.toSorted((one, other) => one - other),
+      ...Array.from({ length: total - known.length }, () => undefined),
+    ]);
+    expect((await numbersOf('?sort=-length', 3))[0]).toBe(known.at(-1));
+    expect((await numbersOf('?sort=-length', 3)).at(-1)).toBeUndefined();
+    // Others still get cards, and the list that was chosen again is one.
+    expect(cardsIn(await read(path)).length).toBe(total);
+    const again = await fetch(`${site().address}${path}?view=cards`, { headers: { cookie } });
+    expect([cardsIn(await again.text()).length, again.headers.get('cache-control')]).toEqual([
+      total,
+      'private, no-cache',
+    ]);
   });
 
   test('shows figures on its cards, and the first of them on the page of a product', async () => {

@@ -3,6 +3,7 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Language } from '#shared/language.ts';
 import styles from './filter-row.module.css';
+import { FormLink } from './form-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export type FilterChoice = {
@@ -14,7 +15,7 @@ export type FilterChoice = {
   /** How many records it shows. */
   count?: number | undefined;
   isChosen: boolean;
-  /** Whether robots are asked not to follow it: the list combines filters, for people alone. */
+  /** Whether the list combines filters, for people alone: robots find no link to it. */
   isForPeople?: boolean;
   /** Whether a second click undoes it, which a sign says; one of an order, or `All`, only gives way to another. */
   canBeUndone?: boolean;
@@ -27,7 +28,23 @@ type FilterRowProps = {
   isNamed?: boolean;
 };
 
-/** One filter of a list as links: they work without JavaScript, can be shared, and keep the scroll position. */
+function linkProps({ to, label, language, count, isChosen, canBeUndone = false }: Omit<FilterChoice, 'isForPeople'>) {
+  return {
+    to,
+    className: styles.choice,
+    'aria-current': isChosen ? ('true' as const) : undefined,
+    ...foreignText(language),
+    children: (
+      <>
+        {label}
+        {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+        {isChosen && canBeUndone && <Icon name="close" size={14} />}
+      </>
+    ),
+  };
+}
+
+/** One filter of a list, each choice an address: they work without JavaScript, can be shared, and keep the scroll position. */
 export function FilterRow({ label, choices, isNamed = false }: FilterRowProps) {
   return (
     <nav className={styles.row} aria-label={label}>
@@ -37,20 +54,9 @@ export function FilterRow({ label, choices, isNamed = false }: FilterRowProps) {
         </p>
       )}
       <ul className={styles.choices}>
-        {choices.map(({ to, label: text, language, count, isChosen, isForPeople = false, canBeUndone = false }) => (
-          <li key={`${text} ${to}`}>
-            <SiteLink
-              to={to}
-              className={styles.choice}
-              aria-current={isChosen ? 'true' : undefined}
-              rel={isForPeople ? 'nofollow' : undefined}
-              data-stays
-              {...foreignText(language)}
-            >
-              {text}
-              {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
-              {isChosen && canBeUndone && <Icon name="close" size={14} />}
-            </SiteLink>
+        {choices.map(({ isForPeople = false, ...choice }) => (
+          <li key={`${choice.label} ${choice.to}`}>
+            {isForPeople ? <FormLink {...linkProps(choice)} /> : <SiteLink {...linkProps(choice)} data-stays />}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export const keptPlace = 'place';
 export type Place = { to: string; y: number; focused: number; typed: string | undefined };
 
 /** The controls that may be focused again, in page order. */
-export const staying = '[data-stays],[data-stays] input:not([type=hidden]),[data-stays] button';
+export const staying = 'a[data-stays],[data-stays] input:not([type=hidden]),[data-stays] button';
 
 /** The next page is the same screen with another filter: it shows the same place, and focuses the same control. */
 export function keepPlace(address: string, control: Element): void {

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
@@ -6,23 +7,22 @@ import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
-import {
-  catalogueAddress,
-  isForPeople,
-  isNarrowed,
-  readCatalogueAddress,
-} from '#app/site/products/catalogue-address.ts';
+import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters, EmptyCatalogue } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
+import { ProductTable } from '#app/site/products/product-table.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { memoPerRecord } from '#app/site/server/record-memo.ts';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Language } from '#shared/language.ts';
+import { rememberedView, viewCookie } from '#shared/site/remembered-view.ts';
 import { termChoice } from '#shared/terms/term.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { columnTexts } from '#shared/trade/catalogue-columns.ts';
 import type { Route } from './+types/product-list';
 import styles from './product-list.module.css';
 
@@ -32,7 +32,9 @@ const pageSize = 24;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { category, q, page } = readListAddress(request.url);
-  const { chosen, sort } = readCatalogueAddress(request.url);
+  const { chosen, sort, view: asked } = readCatalogueAddress(request.url);
+  const remembered = rememberedView(request.headers.get('cookie'));
+  const view = asked ?? remembered;
   const [found, industries] = await Promise.all([
     services.kinds.product.findCatalogue({ q, industry: category, chosen, sort, page, limit: pageSize }),
     services.kinds.product.listIndustries(),
@@ -46,10 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const text = cutText(description, 180);
     const figures = cardFigures(product.attributes, { language, most: 3 });
     const picture = pictures[mainImage];
-    return { _id, address: addressedBy(product), languages, name, industry, text, figures, picture };
+    const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
+    return { _id, address: addressedBy(product), languages, name, industry, text, figures, picture, columns };
   });
-  return {
+  const loaded = {
     products,
+    view,
     industries: industries.flatMap((term) => {
       const counted = found.industries.find(({ value }) => value === term.name);
       return counted ? [{ ...termChoice(term, language), count: counted.count }] : [];
@@ -65,11 +69,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { page, category: isNarrowed({ category, q, chosen, sort }) ? 'narrowed' : undefined, total: found.total },
       pageSize,
     ),
+    isForPeople: isNarrowed({ category, q, chosen, sort, view: asked }),
   };
+  const headers = new Headers();
+  if (asked || remembered === 'table') headers.set('cache-control', 'private, no-cache');
+  if (asked) headers.set('set-cookie', viewCookie(asked));
+  return data(loaded, { headers });
+}
+
+/** Of one who chose a view, the page is individual. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  const caching = loaderHeaders.get('cache-control');
+  return caching ? { 'cache-control': caching } : {};
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = !loaderData || loaderData.products.length === 0 || isForPeople(loaderData);
+  const noindex = !loaderData || loaderData.products.length === 0 || loaderData.isForPeople;
   const part = pagePart(loaderData);
   return pageMeta({ part, matches, noindex });
 }
@@ -95,7 +110,7 @@ function ProductCard({ address, name, industry, ...card }: ProductCardProps) {
 }
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
-  const { products, industries, category, q, chosen, sort, counts, withoutOne, total, page, pages } = loaderData;
+  const { products, industries, category, q, chosen, sort, counts, withoutOne, total, page, pages, view } = loaderData;
   const kept = { ...chosen, ...(sort && { sort }) };
   return (
     <>
@@ -122,6 +137,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           q={q}
           chosen={chosen}
           sort={sort}
+          view={view}
           counts={counts}
         />
         <p role="status" className={isNarrowed({ q, chosen }) ? 'muted' : 'visually-hidden'}>
@@ -137,16 +153,21 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             sort={sort}
           />
         )}
-        <CardGrid isCompact>
-          {products.map(({ _id, ...product }, position) => (
-            <ProductCard key={_id} {...product} isFirst={position === 0} />
-          ))}
-        </CardGrid>
+        {view === 'cards' && (
+          <CardGrid isCompact>
+            {products.map(({ _id, columns: _, ...product }, position) => (
+              <ProductCard key={_id} {...product} isFirst={position === 0} />
+            ))}
+          </CardGrid>
+        )}
+        {view === 'table' && products.length > 0 && (
+          <ProductTable products={products} address={{ category, q, chosen, sort }} />
+        )}
         {products.length > 0 && <CompareForm />}
         <Pagination
           page={page}
           pages={pages}
-          isForPeople={isForPeople({ category, q, chosen, sort })}
+          isForPeople={loaderData.isForPeople}
           addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
         <p className="muted">{m.products_lead()}</p>

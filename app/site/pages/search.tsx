@@ -96,7 +96,7 @@ function PopularCategories({ categories }: Pick<Loaded, 'categories'>) {
       <ul className={helpStyles.ways}>
         {categories.map(({ value, label, language }) => (
           <li key={value}>
-            <SiteLink to={`/products?category=${encodeURIComponent(value)}`} {...foreignText(language)}>
+            <SiteLink to={`/products?category=${encodeURIComponent(value)}`} rel="nofollow" {...foreignText(language)}>
               {label}
             </SiteLink>
           </li>

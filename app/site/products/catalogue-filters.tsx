@@ -1,23 +1,26 @@
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { type FilterChoice, FilterRow } from '#app/site/components/filter-row.tsx';
+import { FormLink } from '#app/site/components/form-link.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { CatalogueView } from '#shared/site/remembered-view.ts';
 import type { TermChoice } from '#shared/terms/term.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
 import type { TradeWord } from '#shared/trade/field-types.ts';
-import { type CatalogueAddress, type Chosen, catalogueAddress, isForPeople, isNarrowed } from './catalogue-address.ts';
+import { type CatalogueAddress, type Chosen, catalogueAddress, isNarrowed } from './catalogue-address.ts';
 import styles from './catalogue-filters.module.css';
 
 type Counts = Readonly<Record<FacetName, readonly { value: string; count: number }[]>>;
-type FiltersProps = Omit<CatalogueAddress, 'page'> & {
+type Choosing = Omit<CatalogueAddress, 'page' | 'view'>;
+type FiltersProps = Choosing & {
   counts: Counts;
   industries: readonly (TermChoice & { count: number })[];
+  view: CatalogueView;
 };
-type Choosing = Omit<FiltersProps, 'counts' | 'industries'>;
 
 const word = (of: TradeWord): string => sayTrade(of, {}, currentLanguage());
 
@@ -28,7 +31,7 @@ function toggled(chosen: Chosen, name: FacetName, value: string): Chosen {
 }
 
 /** Where a choice leads. */
-const leadingTo = (address: CatalogueAddress) => ({ to: catalogueAddress(address), isForPeople: isForPeople(address) });
+const leadingTo = (address: CatalogueAddress) => ({ to: catalogueAddress(address), isForPeople: isNarrowed(address) });
 
 /** The industries with counts, all first. */
 function industryChoices({ industries, ...address }: Choosing & Pick<FiltersProps, 'industries'>): FilterChoice[] {
@@ -56,7 +59,33 @@ function facetChoices(name: FacetName, counts: Counts, address: Choosing): Filte
 const orders = [
   { value: undefined, label: m.products_sort_newest },
   { value: 'weight', label: m.products_sort_weight },
+  { value: 'lead', label: m.products_sort_lead },
 ] as const;
+
+const views = [
+  { value: 'cards', label: m.products_view_cards, icon: 'grid' },
+  { value: 'table', label: m.products_view_table, icon: 'menu' },
+] as const satisfies readonly { value: CatalogueView; label: () => string; icon: IconName }[];
+
+/** Cards or a table; a cookie remembers it. */
+function ViewSwitch({ view, address }: { view: CatalogueView; address: Choosing }) {
+  return (
+    <fieldset className={styles.views}>
+      <legend className="visually-hidden">{m.products_view()}</legend>
+      {views.map(({ value, label, icon }) => (
+        <FormLink
+          key={value}
+          to={catalogueAddress({ ...address, view: value })}
+          aria-label={label()}
+          aria-pressed={value === view}
+          title={label()}
+        >
+          <Icon name={icon} />
+        </FormLink>
+      ))}
+    </fieldset>
+  );
+}
 
 const orderChoices = (address: Choosing): FilterChoice[] =>
   orders.map(({ value, label }) => ({
@@ -93,25 +122,26 @@ export function EmptyCatalogue({ industries, withoutOne, ...address }: EmptyProp
       link={{ to: '/contact-us', label: m.nav_contact() }}
     >
       {ways.map(({ name, count, choice, to }) => (
-        <SiteLink key={name} to={to} rel="nofollow" data-stays>
+        <FormLink key={name} to={to} className="button quiet">
           {m.products_without({ choice, count: formatNumber(count) })}
-        </SiteLink>
+        </FormLink>
       ))}
     </EmptyState>
   );
 }
 
-/** What the catalogue is narrowed by, with counts, and its order: links, on a phone as on a desk. */
-export function CatalogueFilters({ counts, industries, ...address }: FiltersProps) {
+/** What the catalogue is narrowed by, with counts, its order and how it is shown, on a phone as on a desk. */
+export function CatalogueFilters({ counts, industries, view, ...address }: FiltersProps) {
   const shown = facetNames.filter((name) => counts[name].length > 0);
   const chosen = Object.keys(address.chosen).length;
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-needs-server>
+      <ViewSwitch view={view} address={address} />
       <div className={styles.industries}>
         <FilterRow label={m.products_filter()} choices={industryChoices({ industries, ...address })} />
       </div>
       {shown.length > 0 && (
-        <details className={styles.more} data-needs-server>
+        <details className={styles.more}>
           <summary className={styles.summary}>
             <span>{m.products_more_filters()}</span>
             {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}

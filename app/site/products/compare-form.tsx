@@ -7,12 +7,17 @@ import styles from './compare-form.module.css';
 
 const formId = 'compare';
 
-/** On a card: chooses its product for the comparison. `language`: of its name. */
-export function CompareBox({ address, name, language }: { address: string; name: string; language: Language }) {
+type BoxProps = { address: string; name: string; language: Language; isBare?: boolean };
+
+/**
+ * On a card: chooses its product for the comparison. `language`: of its name. `isBare`: only the box is seen, where a
+ * column says what it does.
+ */
+export function CompareBox({ address, name, language, isBare = false }: BoxProps) {
   return (
-    <label className={styles.box} data-needs-server>
+    <label className={isBare ? styles.bare : styles.box} data-needs-server>
       <input type="checkbox" name="products" value={address} form={formId} />
-      {m.compare_choose()}
+      <span className={isBare ? 'visually-hidden' : undefined}>{m.compare_choose()}</span>
       <span className="visually-hidden" {...foreignText(language)}>
         {name}
       </span>

@@ -133,7 +133,26 @@ describe('the catalogue', () => {
     const order = ['rice', 'sand', 'cement', 'flour', 'potash', 'sugar', 'salt', 'plain'];
     expect(await shown({ sort: 'weight' })).toEqual(order);
     expect(await shown({ sort: 'weight', page: 2, limit: 3 })).toEqual(order.slice(3, 6));
-    expect(await shown({ sort: 'colour' })).toEqual(records.map(([id]) => id));
+  });
+
+  test('is put in the order of a figure, either way; those without it come last both times', async () => {
+    expect(await shown({ sort: '-weight' })).toEqual([
+      ...['salt', 'cement', 'flour', 'potash', 'sugar', 'sand', 'rice'],
+      'plain',
+    ]);
+    expect(await shown({ sort: 'width' })).toEqual([
+      ...['sand', 'rice', 'cement', 'sugar', 'potash', 'flour', 'salt'],
+      'plain',
+    ]);
+    expect(await shown({ sort: '-width', industry: 'Minerals' })).toEqual(['salt', 'potash', 'plain']);
+    expect(await shown({ sort: 'width', chosen: { weight: 'to-50' }, q: 'sack', limit: 2 })).toEqual([
+      ...['cement', 'sugar'],
+    ]);
+    expect(await find({ sort: 'fabric', chosen: { weight: 'to-10', food: 'yes' } })).toMatchObject({
+      items: [],
+      total: 0,
+    });
+    expect(await find({ sort: 'width', page: 9 })).toMatchObject({ items: [], total: records.length });
   });
 
   test('counts again as soon as a figure changes', async () => {

@@ -2,15 +2,17 @@ import type { KindParts } from '#server/content/records/kind-service.ts';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Page } from '#shared/list-query.ts';
+import type { CatalogueOrder } from '#shared/trade/catalogue-columns.ts';
 import { type FacetName, facetNames, facets } from '#shared/trade/facets.ts';
-import { type FacetGroup, listFacetGroups } from './catalogue-queries.ts';
+import { type FacetGroup, listFacetGroups, listIdsByFigure } from './catalogue-queries.ts';
 
 /** What visitors narrow the catalogue by; `industry` is an English name. */
 export type CatalogueQuery = {
   q?: string | undefined;
   industry?: string | undefined;
   chosen?: Readonly<Partial<Record<FacetName, string>>>;
-  sort?: string | undefined;
+  /** Undefined: the newest first. */
+  sort?: CatalogueOrder | undefined;
   page: number;
   limit: number;
 };
@@ -26,8 +28,6 @@ export type Catalogue = Page<Product> & {
 };
 
 type Chosen = NonNullable<CatalogueQuery['chosen']>;
-/** Other orders than the newest first; the addresses of the catalogue name them. */
-const orders: Readonly<Record<string, string>> = { weight: 'fillWeight' };
 
 const isIn = ({ facets: classes }: FacetGroup, name: string, value: string): boolean =>
   classes.split(' ').includes(`${name}:${value}`);
@@ -41,6 +41,10 @@ function fits(
   if (but !== 'industry' && industry !== undefined && group.industry !== industry) return false;
   return facetNames.every((name) => name === but || !chosen[name] || isIn(group, name, chosen[name]));
 }
+
+/** How many products are shown, or would be without one of the choices. */
+const totalOf = (groups: readonly FacetGroup[], query: CatalogueQuery, without?: FacetName | 'industry'): number =>
+  groups.reduce((sum, group) => sum + (fits(group, query, without) ? group.count : 0), 0);
 
 function countsOf(groups: readonly FacetGroup[], query: CatalogueQuery, name: FacetName): FacetCount[] {
   const shown = groups.filter((group) => fits(group, query, name));
@@ -62,12 +66,20 @@ function withoutOne(groups: readonly FacetGroup[], query: CatalogueQuery): Catal
     name === 'industry' ? query.industry : query.chosen?.[name],
   );
   return made.flatMap((name) => {
-    const count = groups.reduce((sum, group) => sum + (fits(group, query, name) ? group.count : 0), 0);
+    const count = totalOf(groups, query, name);
     return count > 0 ? [{ name, count }] : [];
   });
 }
 
 const hasChosen = (chosen: Chosen | undefined): boolean => Object.values(chosen ?? {}).some(Boolean);
+
+type Ordered = Parameters<typeof listIdsByFigure>[1];
+
+async function listByFigure(db: KindParts['db'], asked: Ordered, total: number): Promise<Page<Product>> {
+  const { page, limit } = asked;
+  const ids = (page - 1) * limit < total ? await listIdsByFigure(db, asked) : [];
+  return { items: await kindTables.product.findNamed(db, ids), total, page, limit };
+}
 
 /** Reads the catalogue: what fits, and what each further choice would show. */
 export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
@@ -77,12 +89,14 @@ export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
     const classes = [
       ...new Set(groups.filter((group) => fits(group, { chosen: chosen ?? {} })).map((group) => group.facets)),
     ];
-    const order = sort === undefined ? undefined : orders[sort];
-    const found = await kindTables.product.list(
-      db,
-      { page, limit, ...(q && { q }), ...(order && { sort: order }) },
-      { industry, ...(hasChosen(chosen) && { figureFacets: { anyOf: classes } }) },
-    );
+    const narrowing = hasChosen(chosen) ? classes : undefined;
+    const found = sort
+      ? await listByFigure(db, { q, industry, classes: narrowing, order: sort, page, limit }, totalOf(groups, query))
+      : await kindTables.product.list(
+          db,
+          { page, limit, ...(q && { q }) },
+          { industry, ...(narrowing && { figureFacets: { anyOf: narrowing } }) },
+        );
     const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
     return {
       ...found,

@@ -5,6 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { quotePrefills } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import { publicPages } from '#shared/site/fixed-pages.ts';
+import { rememberedView } from '#shared/site/remembered-view.ts';
 import { isPrivatePath } from '#shared/site/site-paths.ts';
 import { calculatorParameters } from '#shared/trade/calculation.ts';
 import { finderNames } from '#shared/trade/finder/finder-question.ts';
@@ -58,28 +59,32 @@ export type PageAddress = Reader & {
 
 // Longer addresses are not ours.
 const longestUrl = 2_000;
+/** An address with more parameters than a list, its category and its page has is one of thousands: nobody else asks for it. */
+const mostSharedParameters = 2;
+const cataloguePath = /^(?:\/ar)?\/products(?:\?|$)/;
 
 /** The cache key of an anonymous read; undefined for all else: pages that depend on the caller are never shared. */
 export function sharedAddressOf({ method, url, headers }: AskedPage, reader: Reader): PageAddress | undefined {
-  const isAnonymousRead = (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
-  return isAnonymousRead ? pageAddressOf(url, reader) : undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined;
+  return rememberedView(headers.cookie) === 'table' && cataloguePath.test(url) ? undefined : pageAddressOf(url, reader);
 }
 
 /**
- * The cache key of a request target; undefined for targets that are not plain paths, for private pages, and for
- * `?lng=`, which redirects and sets a cookie.
+ * The cache key of a request target; undefined for targets that are not plain paths, for private pages, for `?lng=` and
+ * `?view=`, which set a cookie, and for combinations of filters.
  */
 export function pageAddressOf(target: string, reader: Reader): PageAddress | undefined {
   const path = target.length > longestUrl ? undefined : unambiguousPath(target);
   if (path === undefined || isPrivatePath(path)) return undefined;
   if (path === target) return addressOf(target, reader);
   const given = new URLSearchParams(target.slice(path.length + 1));
-  if (given.has('lng')) return undefined;
+  if (given.has('lng') || given.has('view')) return undefined;
   const used = new URLSearchParams();
   for (const name of pageParameters) {
     const values = given.getAll(name);
     for (const value of repeatedParameters.has(name) ? values : values.slice(0, 1)) used.append(name, value);
   }
+  if (used.size > mostSharedParameters) return undefined;
   const url = used.size > 0 ? `${path}?${used}` : path;
   return addressOf(url, reader);
 }

@@ -25,6 +25,7 @@ import styles from '../story-page.module.css';
 
 /** A name that is missing here is a type error. */
 const icons: Record<IconName, true> = {
+  grid: true,
   menu: true,
   close: true,
   plus: true,
