@@ -5,7 +5,8 @@ import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { LeadField, LeadPlace } from '#shared/leads/lead-field.ts';
-import { writeAsked, writeField } from '#shared/leads/write-field.ts';
+import { quoteText } from '#shared/leads/quote-text.ts';
+import { askedFacts, writeField } from '#shared/leads/write-field.ts';
 import { linesOfPdf, pdfSpelling } from '../../tests/support/files/read-pdf.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
 import { givenOpening } from '../../tests/support/given/given-opening.ts';
@@ -87,7 +88,10 @@ async function sendAndCollect(kind: LeadKind) {
     path,
     _id,
     lead: (await admin.get(`${path}/${_id}`)).json().data[kind],
-    privatePage: writeAsked(leadEntries[kind], followed.lead, saying),
+    privatePage: [
+      ...askedFacts(leadEntries[kind], followed.lead, saying).map(({ value }) => value),
+      quoteText(followed.lead.lines ?? [], followed.lead.order ?? {}, saying),
+    ].join('\n\n'),
     csv: table ?? '',
     mail: letter?.text ?? '',
     paper,

@@ -42,12 +42,16 @@ export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean
 export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
   fieldsOf(entry).filter(([, field]) => isShown(field, place));
 
-/** What was sent, as its sender typed it, without name and address: the private page does not show those. */
-export function writeAsked(entry: Pick<LeadEntry, 'fields'>, lead: WritableLead, saying: Saying): string {
-  const shown = shownFields(entry, 'privatePage').filter(([, { type }]) => type !== 'file');
-  const ordered = [...shown.filter(([, field]) => !isBlock(field)), ...shown.filter(([, field]) => isBlock(field))];
-  return ordered
-    .map((field) => writeField(field, lead, saying))
-    .filter(Boolean)
-    .join('\n\n');
-}
+/**
+ * What was sent, field by field, without name and address: the private page does not show those. The lines of a quote
+ * request are rows of their own: `quoteRows`.
+ */
+export const askedFacts = (
+  entry: Pick<LeadEntry, 'fields'>,
+  lead: WritableLead,
+  saying: Saying,
+): { name: string; value: string }[] =>
+  shownFields(entry, 'privatePage')
+    .filter(([, { type }]) => type !== 'file' && type !== 'lines')
+    .map((field) => ({ name: saying.say(field[1].label), value: writeField(field, lead, saying) }))
+    .filter(({ value }) => value);

@@ -83,6 +83,60 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
     expect((await textOf(await read(pathIn(language, await sent())))).includes('request.pdf')).toBe(false);
   });
 
+  test('shows a quote request as tables, where it stands with days, and a question first', async () => {
+    const quote = {
+      ...{ fullName: 'Amina Bello', email: 'amina@example.com', company: 'Bello Sugar', country: 'Nigeria' },
+      lines: [
+        { family: 'sack', title: 'Sugar sack', specified: { width: '56 cm', length: '91 cm' }, note: 'As before' },
+      ],
+      order: { place: 'Lagos' },
+    };
+    const headers = { 'content-type': 'application/json' };
+    const reply = await (await read('/api/quotes', { method: 'POST', headers, body: JSON.stringify(quote) })).json();
+    const path = pathIn(language, reply.follow);
+    const before = await textOf(await read(path));
+    const valueOf = (name: string) =>
+      new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(before)?.[1]?.replace(/<[^>]*>|[\u2066-\u2069]/g, '');
+    expect([valueOf(say('trade_width')), valueOf(say('trade_place'))]).toEqual([
+      language === 'ar' ? '56 سم' : '56 cm',
+      'Lagos',
+    ]);
+    const stations = (html: string) =>
+      [...html.matchAll(/<li data-state="(\w+)".*?<b>(.*?)<\/b>/gs)].map(([, state, label]) => [state, label]);
+    const [received, priced, question, answered] = [
+      ...([say('follow_status_received'), say('follow_status_being_priced')] as const),
+      ...([say('follow_status_question'), say('follow_status_answered')] as const),
+    ];
+    expect(stations(before)).toEqual([
+      ['now', received],
+      ['ahead', priced],
+      ['ahead', answered],
+    ]);
+    const named = { kind: 'quote', id: reply.data.quote._id } as const;
+    await site().services.threads.write(named, { kind: 'question', text: 'Which port is it?' });
+    const asked = await textOf(await read(path));
+    expect(stations(asked)).toEqual([
+      ['done', received],
+      ['done', priced],
+      ['now', question],
+      ['ahead', answered],
+    ]);
+    const places = ['Which port is it?', 'name="text"', say('follow_asked')].map((part) => asked.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const key = /name="idempotencyKey" value="([^"]+)"/.exec(asked)?.[1] ?? '';
+    await post(path, { act: 'add', text: 'Apapa', idempotencyKey: key });
+    const resumed = await textOf(await read(path));
+    expect(stations(resumed)).toEqual([
+      ['done', received],
+      ['done', question],
+      ['now', priced],
+      ['ahead', answered],
+    ]);
+    await site().services.threads.write(named, { kind: 'answer', text: 'Here it is.' });
+    expect(stations(await textOf(await read(path))).at(-1)).toEqual(['now', answered]);
+  });
+
   test('asks before it erases, and then leads nowhere', async () => {
     const path = pathIn(language, await sent());
     const asked = await post(path, { act: 'erase' });

@@ -48,6 +48,8 @@ export function startFileZone(zone: HTMLElement): void {
     if (prompt) prompt.hidden = names.length > 0;
   };
   input?.addEventListener('change', show);
+  for (const event of ['dragenter', 'dragleave', 'drop'])
+    input?.addEventListener(event, () => zone.toggleAttribute('data-over', event === 'dragenter'));
   show();
 }
 

@@ -10,10 +10,10 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
-import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
 import { familyOf, lineField, prefilledLine } from '#shared/leads/quote-form.ts';
+import { quoteText } from '#shared/leads/quote-text.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import sendStyles from './quote.module.css';
@@ -51,7 +51,9 @@ async function summaryAt(path: string | undefined, { services, language, network
   const token = path?.split('/').at(-1);
   if (!token) return '';
   try {
-    return whatWasAsked(await services.threads.follow(token, network), language).asked;
+    const { lead } = await services.threads.follow(token, network);
+    const lines = quoteText(lead.lines ?? [], lead.order ?? {}, sayingIn(language));
+    return [lines, lead.message].filter(Boolean).join('\n\n');
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return '';

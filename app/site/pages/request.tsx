@@ -4,9 +4,13 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
+import { FactTable } from '#app/ui/fact-table.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
@@ -16,7 +20,7 @@ import styles from './request.module.css';
 
 const threadId = 'thread';
 
-type Shown = ReturnType<typeof whatWasAsked> & {
+type Shown = Awaited<ReturnType<typeof whatWasAsked>> & {
   formKey: string;
   company: string;
   /** The address of the request as a PDF, where there is one. */
@@ -33,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const { formKey } = await services.leads.beginForm();
     const { name: company } = localise(await services.company.getCompany(), language);
     const pdf = followed.kind === 'quote' && { pdfHref: localPath(privatePaperPath(params.token)) };
-    const shown: Shown = { ...whatWasAsked(followed, language), company, formKey, ...pdf };
+    const asked = await whatWasAsked(followed, { services, language });
+    const shown: Shown = { ...asked, company, formKey, ...pdf };
     return data({ shown });
   } catch (error) {
     if (!isAppError(error) || !['not_found', 'too_many'].includes(error.code)) throw error;
@@ -82,28 +87,40 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     return <PageHeading title={m.follow_erased_title()} lead={m.follow_erased_text()} />;
   if (!loaderData.shown) return <NothingHere isBusy={loaderData.isBusy} />;
   const { shown } = loaderData;
+  const last = shown.messages.at(-1);
+  const question = shown.mayWrite && last?.author === 'staff' && last.kind === 'question' ? last : undefined;
+  const earlier = shown.messages.filter((message) => message !== question);
+  const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
   return (
     <>
-      <PageHeading title={m.follow_title()} lead={m.follow_lead()} />
+      <PageHeading title={m.follow_title()} isCompact>
+        <Acts {...shown} />
+      </PageHeading>
       <div className={`container ${styles.page}`}>
-        <Standing shown={shown} />
-        <section className={styles.part} aria-labelledby="asked">
-          <h2 id="asked">{m.follow_asked()}</h2>
-          <p className={styles.text}>{shown.asked}</p>
-          <FileNames files={shown.files} />
-          {shown.pdfHref && (
-            <a className="button quiet" href={shown.pdfHref}>
-              {m.follow_pdf()}
-            </a>
-          )}
-        </section>
-        {shown.messages.length > 0 && <Messages {...shown} />}
-        {shown.mayWrite && (
-          <section className={styles.part} aria-labelledby="write">
-            <h2 id="write">{m.follow_write()}</h2>
-            <AnswerForm {...shown} rejected={actionData?.rejected} />
+        <Steps steps={shown.steps} />
+        {question && (
+          <section className={styles.question} aria-labelledby="question">
+            <h2 id="question">{m.follow_asks({ company: shown.company })}</h2>
+            <p className={styles.text}>{question.text}</p>
+            <FileNames files={question.files} />
+            {form}
           </section>
         )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {earlier.length > 0 && (
+              <Messages messages={earlier} company={shown.company} hasQuestion={Boolean(question)} />
+            )}
+            {shown.mayWrite && !question && (
+              <section className={`${styles.part} ${styles.write}`} aria-labelledby="write">
+                <h2 id="write">{m.follow_write()}</h2>
+                {form}
+              </section>
+            )}
+          </div>
+          <Asked shown={shown} />
+        </div>
+        <p className="muted">{m.follow_lead()}</p>
         <Erasure isAsked={actionData?.step === 'asked'} />
       </div>
     </>
@@ -123,25 +140,83 @@ function NothingHere({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** Where it stands, the first thing to see. */
-function Standing({ shown: { reference, sentOn, status } }: { shown: Shown }) {
+/** The reference, and the request on paper. */
+function Acts({ reference, pdfHref }: Pick<Shown, 'reference' | 'pdfHref'>) {
   return (
-    <section className={styles.standing} data-status={status.name} aria-label={m.follow_status()}>
-      <p className={styles.label}>{m.follow_status()}</p>
-      <p className={styles.status}>{status.label}</p>
-      <p>{status.text}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{m.follow_reference()}</dt>
-          <dd>
-            <Isolate>{reference}</Isolate>
-          </dd>
+    <p className={styles.acts}>
+      <span>
+        {m.follow_reference()} <Isolate>{reference}</Isolate>
+      </span>
+      {pdfHref && (
+        <a className="button quiet" href={pdfHref} aria-label={m.follow_pdf()}>
+          <Icon name="download" size={18} />
+          PDF
+        </a>
+      )}
+      <button type="button" className={`button quiet ${styles.needsScript}`} data-island="print">
+        {m.datasheet_print()}
+      </button>
+    </p>
+  );
+}
+
+/** Where it stands, the first thing to see: its stations with their days. */
+function Steps({ steps }: Pick<Shown, 'steps'>) {
+  const now = steps.find(({ state }) => state === 'now');
+  return (
+    <section aria-label={m.follow_status()}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, label, state, on }) => (
+          <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <span className={styles.dot}>
+              {(state === 'done' || name === 'closed') && <Icon name="check" size={16} />}
+            </span>
+            <div>
+              <b>{label}</b>
+              {on && <span className={styles.label}>{on}</span>}
+              {state === 'done' && <span className="visually-hidden">{m.follow_done()}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {now && <p>{now.text}</p>}
+    </section>
+  );
+}
+
+/** What was sent: of a quote request a table for each bag, and one for the order. */
+function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
+  return (
+    <section className={`${styles.part} ${styles.asked}`} aria-labelledby="asked">
+      <h2 id="asked">{m.follow_asked()}</h2>
+      {bags.map(({ title, family, note, facts: figures, to, picture, drawing }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two bags may be equal
+        <article key={place} className={styles.bag}>
+          <div className={styles.bagHead}>
+            {picture && <PictureView picture={picture} sizes="72px" upTo={360} alt="" className={styles.picture} />}
+            <div>
+              <h3 dir="auto">{to ? <SiteLink to={to}>{title}</SiteLink> : title}</h3>
+              <p className={styles.label}>{family}</p>
+            </div>
+          </div>
+          {figures.length > 0 && <FactTable facts={figures} />}
+          {note && <p className={styles.text}>{note}</p>}
+          {drawing && <DimensionDrawing drawing={drawing} id={`drawing-${place}`} />}
+        </article>
+      ))}
+      {terms.length > 0 && (
+        <div className={styles.bag}>
+          <h3>{m.follow_terms()}</h3>
+          <FactTable facts={terms} />
         </div>
-        <div>
-          <dt>{m.follow_sent()}</dt>
-          <dd>{sentOn}</dd>
+      )}
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <h3 className={styles.label}>{name}</h3>
+          <p className={styles.text}>{value}</p>
         </div>
-      </dl>
+      ))}
+      <FileNames files={files} />
     </section>
   );
 }
@@ -152,22 +227,25 @@ function FileNames({ files }: { files: Shown['files'] }) {
     <ul className={styles.files} aria-label={m.follow_files()}>
       {files.map(({ name, size }) => (
         <li key={name}>
-          <Isolate>{name}</Isolate> <span className="muted">{size && <Isolate>{size}</Isolate>}</span>
+          <Icon name="file" size={18} /> <Isolate>{name}</Isolate>{' '}
+          <span className="muted">{size && <Isolate>{size}</Isolate>}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function Messages({ messages, company }: Pick<Shown, 'messages' | 'company'>) {
+type MessagesProps = Pick<Shown, 'messages' | 'company'> & { hasQuestion: boolean };
+
+function Messages({ messages, company, hasQuestion }: MessagesProps) {
   return (
     <section id={threadId} className={styles.part} aria-labelledby="written">
-      <h2 id="written">{m.follow_thread()}</h2>
+      <h2 id="written">{hasQuestion ? m.follow_earlier() : m.follow_thread()}</h2>
       <ol className={styles.thread}>
         {messages.map(({ _id, author, text, writtenOn, files }) => (
           <li key={_id} className={styles.message} data-author={author}>
             <p className={styles.label}>
-              {author === 'visitor' ? m.follow_you() : company} · {writtenOn}
+              <b>{author === 'visitor' ? m.follow_you() : company}</b> · {writtenOn}
             </p>
             <p className={styles.text}>{text || m.follow_with_files()}</p>
             <FileNames files={files} />

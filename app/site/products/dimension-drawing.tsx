@@ -2,8 +2,6 @@ import { m } from '#messages';
 import type { Drawing, DrawnText } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
 
-const titleId = 'dimension-drawing';
-
 /** Figures read from left to right in any language; words in the page's. */
 function Label({ kind, text, x, y, turned }: DrawnText) {
   const place = turned ? { transform: `translate(${x} ${y}) rotate(-90)` } : { x, y };
@@ -14,8 +12,10 @@ function Label({ kind, text, x, y, turned }: DrawnText) {
   );
 }
 
+type DrawingProps = { drawing: Drawing; id?: string };
+
 /** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
-export function DimensionDrawing({ drawing }: { drawing: Drawing }) {
+export function DimensionDrawing({ drawing, id: titleId = 'dimension-drawing' }: DrawingProps) {
   const { width, height, views, description } = drawing;
   return (
     <figure className={styles.drawing}>

@@ -1,13 +1,19 @@
 import type { PageContext } from '#app/bridge/context.ts';
-import { formatDate, formatFileSize } from '#app/ui/i18n/format.ts';
+import { formatDate, formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { localise } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
+import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import type { PublicStatus } from '#shared/leads/follow.ts';
+import type { MessageKind, PublicStatus, ThreadMessage } from '#shared/leads/follow.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { writeAsked } from '#shared/leads/write-field.ts';
+import { quoteRows } from '#shared/leads/quote-text.ts';
+import { askedFacts } from '#shared/leads/write-field.ts';
+import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { sayingIn } from './trade-saying.ts';
 
 type Followed = Awaited<ReturnType<PageContext['services']['threads']['follow']>>;
+type Reading = Pick<PageContext, 'services' | 'language'>;
 type Words = { label: string; text: string };
 
 const statusWords: Record<PublicStatus, () => Words> = {
@@ -19,26 +25,84 @@ const statusWords: Record<PublicStatus, () => Words> = {
 };
 
 /** A status in words; only a quote request is priced. */
-function statusOf({ kind, thread }: Followed): Words {
-  if (kind === 'quote' && thread.status === 'priced')
+function wordsOf(status: PublicStatus, { kind }: Followed): Words {
+  if (kind === 'quote' && status === 'priced')
     return { label: m.follow_status_being_priced(), text: m.follow_status_being_priced_text() };
-  return statusWords[thread.status]();
+  return statusWords[status]();
 }
 
+/** A station on the way to the answer; `on`: its day, where it is known. */
+type Step = Words & { name: PublicStatus; state: 'done' | 'now' | 'ahead'; on: string | undefined };
+
+/** The stations of a request, in their order; a question is one where there was one, and comes before the work on its answer. */
+function stepsOf(followed: Followed, language: Language): Step[] {
+  const { status, messages } = followed.thread;
+  const last = (isSought: (message: ThreadMessage) => boolean) => messages.findLast(isSought)?.createdAt;
+  const ofStaff = (kind: MessageKind) => last((message) => message.author === 'staff' && message.kind === kind);
+  const times: Record<PublicStatus, string | undefined> = {
+    received: followed.lead.createdAt,
+    priced: status === 'priced' ? last(({ author }) => author === 'visitor') : undefined,
+    question: ofStaff('question'),
+    answered: ofStaff('answer'),
+    closed: undefined,
+  };
+  const asked: PublicStatus[] = times.question ? ['question'] : [];
+  const between: PublicStatus[] = status === 'priced' ? [...asked, 'priced'] : ['priced', ...asked];
+  const end: PublicStatus[] =
+    status === 'closed' ? [...(times.answered ? (['answered'] as const) : []), 'closed'] : ['answered'];
+  const names = ['received' as const, ...between, ...end];
+  const place = names.indexOf(status);
+  return names.map((name, i) => {
+    const at = i <= place ? times[name] : undefined;
+    const state = i < place ? 'done' : i === place ? 'now' : 'ahead';
+    return { name, ...wordsOf(name, followed), state, on: at && formatDate(at, language) };
+  });
+}
+
+/** The bags of a quote request: name and picture of the product that each is like, its figures and its drawing. */
+async function bagsOf({ lead }: Followed, { services, language }: Reading) {
+  const saying = sayingIn(language);
+  const { lines = [], order = {} } = lead;
+  const rows = quoteRows(lines, order, saying);
+  const products = await services.kinds.product.listNamed(lines.flatMap(({ product }) => product ?? []));
+  const pictures = await services.media.pictures(
+    products.map(({ mainImage }) => mainImage),
+    language,
+  );
+  const bags = rows.lines.map(({ title, family, note, stated }, i) => {
+    const line = lines[i];
+    const product = products.find(({ _id }) => _id === line?.product);
+    return {
+      // Unless its sender called it otherwise, by the name that it has in the reader's language.
+      title: product && namesOf(product).includes(title) ? localise(product, language).name : title,
+      ...{ family, note, facts: factsOf(stated) },
+      to: product && `/products/${addressedBy(product)}`,
+      picture: product && pictures[product.mainImage],
+      drawing: line && drawingOf({ ...line.specified, family: line.family }, saying),
+    };
+  });
+  return { bags, terms: factsOf(rows.terms) };
+}
+
+const namesOf = ({ name, translations }: Product) => [name, translations.ar.name];
+
+const factsOf = (stated: readonly { label: string; value: string }[]) =>
+  stated.map(({ label, value }) => ({ name: label, value }));
+
 /** What the private page shows, in its language. */
-export function whatWasAsked(followed: Followed, language: Language) {
+export async function whatWasAsked(followed: Followed, { services, language }: Reading) {
   const { kind, lead, thread, mayWrite, room } = followed;
   const withSize = ({ name, size }: { name: string; size: number }) => ({ name, size: formatFileSize(size) });
   const filesOf = (message: string | null) => thread.files.filter((file) => file.message === message).map(withSize);
   return {
     reference: lead.reference,
-    sentOn: formatDate(lead.createdAt, language),
-    status: { name: thread.status, ...statusOf(followed) },
-    asked: writeAsked(leadEntries[kind], lead, sayingIn(language)),
+    steps: stepsOf(followed, language),
+    facts: askedFacts(leadEntries[kind], lead, sayingIn(language)),
+    ...(await bagsOf(followed, { services, language })),
     files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...filesOf(null)],
     messages: thread.messages.map(({ _id, author, kind, text, createdAt }) => ({
       ...{ _id, author, kind, text },
-      writtenOn: formatDate(createdAt, language),
+      writtenOn: formatDateTime(createdAt, language),
       files: filesOf(_id),
     })),
     mayWrite: mayWrite && room.messages > 0,
