@@ -12,6 +12,9 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('partners/:id', 'partner-page'),
     screen('blog/:id', 'blog-post-page'),
     screen('markets/:id', 'market-page'),
+    screen('projects/:id', 'project-page'),
+    screen('services/:id', 'service-page'),
+    screen('careers/:id', 'opening-page'),
     screen('requests/:token', 'request'),
     // In the same file, so that Home has a single script.
     route('*', 'site/pages/home.tsx', { id: `${language}/unknown-path` }),

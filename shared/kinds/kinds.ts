@@ -48,12 +48,7 @@ export const kindsWithPages = kindList.flatMap((kind) =>
   kind.page ? [{ ...kind, page: kind.page, folder: kind.address.replace('/:id', '') }] : [],
 );
 
-/** The kinds whose records have an address each, and the first part of it: `/products`, `/careers`. */
-export const addressedKinds = kindList
-  .filter(({ fields }) => fields.address?.type === 'address')
-  .map((kind) => ({ ...kind, folder: /^\/[^/?#]+/.exec(kind.address)?.[0] ?? kind.address }));
-
-/** Where visitors read a record, without language prefix: `/products/sugar-sack`, `/projects?project=mill#project-mill`. */
+/** Where visitors read a record, without language prefix: `/products/sugar-sack`, `/faqs#faq-0192…`. */
 export const recordPath = ({ address }: Pick<AnyKind, 'address'>, record: { _id: string; address?: string }): string =>
   address.replaceAll(':id', encodeURIComponent(addressedBy(record)));
 

@@ -34,8 +34,8 @@ export const opening = defineKind({
   visible: (today) => ({ status: 'open', closesOn: { notBefore: today } }),
   related: null,
   search: { group: 'openings', texts: ['description', 'department', 'location'], word: 'job opening' },
-  address: '/careers?opening=:id',
-  page: null,
+  address: '/careers/:id',
+  page: { image: null, kicker: 'department', isLogo: false },
   shownOn: ['/careers'],
   faultsOf: noFaults,
 });

@@ -29,8 +29,8 @@ export const project = defineKind({
   visible: null,
   related: null,
   search: { group: 'projects', texts: ['summary', 'description'], word: 'project' },
-  address: '/projects?project=:id#project-:id',
-  page: null,
+  address: '/projects/:id',
+  page: { image: 'image', kicker: 'client', isLogo: false },
   shownOn: ['/projects'],
   faultsOf: noFaults,
 });

@@ -29,8 +29,8 @@ export const service = defineKind({
   visible: null,
   related: null,
   search: { group: 'services', texts: ['summary', 'description'], word: 'service' },
-  address: '/services#service-:id',
-  page: null,
+  address: '/services/:id',
+  page: { image: 'image', kicker: null, isLogo: false },
   shownOn: ['/services', '/consultation'],
   faultsOf: noFaults,
 });

@@ -42,16 +42,22 @@ const required: Record<string, string[]> = {
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'],
 };
 
-let ids: { product: string; film: string; partner: string };
+let ids: { product: string; film: string; partner: string; opening: string };
 beforeAll(async () => {
   const { services } = site();
-  const [products, posts, partners] = await Promise.all([
+  const [products, posts, partners, openings] = await Promise.all([
     services.kinds.product.list({ page: 1, limit: 1 }),
     services.kinds.blog_post.list(),
     services.kinds.partner.list({ page: 1, limit: 1 }),
+    services.kinds.opening.list({ page: 1, limit: 1 }),
   ]);
   const film = posts.items.find(({ video }) => video);
-  ids = { product: products.items[0]!.address!, film: film!.address!, partner: partners.items[0]!.address! };
+  ids = {
+    product: products.items[0]!.address!,
+    film: film!.address!,
+    partner: partners.items[0]!.address!,
+    opening: openings.items[0]!.address!,
+  };
 });
 
 async function setCompany(change: Partial<Company>): Promise<void> {
@@ -87,7 +93,9 @@ describe.each(languages)('in %s', (language) => {
     ['/blog/:film', ['BlogPosting', 'VideoObject', 'BreadcrumbList']],
     ['/partners/:partner', ['BreadcrumbList']],
     ['/faqs', ['FAQPage', 'BreadcrumbList']],
-    ['/careers', ['JobPosting', 'BreadcrumbList']],
+    ['/careers/:opening', ['JobPosting', 'BreadcrumbList']],
+    // A job is described on its own page alone.
+    ['/careers', ['BreadcrumbList']],
   ])('%s tells what it holds in the terms of schema.org: %j', async (path, types) => {
     const address = prefix + path.replace(/:(\w+)/, (_, name: 'product') => ids[name]);
     const { entries } = await headOf(address.replace(/(?<=.)\/$/, ''));
@@ -184,8 +192,8 @@ test.each([
   ['Permanent, with an international team', 'Sahab', 'OTHER', 'Sahab'],
 ])('a job of the kind %j in %j is listed as %j in %j', async (employmentType, location, kind, place) => {
   const title = `Weaver, ${employmentType}`;
-  await givenOpening(site(), { title, employmentType, location, translations: { ar: {} } });
-  const { entries } = await headOf('/careers');
+  const { address, _id } = await givenOpening(site(), { title, employmentType, location, translations: { ar: {} } });
+  const { entries } = await headOf(`/careers/${address ?? _id}`);
   const job = entries.find((entry) => entry.title === title);
   expect(job).toMatchObject({ employmentType: kind, jobLocation: { address: { addressLocality: place } } });
 });

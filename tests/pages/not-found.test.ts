@@ -34,6 +34,9 @@ describe.each(languages)('in %s', (language) => {
     ['/products/unknown', m.product_not_found({}, say)],
     ['/partners/unknown', m.partner_not_found({}, say)],
     ['/blog/unknown', m.blog_not_found({}, say)],
+    ['/projects/unknown', m.project_not_found({}, say)],
+    ['/services/unknown', m.service_not_found({}, say)],
+    ['/careers/unknown', m.opening_not_found({}, say)],
     ["/products/' or 1=1 --", m.product_not_found({}, say)],
     ['/blog/%00', m.blog_not_found({}, say)],
     [`/partners/${'x'.repeat(900)}`, m.partner_not_found({}, say)],
@@ -97,11 +100,26 @@ describe('a record that visitors read and that is deleted', () => {
     expect(await statusOf(`/blog/${draft.address}`)).toBe(404);
   });
 
-  test('says so above Home where it has no page of its own', async () => {
-    const { items } = await site().services.kinds.project.list();
+  test.each([
+    ['project', '/projects', '/projects', m.project_not_found],
+    ['service', '/services', '/services', m.service_not_found],
+    ['opening', '/openings', '/careers', m.opening_not_found],
+  ] as const)('a %s answers 410 on its own screen', async (kind, call, folder, said) => {
+    const { items } = await site().services.kinds[kind].list();
     const { _id, address } = items.at(-1) ?? {};
-    await (await asAdmin(site())).delete(`/projects/${_id}`);
-    expect(await statusOf(`/projects/${address}`)).toBe(410);
+    expect(await statusOf(`${folder}/${address}`)).toBe(200);
+    await (await asAdmin(site())).delete(`${call}/${_id}`);
+    const reply = await ask(`${folder}/${address}`);
+    expect([reply.status, headingOf(reply.text)]).toEqual([410, said({}, { locale: 'en' })]);
+  });
+
+  test('a position that is filled is as unknown as what never existed', async () => {
+    const admin = await asAdmin(site());
+    const { items } = await site().services.kinds.opening.list();
+    const { _id, address } = items[0] ?? {};
+    const opening = (await admin.get(`/openings/${_id}`)).json();
+    expect((await admin.call('PUT', `/openings/${_id}`, { ...opening, status: 'closed' })).statusCode).toBe(200);
+    expect(await statusOf(`/careers/${address}`)).toBe(404);
   });
 });
 

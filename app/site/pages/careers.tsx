@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { pageContext } from '#app/bridge/context.ts';
+import { orNull } from '#app/bridge/loader-bridge.ts';
+import { ApplicationContact } from '#app/site/components/application-contact.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { CareerForm } from '#app/site/forms/career-form.tsx';
@@ -9,43 +10,36 @@ import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { requireOwnPlace } from '#app/site/server/own-address.ts';
-import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
+import { languagesOf, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/careers';
-import contactStyles from './application-contact.module.css';
 import styles from './form-page.module.css';
 import listStyles from './opening-list.module.css';
 
 const path = '/careers';
 const formId = 'apply';
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const [{ items }, company] = await Promise.all([services.kinds.opening.list(), services.company.getCompany()]);
   const department = company.departments.find(({ key }) => key === 'hr') ?? company;
-  await requireOwnPlace(context.get(pageContext), url, { kind: 'opening', parameter: 'opening' });
   const asked = new URL(request.url).searchParams.get('opening');
+  const chosen = asked ? await orNull(services.kinds.opening.get(asked)) : null;
   const openings = items.map((item) => {
-    const { updatedAt: _, status: _status, position: _position, ...opening } = localise(item, language);
-    const shown = {
-      languages: languagesOf(item, language, ['title', 'department', 'location', 'employmentType', 'description']),
-      asked: entriesOf(item, language, 'requirements'),
-      until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined,
-    };
-    return { ...opening, ...shown };
+    const { _id, address, title, department, location, employmentType, closesOn } = localise(item, language);
+    const languages = languagesOf(item, language, ['title', 'department', 'location', 'employmentType']);
+    const until = closesOn ? formatDate(closesOn, language) : undefined;
+    return { _id, address, title, department, location, employmentType, languages, until };
   });
   return formPageData({
     start: startForm({ request, prefix: 'JOB', language, ...(await services.leads.beginForm()) }),
     openings,
     humanResources: { phone: department.phone, email: department.email },
-    opening: openings.find((opening) => addressedBy(opening) === asked)?._id ?? '',
+    opening: openings.find(({ _id }) => _id === chosen?._id)?._id ?? '',
   });
 }
 
@@ -58,40 +52,10 @@ export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const noindex = Boolean(loaderData?.start.reference);
-  return pageMeta({
-    matches,
-    noindex,
-    data: import.meta.env.SSR && ((page) => loaderData?.openings.map((opening) => openingData(page, opening)) ?? []),
-  });
+  return pageMeta({ matches, noindex });
 }
 
 type Opening = Route.ComponentProps['loaderData']['openings'][number];
-
-function OpeningText({ opening }: { opening: Opening }) {
-  const { title, description, languages, asked } = opening;
-  return (
-    <div className={listStyles.text}>
-      <Paragraphs text={description} language={languages.description} />
-      <div>
-        <h4>{m.careers_requirements()}</h4>
-        <ul>
-          {asked.map(({ text, language }) => (
-            <li key={text} {...foreignText(language)}>
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <SiteLink
-        to={`/careers?opening=${addressedBy(opening)}#apply`}
-        className="button"
-        aria-label={m.careers_apply_for({ opening: title })}
-      >
-        {m.careers_apply()}
-      </SiteLink>
-    </div>
-  );
-}
 
 /** Where somebody would work, and how: what is said of it, in one line. */
 function OpeningFacts({ opening }: { opening: Opening }) {
@@ -108,41 +72,23 @@ function OpeningFacts({ opening }: { opening: Opening }) {
   );
 }
 
-/** The open positions as disclosures, also without JavaScript. `chosen` is the one applied for. */
-function OpeningList({ openings, chosen }: { openings: Opening[]; chosen: string }) {
+/** The open positions, each leading to its page. */
+function OpeningList({ openings }: { openings: Opening[] }) {
   return (
     <ul className={listStyles.openings}>
       {openings.map((opening) => (
-        <li key={opening._id}>
-          <details className={listStyles.opening} open={opening._id === chosen}>
-            <summary className={listStyles.summary}>
-              <h3 {...foreignText(opening.languages.title)}>{opening.title}</h3>
-              <OpeningFacts opening={opening} />
-              <span className={listStyles.until}>
-                {opening.until ? m.careers_until({ date: opening.until }) : m.careers_until_filled()}
-              </span>
-              <Icon name="chevron" />
-            </summary>
-            <OpeningText opening={opening} />
-          </details>
+        <li key={opening._id} className={listStyles.opening}>
+          <h3 {...foreignText(opening.languages.title)}>
+            <SiteLink to={`/careers/${addressedBy(opening)}`}>{opening.title}</SiteLink>
+          </h3>
+          <OpeningFacts opening={opening} />
+          <span className={listStyles.until}>
+            {opening.until ? m.careers_until({ date: opening.until }) : m.careers_until_filled()}
+          </span>
+          <Icon name="forward" mirrors />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The contact for applicants. */
-function ApplicationContact({ phone, email }: { phone: string; email: string }) {
-  return (
-    <div id="questions" className={contactStyles.panel}>
-      <h3>{m.careers_questions_title()}</h3>
-      <p className="muted">{m.careers_questions_text()}</p>
-      <p>
-        <PhoneLink number={phone} />
-        <br />
-        <EmailLink address={email} />
-      </p>
-    </div>
   );
 }
 
@@ -152,7 +98,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeading title={m.nav_careers()} lead={m.careers_lead()} />
       <Section id="openings" title={m.careers_open_title()}>
-        {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} chosen={opening} />}
+        {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} />}
       </Section>
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
         <div className={styles.columns}>

@@ -1,43 +1,36 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { orNull } from '#app/bridge/loader-bridge.ts';
+import { Checklist } from '#app/site/components/checklist.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { followMoved } from '#app/site/server/moved-address.ts';
-import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
-import styles from './market-page.module.css';
+import styles from './record-page.module.css';
 
 const fields = ['name', 'summary', 'route', 'ports', 'languages', 'description'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, language, siteUrl } = context.get(pageContext);
-  const found = await orNull(services.kinds.market.get(params.id));
-  if (!found) {
-    const status = await followMoved(context.get(pageContext), url);
-    return data({ market: null }, { status });
-  }
-  requireOwnAddress(url, '/markets', found);
-  const [{ items }, short] = await Promise.all([
-    services.kinds.market.list(),
-    services.shortLinks.addressOf(`/markets/${found._id}`),
-  ]);
+  const { services, language } = context.get(pageContext);
+  const { found, status, shortLink } = await readAddressed(context.get(pageContext), {
+    ...{ kind: 'market', named: params.id, url },
+  });
+  if (!found) return data({ market: null }, { status });
+  const { items } = await services.kinds.market.list();
   const pictures = await services.media.pictures([found.image].filter(Boolean), language);
   const { name, summary, route, ports, languages: spoken, description, updatedAt } = localise(found, language);
   return {
-    shortLink: short && siteUrl + short,
+    shortLink,
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, fields),
     market: {
@@ -68,26 +61,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { others: unknown }>;
-type Entries = Found['market']['terms'];
-
-/** A list of short texts; nothing where there are none. */
-function Checklist({ title, note, entries }: { title: string; note?: string; entries: Entries }) {
-  if (entries.length === 0) return null;
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      <ul className={styles.checklist}>
-        {entries.map(({ text, language }) => (
-          <li key={text} {...foreignText(language)}>
-            <Icon name="check" size={18} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-      {note && <p className="muted">{note}</p>}
-    </section>
-  );
-}
 
 /** The ways on: a request, the finder, the products. */
 function Ask() {

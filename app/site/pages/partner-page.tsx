@@ -1,14 +1,12 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { orNull } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { followMoved } from '#app/site/server/moved-address.ts';
-import { requireOwnAddress } from '#app/site/server/own-address.ts';
+import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -20,22 +18,17 @@ import type { Route } from './+types/partner-page';
 import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, language, siteUrl } = context.get(pageContext);
-  const found = await orNull(services.kinds.partner.get(params.id));
-  if (!found) {
-    const status = await followMoved(context.get(pageContext), url);
-    return data({ partner: null }, { status });
-  }
-  requireOwnAddress(url, '/partners', found);
-  const [others, short] = await Promise.all([
-    services.kinds.partner.listRelated(found),
-    services.shortLinks.addressOf(`/partners/${found._id}`),
-  ]);
+  const { services, language } = context.get(pageContext);
+  const { found, status, shortLink } = await readAddressed(context.get(pageContext), {
+    ...{ kind: 'partner', named: params.id, url },
+  });
+  if (!found) return data({ partner: null }, { status });
+  const others = await services.kinds.partner.listRelated(found);
   const paths = [found.mainImage, ...found.galleryImages, ...others.map((other) => other.mainImage)];
   const pictures = await services.media.pictures(paths, language);
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
-    shortLink: short && siteUrl + short,
+    shortLink,
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'specifications']),
     partner: {

@@ -4,10 +4,10 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
-import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
-import { requireOwnPlace } from '#app/site/server/own-address.ts';
+import { leadTo } from '#app/site/server/own-address.ts';
 import { categoryChoices, categoryLabel, toCategory } from '#app/ui/i18n/category-label.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
@@ -26,21 +26,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const category = toCategory(address.category);
   const filter = { ...(category && { category }) };
   const named = new URL(request.url).searchParams.get('project');
-  if (named) await requireOwnPlace(context.get(pageContext), url, { kind: 'project', parameter: 'project' });
-  const page = (named && (await services.kinds.project.findPage(named, pageSize, filter))) || address.page;
+  // Projects had their place in this list before they had pages.
+  const place = named && (await services.kinds.project.findPlace(named));
+  if (place) leadTo(url, place);
+  const { page } = address;
   const { items, total } = await services.kinds.project.list({ page, limit: pageSize }, filter);
   const paths = items.map(({ image }) => image);
   const pictures = await services.media.pictures(paths, language);
   const projects = items.map((project) => {
-    const { _id, title, client, summary, description, year, image } = localise(project, language);
+    const { _id, title, client, summary, year, image } = localise(project, language);
     return {
       _id,
       address: addressedBy(project),
-      languages: languagesOf(project, language, ['title', 'client', 'summary', 'description']),
+      languages: languagesOf(project, language, ['title', 'client', 'summary']),
       title,
       client,
       summary,
-      description,
       year,
       category: project.category,
       picture: pictures[image],
@@ -57,11 +58,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Project = Route.ComponentProps['loaderData']['projects'][number];
 
-/** One finished project, which an address can name (`?project=mill#project-mill`); its full text opens without JavaScript. */
+/** One finished project, which its page tells more about. */
 function ProjectEntry({ project }: { project: Project }) {
-  const { address, languages, title, category, client, year, summary, description, picture } = project;
+  const { address, languages, title, category, client, year, summary, picture } = project;
   return (
-    <article id={`project-${address}`} className={entryStyles.entry}>
+    <article className={entryStyles.entry}>
       <PictureView picture={picture} className={entryStyles.picture} sizes="(min-width: 900px) 440px, 92vw" />
       <div className={entryStyles.text}>
         <p className={entryStyles.category}>{categoryLabel(category)}</p>
@@ -79,10 +80,9 @@ function ProjectEntry({ project }: { project: Project }) {
             <dd>{year}</dd>
           </div>
         </dl>
-        <details>
-          <summary>{m.projects_more()}</summary>
-          <Paragraphs text={description} language={languages.description} />
-        </details>
+        <SiteLink to={`/projects/${address}`} aria-label={`${m.projects_more()}: ${title}`}>
+          {m.projects_more()}
+        </SiteLink>
       </div>
     </article>
   );

@@ -3,10 +3,10 @@ import type { PageContext } from '#app/bridge/context.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import { publicPageAt } from '#shared/site/fixed-pages.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
-import { findPlace, isGone, leadToPlace } from './own-address.ts';
+import { findPlace, isGone } from './own-address.ts';
 
 /**
- * Redirects an unknown address: a record that a list shows, a moved page, or a short link `/s/<code>`, in the reader's
+ * Redirects an unknown address: a moved page, or a short link `/s/<code>`, in the reader's
  * language and with its query.
  * @returns the status of the page when there is none: 410 for a record that was deleted, else 404
  * @throws Response with the redirect
@@ -21,7 +21,6 @@ export async function followMoved(
   // Language-dependent, so not cached for others.
   const short = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   if (page) throw redirect(await leadTo(page), { status: 302, headers: short });
-  await leadToPlace({ services }, { pathname, search });
   const target = await services.redirects.findTarget(pathname);
   // Browsers cache permanent redirects forever, even if staff remove them.
   if (target) throw redirect(await leadTo(target), { status: 301, headers: { 'cache-control': 'no-cache' } });

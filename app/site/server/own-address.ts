@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#app/bridge/context.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
-import { addressedKinds, type KindName } from '#shared/kinds/kinds.ts';
+import { type KindName, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 
 // Browsers keep permanent redirects for ever: a record that is given an earlier address back would lead in a circle.
@@ -23,33 +23,10 @@ export function requireOwnAddress(url: URL, folder: string, record: { _id: strin
   if (pathWithoutLanguage(url.pathname) !== path) leadTo(url, path + url.search);
 }
 
-type Named = { kind: KindName; parameter: string };
-
-/**
- * The same for a record that a list shows and a parameter of its address names: `/projects?project=mill#project-mill`.
- * A form that was refused is shown where it was sent.
- * @throws Response with the redirect
- */
-export async function requireOwnPlace(
-  { services, posted }: Pick<PageContext, 'services' | 'posted'>,
-  { pathname, searchParams }: URL,
-  { kind, parameter }: Named,
-): Promise<void> {
-  const named = searchParams.get(parameter);
-  const place = named && !posted ? await services.kinds[kind].findPlace(named) : undefined;
-  if (!place) return;
-  const { searchParams: own, hash } = new URL(place, 'http://site');
-  const right = own.get(parameter);
-  if (!right || right === named) return;
-  const parameters = new URLSearchParams(searchParams);
-  parameters.set(parameter, right);
-  throw redirect(`${pathname}?${parameters}${hash}`, asked);
-}
-
 /** The kind and the name of the record at a path without language prefix, such as `/projects/mill`. */
 function recordAt(path: string): { kind: KindName; named: string } | undefined {
   const [, folder = '', named = ''] = /^(\/[^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
-  const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
+  const kind = kindsWithPages.find((each) => each.folder === folder.toLowerCase());
   return kind && { kind: kind.name, named: decoded(named) };
 }
 
@@ -65,18 +42,6 @@ export async function findPlace({ services }: Services, path: string): Promise<s
 export async function isGone({ services }: Services, path: string): Promise<boolean> {
   const record = recordAt(path);
   return record !== undefined && services.kinds[record.kind].isGone(record.named);
-}
-
-/** Leads from `/projects/mill`, by any name of the record, to where its list shows it. @throws Response with the redirect */
-export async function leadToPlace(
-  context: Pick<PageContext, 'services'>,
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-): Promise<void> {
-  const place = await findPlace(context, pathWithoutLanguage(pathname));
-  if (!place) return;
-  const { pathname: path, searchParams, hash } = new URL(place, 'http://site');
-  const parameters = new URLSearchParams([...searchParams, ...new URLSearchParams(search)]);
-  throw redirect(`${prefixOf(pathname)}${path}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`, asked);
 }
 
 const prefixOf = (pathname: string): string => (pathWithoutLanguage(pathname) === pathname ? '' : '/ar');

@@ -1,5 +1,4 @@
 import type { Localised } from '#shared/content/content.ts';
-import { addressedBy } from '#shared/content/record-address.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
 import { companyReference, type PageFacts, type StructuredData } from './page-facts.ts';
 
@@ -34,7 +33,7 @@ export function openingData(
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: localityOf(opening.location), addressCountry: 'JO' },
     },
-    url: `${page.address}?opening=${encodeURIComponent(addressedBy(opening))}`,
+    url: page.address,
     directApply: true,
   };
 }

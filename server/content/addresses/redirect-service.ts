@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { normalPath, type Redirect, type RedirectInput } from '#shared/content/redirect.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
-import { addressedKinds } from '#shared/kinds/kinds.ts';
+import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { publicPageAt } from '#shared/site/fixed-pages.ts';
 import { redirectQueries } from './redirect-queries.ts';
@@ -22,7 +22,7 @@ async function isTaken(db: Database, path: string): Promise<boolean> {
   const small = normalPath(path.toLowerCase());
   if (publicPageAt(small) || served.test(small) || files.test(small)) return true;
   const [, folder = '', id = ''] = /^(?:\/ar)?(\/[^/]+)\/([^/]+)$/i.exec(path) ?? [];
-  const kind = addressedKinds.find((each) => each.folder === folder.toLowerCase());
+  const kind = kindsWithPages.find((each) => each.folder === folder.toLowerCase());
   return kind !== undefined && redirectQueries.hasPage(db, kind.name, id);
 }
 

@@ -4,7 +4,7 @@ import { giveAddresses } from '#server/core/db/tables/give-addresses.ts';
 import { apiCalls } from '#server/main/api/api-calls.ts';
 import { addressFrom, numberedAddress } from '#shared/content/made-address.ts';
 import { isReservedAddress } from '#shared/content/record-address.ts';
-import { addressedKinds, kinds } from '#shared/kinds/kinds.ts';
+import { kinds, kindsWithPages } from '#shared/kinds/kinds.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -25,7 +25,7 @@ const add = async (fields: object): Promise<Project> => (await send(fields)).jso
 const change = (id: string, fields: object) => admin.call('PUT', `/projects/${id}`, { ...text, ...fields });
 const read = (named: string) => site.http.inject(`/api/projects/${named}`);
 
-describe.each(addressedKinds)('the kind $name', (kind) => {
+describe.each(kindsWithPages)('the kind $name', (kind) => {
   test('gets an address from the English name, which both languages share and the API takes like the id', async () => {
     const sample = await sampleOf(kind, { word: 'Sugar sack with liner, 50 kg' });
     const { _id, address } = (await sendSample(admin, kind, sample)).json();
@@ -69,7 +69,7 @@ describe('an address', () => {
 
   test('is never a part of another call', () => {
     const beside = apiCalls.flatMap(({ path }) =>
-      addressedKinds.flatMap((kind) => (path.startsWith(`${kind.path}/`) ? [path.split('/')[2] ?? ''] : [])),
+      kindsWithPages.flatMap((kind) => (path.startsWith(`${kind.path}/`) ? [path.split('/')[2] ?? ''] : [])),
     );
     const words = [...new Set(beside)].filter((word) => !word.startsWith(':'));
     expect(words.filter((word) => !isReservedAddress(word))).toEqual([]);
@@ -211,7 +211,7 @@ test('records of an earlier release are named by their id until the upkeep gives
   await giveAddresses(db);
   await expect.poll(product).toMatchObject({ address: 'written-by-an-earlier-release', updatedAt });
   expect((await site.http.inject('/api/products/written-by-an-earlier-release')).json()._id).toBe(_id);
-  for (const { name } of addressedKinds) {
+  for (const { name } of kindsWithPages) {
     const rows = byTableName(db).selectFrom(name).select('id').where('address', 'is', null);
     expect([name, await rows.execute()]).toEqual([name, []]);
   }

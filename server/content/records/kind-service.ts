@@ -92,11 +92,5 @@ export function createKindService<Name extends KindName>(
     async listTerms(field: keyof ContentNamed<Name> & string): Promise<Term[]> {
       return commonTerms(await table.listTerms(db, field, visible()));
     },
-
-    /** The number of the list's page, of `limit` records each, that shows a record; undefined when none does. */
-    async findPage(named: string, limit: number, asked: Asked<Name> = {}): Promise<number | undefined> {
-      const before = await table.countBefore(db, await table.idOf(db, named), found(asked));
-      return before === undefined ? undefined : Math.floor(before / limit) + 1;
-    },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
-import { addressedKinds, kindsWithPages, recordPath } from '#shared/kinds/kinds.ts';
+import { kindsWithPages, recordPath } from '#shared/kinds/kinds.ts';
 import { sampleOf, sendSample } from '../../../tests/support/given/kind-samples.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const ask = (url: string, headers: Record<string, string> = {}) => site.http.inject({ url, headers });
 const inSearch = (place: string) => place.replace(/#.*/, '');
 
-describe.each(addressedKinds)('the kind $name', (kind) => {
+describe.each(kindsWithPages)('the kind $name', (kind) => {
   const current = 'hall-three';
   const names = ['hall-one', 'hall-two'];
   let id: string;

@@ -49,11 +49,11 @@ async function factsOfRecord(folder: string, id: string, { language, services }:
   const { image, kicker, isLogo } = kind.page;
   const record: Record<string, unknown> = localise(await services.kinds[kind.name].get(id), language);
   // The first of a list, such as the tags.
-  const [above = titleOfPage(folder, language)] = [record[kicker]].flat();
+  const [above = titleOfPage(folder, language)] = [kicker === null ? undefined : record[kicker]].flat();
   return {
     title: String(record[kind.title]),
     kicker: String(above),
-    image: record[image] === null ? null : String(record[image]),
+    image: image === null || record[image] === null ? null : String(record[image]),
     isLogo,
   };
 }

@@ -2,6 +2,9 @@
 export const withoutStory: Record<string, string> = {
   'app/office/components/record/record-address.tsx': 'one field with the link to the page: record-addresses.test.ts',
   'app/office/components/record/picture-weight.tsx': 'one line of text, read from the API',
+  'app/site/components/application-contact.tsx': 'two addresses on Careers and the page of an opening',
+  'app/site/components/checklist.tsx': 'on the pages of markets, services and openings',
+  'app/site/components/form-link.tsx': 'a button that is drawn where it stands: catalogue.test.ts',
   'app/site/components/lazy-film.tsx': 'plays a file: owner-pictures.test.ts',
   'app/ui/field.tsx': 'the frame of every field: fields-*',
   'app/ui/language-toggle.tsx': 'its word is set in the system font, which differs between machines',

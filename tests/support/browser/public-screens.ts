@@ -32,6 +32,9 @@ const fixedScreens = [
   screen('unknown path', '/no/such-screen', 404),
   screen('unknown product', '/products/unknown', 404),
   screen('unknown market', '/markets/unknown', 404),
+  screen('unknown project', '/projects/unknown', 404),
+  screen('unknown service', '/services/unknown', 404),
+  screen('unknown opening', '/careers/unknown', 404),
   screen('unknown partner', '/partners/unknown', 404),
   screen('unknown request', '/requests/unknown', 404),
   screen('unknown post', '/blog/unknown', 404),
@@ -42,8 +45,8 @@ const signIn: PublicScreen = { name: 'sign-in', path: '/login', status: 200, has
 /** Every screen a visitor can see, with records looked up through the API of the site at `address`. */
 export async function publicScreens(address: string): Promise<PublicScreen[]> {
   const list = async (call: string) => (await (await fetch(`${address}/api/${call}`)).json()) as Shown[];
-  const [products, partners, posts, markets] = await Promise.all(
-    ['products', 'partners', 'blogs', 'markets'].map(list),
+  const [products, partners, posts, markets, projects, services, openings] = await Promise.all(
+    ['products', 'partners', 'blogs', 'markets', 'projects', 'services', 'openings'].map(list),
   );
   const [product, partner, market] = [products![0]!, partners![0]!, markets![0]!];
   const post = posts!.find(({ video }) => !video)!;
@@ -57,6 +60,9 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
     screen('contact about a product', `/contact-us?product=${product.address}`),
     screen('market', `/markets/${market.address}`),
+    screen('project', `/projects/${projects![0]!.address}`),
+    screen('service', `/services/${services![0]!.address}`),
+    screen('opening', `/careers/${openings![0]!.address}`),
     screen('partner', `/partners/${partner.address}`),
     screen('post', `/blog/${post.address}`),
     screen('posts of a tag', `/blog?category=${encodeURIComponent(post.tags![0]!)}`),
@@ -66,7 +72,7 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
 }
 
 /** Whether a screen answers a question, as a search does: such are kept out of search engines. */
-export const isAnswer = ({ path }: PublicScreen): boolean => /^\/(?:search|finder)\?|^\/compare/.test(path);
+export const isAnswer = ({ path }: PublicScreen): boolean => /^\/(?:search|finder|products)\?|^\/compare/.test(path);
 
 /** The address of a screen in a language; sign-in follows the cookie instead. */
 export function pathOf({ path, hasPrefix }: PublicScreen, language: Language): string {

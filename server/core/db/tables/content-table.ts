@@ -7,7 +7,6 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import { countTerms, type Term } from '#shared/terms/term.ts';
 import { addressedRecords } from '../addressed-records.ts';
 import { fromRow, isList, searchTexts, sortColumnOf, titleTexts, toRow } from '../content-row.ts';
-import { countSelected } from '../count-rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOn } from '../field-condition.ts';
 import { listChangesOf, listColumns } from '../list-changes.ts';
@@ -78,33 +77,12 @@ export function contentTable<Content extends Stamped>(kind: AnyKind & { name: Ki
     });
   }
 
-  async function countRowsBefore(db: Database, id: string, filter: FieldFilter): Promise<number | undefined> {
-    const { column, way } = orderOf(usualOrder, sorting);
-    const field = sql.ref<string>(column);
-    const found = await selection(db, filter).select(field.as('value')).where('id', '=', id).executeTakeFirst();
-    if (!found) return undefined;
-    const comparison = sql.raw(way === 'asc' ? '<' : '>');
-    return countSelected(
-      db,
-      selection(db, filter).where(sql<SqlBool>`(${field}, id) ${comparison} (${found.value}, ${id})`),
-    );
-  }
-
   return {
     /** One page, or everything without paging. @throws AppError `malformed` for an unknown sort field. */
     async list(db: Database, query: ListQuery = {}, filter: FieldFilter = {}): Promise<Page<Content>> {
       const cached = await cachedReads(db);
       const name = { tables: query.q ? searchTables(tables) : tables, key: ['list', query, filter] };
       return cached(name, () => readList(db, { query, filter, reads: { tables, cached } }));
-    },
-
-    /** The number of records before this one in the default order; undefined when it is not in the list. */
-    async countBefore(db: Database, id: string, filter: FieldFilter = {}): Promise<number | undefined> {
-      if (id.includes('\0')) return undefined;
-      const cached = await cachedReads(db);
-      const { column } = orderOf(usualOrder, sorting);
-      const name = { tables: changesOf([column], filter), key: ['before', id, filter] };
-      return cached(name, () => countRowsBefore(db, id, filter));
     },
 
     async find(db: Database, id: string): Promise<Content | undefined> {

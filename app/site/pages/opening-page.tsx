@@ -1,0 +1,116 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/bridge/context.ts';
+import { ApplicationContact } from '#app/site/components/application-contact.tsx';
+import { Checklist } from '#app/site/components/checklist.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { Section } from '#app/site/components/section.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { readAddressed } from '#app/site/server/addressed-record.ts';
+import { openingData } from '#app/site/structured-data/opening-data.ts';
+import { FactTable } from '#app/ui/fact-table.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { addressedBy } from '#shared/content/record-address.ts';
+import type { Route } from './+types/opening-page';
+import styles from './record-page.module.css';
+
+const texts = ['title', 'department', 'location', 'employmentType', 'description'] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const asked = { kind: 'opening', named: params.id, url } as const;
+  const { found, status, shortLink } = await readAddressed(context.get(pageContext), asked);
+  // One that is filled is known to those who applied, and has no page any more.
+  if (found?.status !== 'open') return data({ opening: null }, { status: status ?? 404 });
+  const [{ items }, company] = await Promise.all([services.kinds.opening.list(), services.company.getCompany()]);
+  const { phone, email } = company.departments.find(({ key }) => key === 'hr') ?? company;
+  const { status: _, position: _position, ...opening } = localise(found, language);
+  return {
+    shortLink,
+    onlyIn: onlyLanguageOf(found, 'title'),
+    languages: languagesOf(found, language, texts),
+    opening,
+    until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined,
+    requirements: entriesOf(found, language, 'requirements'),
+    humanResources: { phone, email },
+    others: items
+      .filter(({ _id }) => _id !== found._id)
+      .map((other) => ({
+        address: addressedBy(other),
+        title: localise(other, language).title,
+        language: languagesOf(other, language, ['title']).title,
+      })),
+  };
+}
+
+/** The breadcrumbs. */
+const crumbs = () => [{ to: '/careers', label: m.nav_careers() }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.opening) return pageMeta({ title: m.opening_not_found(), matches, noindex: true });
+  const { opening } = loaderData;
+  return pageMeta({
+    title: opening.title,
+    description: opening.description,
+    matches,
+    changedAt: opening.updatedAt,
+    crumbs: crumbs(),
+    data: import.meta.env.SSR && ((page) => [openingData(page, opening)]),
+  });
+}
+
+export default function OpeningPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.opening) {
+    return (
+      <EmptyState
+        asPage
+        title={m.opening_not_found()}
+        text={m.careers_missing_text()}
+        link={{ to: '/careers', label: m.careers_all() }}
+      />
+    );
+  }
+  const { opening, languages, until, requirements, humanResources, others } = loaderData;
+  const facts = [
+    { name: m.careers_department(), value: opening.department },
+    { name: m.careers_location(), value: opening.location },
+    { name: m.careers_employment_type(), value: opening.employmentType },
+    { name: m.careers_deadline(), value: until ?? m.careers_until_filled() },
+  ];
+  return (
+    <>
+      <PageHeading title={opening.title} languages={{ title: languages.title }} crumbs={crumbs()} />
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.main}>
+          <Paragraphs text={opening.description} language={languages.description} />
+          <Checklist title={m.careers_requirements()} entries={requirements} />
+          <SiteLink to={`/careers?opening=${addressedBy(opening)}#apply`} className={`button ${styles.act}`}>
+            {m.careers_apply()}
+          </SiteLink>
+        </div>
+        <aside className={styles.aside}>
+          <div {...foreignText(languages.department)}>
+            <FactTable facts={facts.filter(({ value }) => value)} />
+          </div>
+          <ApplicationContact {...humanResources} />
+        </aside>
+      </div>
+      {others.length > 0 && (
+        <Section title={m.careers_others()}>
+          <ul className={styles.others}>
+            {others.map(({ address, title, language }) => (
+              <li key={address} {...foreignText(language)}>
+                <SiteLink to={`/careers/${address}`}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
