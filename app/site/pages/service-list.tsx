@@ -40,9 +40,11 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
   return (
     <>
       <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })}>
-        <SiteLink to="/consultation" className="button">
-          {m.services_request()}
-        </SiteLink>
+        <p className={styles.beside}>
+          <SiteLink to="/consultation" className="button">
+            {m.services_request()}
+          </SiteLink>
+        </p>
       </PageHeading>
       <div className={`container ${styles.list}`}>
         <p className={styles.intro}>{consulting.intro}</p>

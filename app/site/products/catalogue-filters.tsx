@@ -67,6 +67,13 @@ const views = [
   { value: 'table', label: m.products_view_table, icon: 'menu' },
 ] as const satisfies readonly { value: CatalogueView; label: () => string; icon: IconName }[];
 
+const viewChoices = (shown: CatalogueView, address: Choosing): FilterChoice[] =>
+  views.map(({ value, label }) => ({
+    ...leadingTo({ ...address, view: value }),
+    label: label(),
+    isChosen: value === shown,
+  }));
+
 /** Cards or a table; a cookie remembers it. */
 function ViewSwitch({ view, address }: { view: CatalogueView; address: Choosing }) {
   return (
@@ -157,6 +164,9 @@ export function CatalogueFilters({ counts, industries, view, ...address }: Filte
               />
             ))}
             <FilterRow label={m.products_sort()} choices={orderChoices(address)} isNamed />
+            <div className={styles.viewRow}>
+              <FilterRow label={m.products_view()} choices={viewChoices(view, address)} isNamed />
+            </div>
             {chosen > 0 && (
               <SiteLink
                 to={catalogueAddress({ ...address, chosen: {}, sort: undefined })}
