@@ -34,9 +34,9 @@ describe.each(languages)('in %s', (language) => {
     ['/products/unknown', m.product_not_found({}, say)],
     ['/partners/unknown', m.partner_not_found({}, say)],
     ['/blog/unknown', m.blog_not_found({}, say)],
-    ['/projects/unknown', m.project_not_found({}, say)],
-    ['/services/unknown', m.service_not_found({}, say)],
-    ['/careers/unknown', m.opening_not_found({}, say)],
+    ['/projects/unknown', m.project_missing({}, say)],
+    ['/services/unknown', m.service_missing({}, say)],
+    ['/careers/unknown', m.opening_missing({}, say)],
     ["/products/' or 1=1 --", m.product_not_found({}, say)],
     ['/blog/%00', m.blog_not_found({}, say)],
     [`/partners/${'x'.repeat(900)}`, m.partner_not_found({}, say)],
@@ -101,9 +101,9 @@ describe('a record that visitors read and that is deleted', () => {
   });
 
   test.each([
-    ['project', '/projects', '/projects', m.project_not_found],
-    ['service', '/services', '/services', m.service_not_found],
-    ['opening', '/openings', '/careers', m.opening_not_found],
+    ['project', '/projects', '/projects', m.project_missing],
+    ['service', '/services', '/services', m.service_missing],
+    ['opening', '/openings', '/careers', m.opening_missing],
   ] as const)('a %s answers 410 on its own screen', async (kind, call, folder, said) => {
     const { items } = await site().services.kinds[kind].list();
     const { _id, address } = items.at(-1) ?? {};

@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const crumbs = () => [{ to: '/careers', label: m.nav_careers() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.opening) return pageMeta({ title: m.opening_not_found(), matches, noindex: true });
+  if (!loaderData?.opening) return pageMeta({ title: m.opening_missing(), matches, noindex: true });
   const { opening } = loaderData;
   return pageMeta({
     title: opening.title,
@@ -69,7 +69,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         asPage
-        title={m.opening_not_found()}
+        title={m.opening_missing()}
         text={m.careers_missing_text()}
         link={{ to: '/careers', label: m.careers_all() }}
       />

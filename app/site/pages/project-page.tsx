@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const crumbs = () => [{ to: '/projects', label: m.projects_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.project) return pageMeta({ title: m.project_not_found(), matches, noindex: true });
+  if (!loaderData?.project) return pageMeta({ title: m.project_missing(), matches, noindex: true });
   const { title, summary, updatedAt } = loaderData.project;
   return pageMeta({ title, description: summary, matches, changedAt: updatedAt, crumbs: crumbs() });
 }
@@ -48,7 +48,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         asPage
-        title={m.project_not_found()}
+        title={m.project_missing()}
         text={m.record_missing_text()}
         link={{ to: '/projects', label: m.projects_all() }}
       />

@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const crumbs = () => [{ to: '/services', label: m.services_title() }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.service) return pageMeta({ title: m.service_not_found(), matches, noindex: true });
+  if (!loaderData?.service) return pageMeta({ title: m.service_missing(), matches, noindex: true });
   const { name, summary, updatedAt } = loaderData.service;
   return pageMeta({ title: name, description: summary, matches, changedAt: updatedAt, crumbs: crumbs() });
 }
@@ -62,7 +62,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     return (
       <EmptyState
         asPage
-        title={m.service_not_found()}
+        title={m.service_missing()}
         text={m.record_missing_text()}
         link={{ to: '/services', label: m.services_all() }}
       />
