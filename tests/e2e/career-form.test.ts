@@ -46,8 +46,8 @@ describe.each(readersOf('en'))('an applicant who reads %s', (language) => {
   test('chooses a position, sends a CV and gets the reference', async () => {
     const page = await openForm(await visitor(language), language, '/careers');
     const opening = (await site().services.kinds.opening.list()).items[1]!;
-    await page.locator('summary').nth(1).click();
-    await page.locator(`a[href*="${opening.address}"]`).click();
+    await page.locator(`main a[href$="/careers/${opening.address}"]`).click();
+    await page.locator(`main a[href*="opening=${opening.address}"]`).click();
     await expect.poll(() => page.inputValue('[name=opening]')).toBe(opening._id);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply');
     await fill(page, `in-place-${language}@example.com`);

@@ -95,9 +95,9 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
     const reply = await (await read('/api/quotes', { method: 'POST', headers, body: JSON.stringify(quote) })).json();
     const path = pathIn(language, reply.follow);
     const before = await textOf(await read(path));
-    const valueOf = (name: string) =>
+    const shownAs = (name: string) =>
       new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(before)?.[1]?.replace(/<[^>]*>|[\u2066-\u2069]/g, '');
-    expect([valueOf(say('trade_width')), valueOf(say('trade_place'))]).toEqual([
+    expect([shownAs(say('trade_width')), shownAs(say('trade_place'))]).toEqual([
       language === 'ar' ? '56 سم' : '56 cm',
       'Lagos',
     ]);
