@@ -272,7 +272,11 @@ export function createAuthService(parts: AuthParts) {
 
     /** Revokes the token. */
     async signOut(token: string): Promise<void> {
-      if (!unstored.end(token)) await sessionQueries.remove(db, hashToken(token));
+      const isUnstored = unstored.end(token);
+      // It may be stored at this moment.
+      await sessionQueries.remove(db, hashToken(token)).catch((error: unknown) => {
+        if (!isUnstored || !refusesChanges(error)) throw error;
+      });
     },
 
     /** Deletes ended sessions and expired failures. */

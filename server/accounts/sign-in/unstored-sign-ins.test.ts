@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { OpenSession } from '#shared/accounts/account-answers.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -18,7 +18,10 @@ beforeEach(async () => {
   for (const username of ['Rania', 'Omar'])
     await accountQueries.insert(site.database.db, { username, passwordHash, role: 'admin' });
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
 
 /** From now on the database is as on a full disk, or takes changes again. */
 async function fillDisk(isFull: boolean): Promise<void> {
@@ -82,6 +85,17 @@ test('guesses are limited as ever, for a network and for a name', async () => {
   const elsewhere = await signIn({}, '203.0.113.9');
   expect([elsewhere.statusCode, elsewhere.json().challenge?.work]).toEqual([429, expect.anything()]);
   expect((await signIn({ username: 'Omar' }, '203.0.113.9')).statusCode).toBe(200);
+});
+
+test('such a session ends after twelve hours, however it is used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await fillDisk(true);
+  const { token } = (await signIn({})).json();
+  for (const passed of [0.9, 0.9]) {
+    expect(await statusOf(token)).toBe(200);
+    vi.setSystemTime(Date.now() + passed * signInLimits.idleMilliseconds);
+  }
+  expect([await statusOf(token), await statusOf(token)]).toEqual([401, 401]);
 });
 
 test('a code of the second factor is asked for and good for once; a recovery code waits', async () => {

@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** A session that the database could not take yet. */
-type Unstored = { account: StoredAccount; place: SignInPlace; token: string; at: string; usedAt: string };
+type Unstored = { account: StoredAccount; place: SignInPlace; token: string; at: string };
 
 // Only who knows a password opens one.
 const mostSessions = 1_000;
@@ -54,7 +54,7 @@ export function createUnstoredSignIns({ db, places, secondFactor, sessions, rate
     const [token, at] = [newSessionToken(), new Date().toISOString()];
     const [oldest] = unstored.keys();
     if (oldest !== undefined && unstored.size >= mostSessions) unstored.delete(oldest);
-    unstored.set(hashToken(token), { account, place, token, at, usedAt: at });
+    unstored.set(hashToken(token), { account, place, token, at });
     return { token, user: { username, role } };
   }
 
@@ -75,6 +75,7 @@ export function createUnstoredSignIns({ db, places, secondFactor, sessions, rate
         await withLockTimeout(0, () => storeOne(session));
       } catch (error) {
         if (isInfrastructureError(error)) return;
+        unstored.delete(hash);
         // The password has changed in the meantime.
         if (!(error instanceof AppError)) throw error;
       }
@@ -97,15 +98,14 @@ export function createUnstoredSignIns({ db, places, secondFactor, sessions, rate
       await storing;
     },
 
-    /** The session of a token that could not be stored; a change of the password ends it. */
+    /** The session of a token that could not be stored; a new password ends it, and its use does not prolong it. */
     async find(token: string): Promise<Session | undefined> {
       const session = unstored.get(hashToken(token));
       const account = session && (await accountQueries.find(db, session.account.id));
       if (!account || account.passwordHash !== session.account.passwordHash) return undefined;
       const { id, username, role } = account;
-      const { at, usedAt } = session;
-      session.usedAt = new Date().toISOString();
-      return { id, username, role, createdAt: at, usedAt, provenAt: at, hasTotp: await secondFactor.isOn(id) };
+      const { at } = session;
+      return { id, username, role, createdAt: at, usedAt: at, provenAt: at, hasTotp: await secondFactor.isOn(id) };
     },
 
     /** Ends a session; false when there is none of this token. */
