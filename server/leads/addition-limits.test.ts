@@ -1,46 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { mebibyte, minute } from '#shared/units.ts';
-import { addOnPage, givenPrivatePage, mountPrivatePage } from '../../tests/support/browser/private-page.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/files/stored-files.ts';
 import { sumIn } from '../../tests/support/requests/challenge-answer.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { usePrivatePages } from '../../tests/support/sites/private-pages.ts';
 import { newFormKey } from './form-key.ts';
 
-let site: BuiltSite;
-let admin: AdminCalls;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 4, 9) });
-  site = await buildSite({ settings: { TRUST_PROXY: 'on' } });
-  admin = await asAdmin(site);
-  mountPrivatePage(site);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
-// Reads of private pages are counted by the minute, in memory.
-beforeEach(() => vi.setSystemTime(Date.now() + 2 * minute));
-afterEach(async () => {
-  const { db } = site.database;
-  for (const { _id } of (await site.services.leads.quote.list()).items) await site.services.leads.quote.remove(_id);
-  for (const { path } of await db.selectFrom('kept_upload').select('path').execute())
-    await site.services.files.remove(path);
-  for (const table of ['mail', 'digest_lead', 'arrival_count', 'kept_upload'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-const givenPage = (from?: string) => givenPrivatePage(site, from);
-type Sending = { files?: File[]; from?: string };
-const add = (token: string, fields: Record<string, string>, { files = [], from = '192.0.2.1' }: Sending = {}) =>
-  addOnPage(site, token, fields, { files, from });
-const threadOf = async (id: string) => (await admin.get(`/quotes/${id}/thread`)).json().data.thread;
+const { site, admin, givenPage, add, threadOf } = usePrivatePages();
 const artwork = (name = 'art.pdf', bytes = 5 * mebibyte) => new File([samplePdf({ bytes, mark: name })], name);
 const threeArtworks = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => artwork(name));
 const storedBytes = async () => {
-  const rows = await site.database.db.selectFrom('lead_file').select('size').execute();
+  const rows = await site().database.db.selectFrom('lead_file').select('size').execute();
   return rows.reduce((sum, { size }) => sum + size, 0);
 };
 const answerTo = ({ token, question }: { token: string; question: string }) => ({
@@ -69,7 +40,7 @@ describe('what one network adds on private pages', () => {
     expect(answers.slice(0, 1)).toEqual([204]);
     expect(answers.at(-1)).toBe(429);
     expect(await storedBytes()).toBeLessThanOrEqual(storageLimits.stored.mostPerNetwork);
-    const kept = (await storedFiles(site)).kept.length;
+    const kept = (await storedFiles(site())).kept.length;
     expect(kept * 5 * mebibyte).toBeLessThanOrEqual(
       storageLimits.stored.mostPerNetwork + storageLimits.keptCvs.perNetwork.bytes,
     );
@@ -80,7 +51,7 @@ describe('what one network adds on private pages', () => {
     );
     for (let number = 0; number < 40; number++)
       expect(
-        (await admin.call('POST', `/quotes/${other.id}/thread`, { kind: 'answer', text: `${number}` })).statusCode,
+        (await admin().call('POST', `/quotes/${other.id}/thread`, { kind: 'answer', text: `${number}` })).statusCode,
       ).toBe(201);
     // An hour later there is room again.
     vi.setSystemTime(Date.now() + 75 * minute);
@@ -113,17 +84,17 @@ describe('what one network adds on private pages', () => {
       const { token } = pages[number % pages.length] ?? { token: '' };
       await addAnswering(token, { text: `Word ${number}` });
     }
-    const letters = () => site.database.db.selectFrom('mail').select('kind').execute();
+    const letters = () => site().database.db.selectFrom('mail').select('kind').execute();
     expect((await letters()).length).toBe(storageLimits.mailsPerNetwork);
     vi.setSystemTime(Date.now() + storageLimits.digestMilliseconds);
-    await site.services.leadMail.digest.gather();
-    const digests = await site.database.db.selectFrom('mail').select('id').where('kind', '=', 'digest').execute();
+    await site().services.leadMail.digest.gather();
+    const digests = await site().database.db.selectFrom('mail').select('id').where('kind', '=', 'digest').execute();
     expect(digests).toHaveLength(1);
-    const { text } = (await admin.get(`/outbox/${digests[0]?.id}`)).json();
+    const { text } = (await admin().get(`/outbox/${digests[0]?.id}`)).json();
     for (const { reference } of pages) expect(text).toContain(reference);
     // What is written after the digest comes with the next one.
     await add(pages[0]?.token ?? '', { text: 'One more' });
-    await site.services.leadMail.digest.gather();
+    await site().services.leadMail.digest.gather();
     expect((await letters()).filter(({ kind }) => kind === 'digest')).toHaveLength(2);
   });
 });

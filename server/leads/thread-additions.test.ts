@@ -1,46 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { minute } from '#shared/units.ts';
-import { addOnPage, givenPrivatePage, mountPrivatePage } from '../../tests/support/browser/private-page.ts';
+import { describe, expect, test } from 'vitest';
+import { addOnPage } from '../../tests/support/browser/private-page.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/files/stored-files.ts';
-import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
+import { usePrivatePages } from '../../tests/support/sites/private-pages.ts';
 import { newFormKey } from './form-key.ts';
 
-let site: BuiltSite;
-let admin: AdminCalls;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 4, 4, 9) });
-  site = await buildSite({ settings: { TRUST_PROXY: 'on' } });
-  admin = await asAdmin(site);
-  mountPrivatePage(site);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await site.close();
-});
-// Reads of private pages are counted by the minute, in memory.
-beforeEach(() => vi.setSystemTime(Date.now() + 2 * minute));
-afterEach(async () => {
-  const { db } = site.database;
-  for (const { _id } of (await site.services.leads.quote.list()).items) await site.services.leads.quote.remove(_id);
-  for (const { path } of await db.selectFrom('kept_upload').select('path').execute())
-    await site.services.files.remove(path);
-  for (const table of ['mail', 'digest_lead', 'arrival_count', 'kept_upload'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-const givenPage = (from?: string) => givenPrivatePage(site, from);
-type Sending = { files?: File[]; from?: string };
-const add = (token: string, fields: Record<string, string>, { files = [], from = '192.0.2.1' }: Sending = {}) =>
-  addOnPage(site, token, fields, { files, from });
-const threadOf = async (id: string) => (await admin.get(`/quotes/${id}/thread`)).json().data.thread;
+const { site, givenPage, add, threadOf } = usePrivatePages();
 const small = (name: string, mark = name) => new File([samplePdf({ mark })], name);
 
 test('an addition is nothing when nobody knows the address, not even a kept file', async () => {
   const reply = await add('A'.repeat(43), { text: 'Hello' }, { files: [small('a.pdf')] });
   expect([reply.statusCode, reply.json().keptFiles]).toEqual([404, undefined]);
-  expect((await storedFiles(site)).kept).toEqual([]);
+  expect((await storedFiles(site())).kept).toEqual([]);
 });
 
 describe('one key of the form is one addition', () => {
@@ -49,7 +20,7 @@ describe('one key of the form is one addition', () => {
     const key = newFormKey();
     expect((await add(token, { text: 'Blue', idempotencyKey: key })).statusCode).toBe(204);
     const second = await addOnPage(
-      site,
+      site(),
       token,
       { text: 'Green', idempotencyKey: key },
       { files: [small('green.pdf')] },
@@ -110,7 +81,7 @@ describe('one key of the form is one addition', () => {
   test('without a key each is one', async () => {
     const { id, token } = await givenPage();
     for (const text of ['One', 'Two'])
-      await site.http.inject({
+      await site().http.inject({
         method: 'POST',
         url: `/private/${token}`,
         payload: new URLSearchParams({ text }).toString(),

@@ -1,44 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { roles } from '#shared/accounts/roles.ts';
-import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { required } from '../../../tests/support/sites/first.ts';
-import { accountQueries } from '../account-queries.ts';
+import { useUserCalls } from '../../../tests/support/sites/user-calls.ts';
 
-const password = 'correct horse battery';
 const another = 'a long enough one';
-let site: BuiltSite;
-let admin: AdminCalls;
 
-beforeEach(async () => {
-  site = await buildSite();
-  // These tests ignore the first administrator.
-  await site.database.db.deleteFrom('account').execute();
-  admin = await asAdmin(site);
-});
-afterEach(() => site.close());
+const { password, site, admin, add, givenUser, callerId } = useUserCalls();
 
-const add = (fields: object) => admin.call('POST', '/users', { username: 'Rania', password, role: 'admin', ...fields });
-async function givenUser(fields: object = {}): Promise<User> {
-  return (await add(fields)).json();
-}
 async function signIn(username: string, secret: string, remoteAddress = '127.0.0.1') {
   const payload = { username, password: secret };
-  const reply = await site.http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
+  const reply = await site().http.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress });
   return { status: reply.statusCode, headers: { authorization: `Bearer ${reply.json().token}` } };
 }
 async function statusOfMe(headers: { authorization: string }): Promise<number> {
-  return (await site.http.inject({ url: '/api/auth/me', headers })).statusCode;
+  return (await site().http.inject({ url: '/api/auth/me', headers })).statusCode;
 }
 async function names(): Promise<string[]> {
-  const users: User[] = (await admin.get('/users')).json();
+  const users: User[] = (await admin().get('/users')).json();
   return users.map(({ username }) => username);
-}
-async function callerId(): Promise<string> {
-  const me = (await admin.get('/auth/me')).json().user.username;
-  return required(await accountQueries.findByName(site.database.db, me)).id;
 }
 
 describe('adding a user', () => {
@@ -110,7 +91,7 @@ describe('the list of users', () => {
     await givenUser();
     await signIn('Rania', password);
     await signIn('Rania', password);
-    const reply = await admin.get('/users?q=RANIA');
+    const reply = await admin().get('/users?q=RANIA');
     expect(reply.json()).toMatchObject([{ username: 'Rania', sessions: 2, lastSeenAt: expect.any(String) }]);
     expect(reply.body).not.toMatch(/argon2|password|hash|token/i);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -121,15 +102,15 @@ describe('changing a role', () => {
   it('counts at once, for sessions that are open too', async () => {
     const { _id } = await givenUser();
     const { headers } = await signIn('Rania', password);
-    expect((await site.http.inject({ url: '/api/contacts', headers })).statusCode).toBe(200);
-    const reply = await admin.call('PATCH', `/users/${_id}`, { role: 'user' });
+    expect((await site().http.inject({ url: '/api/contacts', headers })).statusCode).toBe(200);
+    const reply = await admin().call('PATCH', `/users/${_id}`, { role: 'user' });
     expect(reply.json()).toMatchObject({ _id, role: 'user', sessions: 1 });
-    expect((await site.http.inject({ url: '/api/contacts', headers })).statusCode).toBe(403);
+    expect((await site().http.inject({ url: '/api/contacts', headers })).statusCode).toBe(403);
   });
 
   it('refuses an unknown role', async () => {
     const { _id } = await givenUser();
-    const reply = await admin.call('PATCH', `/users/${_id}`, { role: 'owner' });
+    const reply = await admin().call('PATCH', `/users/${_id}`, { role: 'owner' });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['role']]);
   });
 });
@@ -139,7 +120,7 @@ describe('resetting a password', () => {
     const { _id } = await givenUser();
     const { headers } = await signIn('Rania', password);
     for (let i = 0; i < signInLimits.failures; i++) await signIn('Rania', 'a guess', '203.0.113.7');
-    const reply = await admin.call('PUT', `/users/${_id}/password`, { password: another });
+    const reply = await admin().call('PUT', `/users/${_id}/password`, { password: another });
     expect(reply.json()).toEqual({ success: true, message: 'Password reset successfully' });
     expect(await statusOfMe(headers)).toBe(401);
     expect((await signIn('Rania', password)).status).toBe(401);
@@ -147,13 +128,13 @@ describe('resetting a password', () => {
   });
 
   it('is not allowed for one’s own', async () => {
-    const reply = await admin.call('PUT', `/users/${await callerId()}/password`, { password: another });
+    const reply = await admin().call('PUT', `/users/${await callerId()}/password`, { password: another });
     expect(reply.statusCode).toBe(409);
   });
 
   it('refuses a short one, and the old one still works', async () => {
     const { _id } = await givenUser();
-    const reply = await admin.call('PUT', `/users/${_id}/password`, { password: 'short' });
+    const reply = await admin().call('PUT', `/users/${_id}/password`, { password: 'short' });
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, ['password']]);
     expect((await signIn('Rania', password)).status).toBe(200);
   });
@@ -163,16 +144,16 @@ describe('ending sessions', () => {
   it('ends those of another user', async () => {
     const { _id } = await givenUser();
     const { headers } = await signIn('Rania', password);
-    expect((await admin.delete(`/users/${_id}/sessions`)).statusCode).toBe(200);
+    expect((await admin().delete(`/users/${_id}/sessions`)).statusCode).toBe(200);
     expect(await statusOfMe(headers)).toBe(401);
-    expect(await statusOfMe(admin.token)).toBe(200);
+    expect(await statusOfMe(admin().token)).toBe(200);
   });
 
   it('keeps the one that asks', async () => {
     await givenUser();
     const [here, elsewhere] = [await signIn('Rania', password), await signIn('Rania', password)];
-    const { _id } = (await admin.get('/users?q=Rania')).json()[0];
-    await site.http.inject({ method: 'DELETE', url: `/api/users/${_id}/sessions`, headers: here.headers });
+    const { _id } = (await admin().get('/users?q=Rania')).json()[0];
+    await site().http.inject({ method: 'DELETE', url: `/api/users/${_id}/sessions`, headers: here.headers });
     expect([await statusOfMe(here.headers), await statusOfMe(elsewhere.headers)]).toEqual([200, 401]);
   });
 });
@@ -182,7 +163,7 @@ describe('deleting a user', () => {
     const { _id } = await givenUser();
     const { headers } = await signIn('Rania', password);
     for (let i = 0; i < 3; i++) await signIn('Rania', 'a guess');
-    const reply = await admin.delete(`/users/${_id}`);
+    const reply = await admin().delete(`/users/${_id}`);
     expect(reply.json()).toEqual({ success: true, message: 'User deleted successfully' });
     expect(await statusOfMe(headers)).toBe(401);
     const later = await givenUser({ password: another, role: 'user' });
@@ -190,13 +171,13 @@ describe('deleting a user', () => {
     expect(later).toMatchObject({ sessions: 0, lastSeenAt: null });
     expect(await statusOfMe(headers)).toBe(401);
     expect((await signIn('Rania', password)).status).toBe(401);
-    const sessions = await site.database.db.selectFrom('session').select('account_id').execute();
+    const sessions = await site().database.db.selectFrom('session').select('account_id').execute();
     expect(sessions.map(({ account_id }) => account_id)).not.toContain(_id);
   });
 
   it('is refused for oneself', async () => {
     await givenUser();
-    const reply = await admin.delete(`/users/${await callerId()}`);
+    const reply = await admin().delete(`/users/${await callerId()}`);
     expect([reply.statusCode, reply.json().message]).toEqual([409, 'You cannot delete yourself.']);
     expect(await names()).toHaveLength(2);
   });
@@ -204,7 +185,7 @@ describe('deleting a user', () => {
 
 describe('changing one’s own password', () => {
   const change = (body: object, headers: Record<string, string>) =>
-    site.http.inject({ method: 'PUT', url: '/api/auth/password', payload: body, headers });
+    site().http.inject({ method: 'PUT', url: '/api/auth/password', payload: body, headers });
 
   it('ends the other sessions and keeps this one, for every role', async () => {
     await givenUser({ role: 'user' });
@@ -234,7 +215,7 @@ describe('changing one’s own password', () => {
     expect((await change({ current: password, next: 'short' }, headers)).json().errors).toHaveProperty('next');
     expect((await change({ current: password, next: another }, {})).statusCode).toBe(401);
     const form = { ...headers, 'content-type': 'text/plain' };
-    const reply = await site.http.inject({ method: 'PUT', url: '/api/auth/password', payload: 'x', headers: form });
+    const reply = await site().http.inject({ method: 'PUT', url: '/api/auth/password', payload: 'x', headers: form });
     expect(reply.statusCode).toBe(415);
   });
 });

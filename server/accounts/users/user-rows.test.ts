@@ -1,30 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { User } from '#shared/accounts/account-answers.ts';
-import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { required } from '../../../tests/support/sites/first.ts';
-import { accountQueries } from '../account-queries.ts';
+import { useUserCalls } from '../../../tests/support/sites/user-calls.ts';
 
-const password = 'correct horse battery';
-let site: BuiltSite;
-let admin: AdminCalls;
-
-beforeEach(async () => {
-  site = await buildSite();
-  // These tests ignore the first administrator.
-  await site.database.db.deleteFrom('account').execute();
-  admin = await asAdmin(site);
-});
-afterEach(() => site.close());
-
-const add = (fields: object) => admin.call('POST', '/users', { username: 'Rania', password, role: 'admin', ...fields });
-async function givenUser(fields: object = {}): Promise<User> {
-  return (await add(fields)).json();
-}
-async function callerId(): Promise<string> {
-  const me = (await admin.get('/auth/me')).json().user.username;
-  return required(await accountQueries.findByName(site.database.db, me)).id;
-}
+const { password, site, admin, add, givenUser, callerId } = useUserCalls();
 
 it('a user is refused whose name is taken, in any letter case and form', async () => {
   await givenUser({ username: 'Sámi' });
@@ -38,7 +16,7 @@ it('a user takes an address, which no two users share, changes it and takes it a
   expect(email).toBe('Rania@Mansooj.example');
   const other = await add({ username: 'Sami', email: 'rania@mansooj.EXAMPLE' });
   expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([409, ['email']]);
-  const change = (sent: object) => admin.call('PATCH', `/users/${_id}`, sent);
+  const change = (sent: object) => admin().call('PATCH', `/users/${_id}`, sent);
   expect((await change({ email: 'r@mansooj.example' })).json()).toMatchObject({
     email: 'r@mansooj.example',
     role: 'admin',
@@ -49,21 +27,21 @@ it('a user takes an address, which no two users share, changes it and takes it a
 
 it('the list of users is searched with Arabic in mind, sorted and paged', async () => {
   for (const username of ['أحمد', 'Basma', 'Ziad']) await givenUser({ username, role: 'user' });
-  expect((await admin.get('/users?q=احمد')).json()).toMatchObject([{ username: 'أحمد' }]);
-  const page = await admin.get('/users?sort=-username&limit=2&page=2');
+  expect((await admin().get('/users?q=احمد')).json()).toMatchObject([{ username: 'أحمد' }]);
+  const page = await admin().get('/users?sort=-username&limit=2&page=2');
   expect(page.headers['x-total-count']).toBe('4');
   expect(page.json().map((user: User) => user.username)).toEqual(['Basma', expect.stringMatching(/^admin-/)]);
-  expect((await admin.get('/users?sort=-createdAt')).json()[0].username).toBe('Ziad');
-  expect((await admin.get('/users?sort=password')).statusCode).toBe(400);
+  expect((await admin().get('/users?sort=-createdAt')).json()[0].username).toBe('Ziad');
+  expect((await admin().get('/users?sort=password')).statusCode).toBe(400);
 });
 
 it('a change of roles leaves one administrator, also when two demote each other at the same time', async () => {
   const self = await callerId();
-  const alone = await admin.call('PATCH', `/users/${self}`, { role: 'user' });
+  const alone = await admin().call('PATCH', `/users/${self}`, { role: 'user' });
   expect(alone.statusCode).toBe(409);
   expect(alone.json().message).toMatch(/last administrator/);
   const { _id } = await givenUser();
-  const { users } = site.services;
+  const { users } = site().services;
   const outcomes = await Promise.allSettled([users.changeUser(self, { role: 'user' }), users.removeUser(_id)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await users.listUsers()).items.filter(({ role }) => role === 'admin')).toHaveLength(1);
