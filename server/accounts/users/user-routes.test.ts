@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { signInLimits } from '#shared/accounts/account.ts';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { roles } from '#shared/accounts/roles.ts';
-import { required } from '../../../tests/support/sites/first.ts';
 import { useUserCalls } from '../../../tests/support/sites/user-calls.ts';
 
 const another = 'a long enough one';

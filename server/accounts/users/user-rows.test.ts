@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { User } from '#shared/accounts/account-answers.ts';
 import { useUserCalls } from '../../../tests/support/sites/user-calls.ts';
 
-const { password, site, admin, add, givenUser, callerId } = useUserCalls();
+const { site, admin, add, givenUser, callerId } = useUserCalls();
 
 it('a user is refused whose name is taken, in any letter case and form', async () => {
   await givenUser({ username: 'Sámi' });
