@@ -25,7 +25,7 @@ function web() {
     [400, 400],
     [1200, 1200],
   ])
-    cells += `<circle cx="${x}" cy="${y}" r="310" fill="${colour.deepBlue}"/>${companyMark(x, y, 350, { ink: '#ffffff' })}`;
+    cells += companyMark(x, y, 460);
   for (const [x, y] of [
     [1200, 400],
     [400, 1200],
