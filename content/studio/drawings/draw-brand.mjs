@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { logoPage } from './brand/logo-page.mjs';
 import { drawMark, markSvg } from './brand/mark.mjs';
 import { drawSwatch } from './brand/swatch.mjs';
-import { braidMaskSvg, weaveBackgroundSvg, weaveMaskSvg } from './brand/weave-tile.mjs';
+import { weaveBackgroundSvg, weaveMaskSvg } from './brand/weave-tile.mjs';
 import { printPage } from './shared/chromium.mjs';
 import { pdfToSvg } from './shared/poppler.mjs';
 
@@ -53,7 +53,6 @@ const logo = `${await pdfToSvg(await printPage(logoPage))}`;
 await writeFile(projectFile('public/logo.svg'), logo.replace(/(\d\.\d\d)\d+/g, '$1'));
 await writeFile(projectFile('app/ui/styles/weave.css'), weaveStyle(weaveBackgroundSvg()));
 await writeFile(projectFile('public/weave-mask.svg'), weaveMaskSvg());
-await writeFile(projectFile('app/site/components/brand/weave-braid.svg'), braidMaskSvg());
 await writeIco('public/favicon.ico', 32, markSvg({ gap: smallGap }));
 await writeIcon('public/icon-192.png', 192, plate(0));
 await writeIcon('public/icon-512.png', 512, plate(0));

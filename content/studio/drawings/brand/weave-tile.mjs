@@ -30,27 +30,3 @@ export const weaveBackgroundSvg = () => tile('rgb(104 140 168 / .3)');
 
 /** The weave in solid black, for use as a mask: the page gives it its colour. */
 export const weaveMaskSvg = () => tile('#000');
-
-const braidLength = 48;
-const swing = 5;
-const halfTape = 2;
-/** Where the two tapes of the braid come this near to each other, the lower one hides, in units. */
-const hidden = 2 * halfTape + 1.6;
-
-/** One edge of a braid's tape, broken where it dips under the other tape. `side` is 1 or -1 for either tape. */
-function braidEdge(side, offset) {
-  let path = '';
-  for (let x = -1; x <= braidLength + 1; x += 0.5) {
-    const turn = (2 * Math.PI * x) / braidLength;
-    const isUnder = Math.abs(2 * swing * Math.sin(turn)) < hidden && Math.sign(Math.cos(turn)) !== side;
-    const point = `${x} ${(8 + side * swing * Math.sin(turn) + offset).toFixed(1)}`;
-    path += isUnder ? ' ' : `${path === '' || path.endsWith(' ') ? 'M' : 'L'}${point}`;
-  }
-  return path.replace(/(?<! ) +M/g, 'M').trim();
-}
-
-/** A braid of two tapes, for use as a mask along a section's edge. */
-export function braidMaskSvg() {
-  const edgesOfBoth = [1, -1].flatMap((side) => [-halfTape, halfTape].map((offset) => braidEdge(side, offset)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" fill="none" width="48" height="16" viewBox="0 0 48 16" stroke="#000"><path d="${edgesOfBoth.join('')}"/></svg>\n`;
-}

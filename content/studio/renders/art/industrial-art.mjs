@@ -66,10 +66,23 @@ function ruler() {
 }
 
 /** Write the industrial artwork into the scratch folder. */
+/** The label of a bale: its code in bars and letters, and what it holds. */
+function baleLabel() {
+  const code = 'M-2611-0427-18';
+  const bars = [...code.repeat(3)].map((sign, k) => {
+    const width = 5 + ((sign.charCodeAt(0) * (k + 3)) % 4) * 4;
+    return `<rect x="${130 + k * 27}" y="400" width="${width}" height="260" fill="#14222e"/>`;
+  });
+  return `<rect width="1400" height="1000" fill="#fbfbf8"/><rect width="1400" height="26" fill="${colour.blue}"/><rect y="974" width="1400" height="26" fill="${colour.green}"/>
+    ${companyMark(210, 200, 170)}${arabic(1010, 180, 96, colour.deepBlue, 'بالة رقم 18', 'font-weight="800"')}${latin(1010, 290, 72, '#14222e', '500 BAGS', 'font-weight="700"')}
+    ${bars.join('')}${latin(700, 760, 84, '#14222e', code, 'font-weight="700" letter-spacing="8"')}${latin(700, 880, 60, '#4a5a67', 'LINER 2611-7   RESIN R-5530')}`;
+}
+
 export async function drawIndustrialArt(out) {
   await writePanel(out, 'jumbo', 1200, 1200, jumbo());
   await writePanel(out, 'baffle', 1200, 1200, baffle());
   await writePanel(out, 'web', 1600, 1600, web());
   await writePanel(out, 'ruler', 3100, 250, ruler());
+  await writePanel(out, 'bale-label', 1400, 1000, baleLabel());
   await writePanel(out, 'screen', 1280, 800, screen());
 }

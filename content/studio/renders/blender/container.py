@@ -1,10 +1,10 @@
-"""An open shipping container loaded with bales, seen from its doors."""
+"""An open shipping container loaded with bales, seen from its doors. view=1: into it. aside: with someone beside it."""
 import numpy as np
 
 from folded import bale
-from goods import slab
+from goods import person, slab
 from materials import plain
-from studio import area, camera, copies, grid, mesh, shoot, start
+from studio import VIEW, area, camera, copies, grid, mesh, shoot, start
 
 scene = start(exposure=0.12, world=0.45)
 W, H, L = 2.35, 2.40, 7.0
@@ -48,5 +48,9 @@ for kind in kinds:
         o.hide_render = True
 area((-3.5, -5.5, 5.0), (0, 0.5, 1.2), 3.0, 900, (1, 0.97, 0.92), 3.0)
 area((4.0, -5.0, 2.5), (0, 0.5, 1.0), 3.0, 180, (0.9, 0.95, 1))
-camera((1.15, -5.6, 1.62), (0.03, 0.3, 1.30), lens=43, fstop=8)
+if VIEW == 'aside':
+    person((-1.1, -2.1, 0), 14)
+    camera((2.3, -6.4, 1.7), (-0.15, 0, 1.22), lens=40, fstop=8)
+else:
+    camera((1.15, -5.6, 1.62), (0.03, 0.3, 1.30), lens=43, fstop=8)
 shoot(scene)

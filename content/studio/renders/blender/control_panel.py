@@ -1,11 +1,12 @@
-"""The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop."""
+"""The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop. view=1: from near. doors: three doors of the cabinet.
+stop: the emergency stop. network: switches and cables behind an open door."""
 import math
 
 import numpy as np
 
-from goods import slab
+from goods import curve, slab
 from materials import label, plain
-from studio import area, asset, camera, grid, mesh, shoot, start
+from studio import VIEW, area, asset, camera, grid, mesh, shoot, start
 
 scene = start(exposure=0.22, world=0.16)
 
@@ -63,8 +64,44 @@ for k in range(11):
     louvre.rotation_euler = (math.radians(32), 0, 0)
 slab('handle-plate', (0.036, 0.012, 0.15), (0.395, -0.004, -0.22), black, 0.006)
 slab('handle', (0.024, 0.02, 0.12), (0.395, -0.022, -0.235), steel, 0.008)
+def rack(rng):
+    """In place of the door: five switches with their ports, cables that hang between them, and cable guides."""
+    for o in [*scene.collection.objects]:
+        if o.name.split('.')[0] not in ('neighbour', 'behind'):
+            o.hide_render = True
+    slab('inside', (0.86, 0.02, 1.10), (0, 0.05, 0), plain('inside', (0.16, 0.18, 0.20), 0.5), 0.002)
+    case, hole = plain('case', (0.30, 0.33, 0.36), 0.4, 0.5), plain('hole', (0.01, 0.01, 0.012), 0.6)
+    inks = [plain(f'cable{k}', c, 0.4, 0.5) for k, c in enumerate(((0.03, 0.22, 0.50), (0.05, 0.38, 0.20), (0.75, 0.76, 0.76)))]
+    green = glowing('link', (0.05, 0.9, 0.3), 2.0)
+    ports = []
+    for row in range(5):
+        z = 0.36 - row * 0.15
+        slab('switch', (0.62, 0.09, 0.055), (0, 0.0, z), case, 0.004)
+        slab('guide', (0.62, 0.05, 0.03), (0, 0.01, z - 0.072), black, 0.004)
+        for k in range(20):
+            x = -0.285 + k * 0.030
+            slab('port', (0.017, 0.004, 0.015), (x, -0.045, z), hole, 0.001)
+            slab('light', (0.004, 0.004, 0.003), (x, -0.046, z + 0.014), green, 0.001)
+            ports.append((x, z))
+    for k in rng.permutation(len(ports))[:58]:
+        x, z = ports[k]
+        to = x + rng.normal(0, 0.10)
+        t = np.linspace(0, 1, 24)
+        sag = np.sin(t * math.pi)
+        cable = np.stack([x + (to - x) * t + 0.004 * np.sin(t * 9 + k), -0.048 - 0.055 * sag - 0.012 * rng.random(), z - 0.072 * t - 0.05 * sag], -1)
+        curve(cable, 0.0034, inks[rng.choice(3, p=(0.5, 0.3, 0.2))])
+        slab('plug', (0.014, 0.022, 0.012), (x, -0.054, z), inks[2], 0.002)
+
+
 area((-1.1, -1.0, 1.1), (0, 0, 0.15), 0.6, 19, (1, 0.97, 0.93), 1.0)
 area((1.4, -1.2, 0.3), (0, 0, 0.1), 1.0, 5, (0.88, 0.94, 1))
 area((0.1, -0.5, 1.5), (0, 0, 0), 1.0, 8, (0.95, 0.98, 1), 0.3)
-camera((0.46, -0.98, 0.34), (0.075, 0, 0.135), lens=50, fstop=3.5, focus=(0.12, -0.02, 0.19))
+if VIEW == 'network':
+    rack(np.random.default_rng(6))
+views = {'1': ((0.46, -0.98, 0.34), (0.075, 0, 0.135), 50, 3.5, (0.12, -0.02, 0.19)),
+         'doors': ((-1.05, -1.72, 0.42), (0.10, 0, 0.03), 40, 8, None),
+         'stop': ((0.62, -0.52, 0.12), (0.27, 0, -0.03), 62, 4, (0.30, -0.03, -0.045)),
+         'network': ((0.42, -1.05, 0.30), (0.02, 0, 0.02), 52, 5.6, (0.1, -0.05, 0.1))}
+eye, target, lens, fstop, focus = views[VIEW]
+camera(eye, target, lens=lens, fstop=fstop, focus=focus)
 shoot(scene)

@@ -1,11 +1,12 @@
-"""view=cutting: stacks of cut bags with a sewn bottom in front. view=pallet: strapped bales on a pallet."""
+"""view=cutting: stacks of cut bags with a sewn bottom in front. changeover: the same from the other side, nearer to the stacks.
+pallet: strapped bales on a pallet. belt: bales on a roller conveyor. label: the label of one bale, from near."""
 import math
 
 import numpy as np
 
 from folded import bale, flat_bag, stack
-from goods import pallet
-from materials import plain, woven
+from goods import conveyor, pallet, person
+from materials import label, plain, woven
 from sacks import join, tube
 from studio import VIEW, asset, camera, copies, grid, mesh, move, shoot, stage, start
 
@@ -46,7 +47,10 @@ def cutting():
     for o in (*kinds, last):
         o.hide_render = True
     move(stitched_hem(woven('cloth', tapes=(420, 420), depth=0.0008, crease=0.06, stripes=[(2.20, 2.24, (0.03, 0.27, 0.6))]), plain('thread', (0.03, 0.33, 0.15), 0.5)), (-0.02, -0.22, 0), -9)
-    camera((-0.28, -1.15, 0.50), (0.02, 0.06, 0.055), lens=62, fstop=7, focus=(-0.06, -0.12, 0.04))
+    if VIEW == 'changeover':
+        camera((1.05, -0.62, 0.62), (0.10, 0.24, 0.07), lens=58, fstop=7, focus=(0.25, 0.2, 0.1))
+    else:
+        camera((-0.28, -1.15, 0.50), (0.02, 0.06, 0.055), lens=62, fstop=7, focus=(-0.06, -0.12, 0.04))
 
 
 def on_pallet():
@@ -67,5 +71,30 @@ def on_pallet():
     camera((2.3, -4.9, 2.0), (0.0, 0, 0.52), lens=82, fstop=8)
 
 
-{'cutting': cutting, 'pallet': on_pallet}[VIEW if VIEW != '1' else 'pallet']()
+def on_belt():
+    stage(2.6)
+    conveyor(7.0, 0.78, 0.62)
+    kinds = [bale('a', (0.57, 0.47, 0.30), 'art-mansooj-flat.png', 24, 1), bale('b', (0.57, 0.47, 0.30), 'art-mansooj-flat.png', 24, 5, (0.45, 0.62, 0.78))]
+    for k in range(6):
+        copies(kinds[k in (1, 4)], (-2.7 + k * 1.02, 0.004 * (-1) ** k, 0.622), 1.5 * (-1) ** k)
+    for o in sum(kinds, []):
+        o.hide_render = True
+    person((0.9, 1.15, 0), -4)
+    camera((3.2, -4.6, 2.1), (0.0, 0.2, 0.72), lens=55, fstop=8)
+
+
+def labelled():
+    stage(0.9)
+    kinds = [bale('a', (0.57, 0.47, 0.30), None, 24, 1), bale('b', (0.57, 0.47, 0.30), None, 24, 4)]
+    for at, turn in (((0, 0, 0), 0), ((0.62, 0.05, 0), 1.5), ((-0.62, 0.02, 0), -1), ((-0.3, 0.05, 0.312), 2), ((0.33, 0.06, 0.312), -1)):
+        copies(kinds[int(at[0] * 10) % 2], at, turn)
+    for o in sum(kinds, []):
+        o.hide_render = True
+    w, h, y = 0.105, 0.075, -0.268
+    mesh('label', [(-w, y, 0.15 - h), (w, y, 0.15 - h), (w, y, 0.15 + h), (-w, y, 0.15 + h)], [[0, 1, 2, 3]],
+         uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=label('paper', asset('art-bale-label.png')))
+    camera((0.42, -1.5, 0.42), (0.04, -0.2, 0.20), lens=70, fstop=5.6, focus=(0, y, 0.15))
+
+
+{'cutting': cutting, 'changeover': cutting, 'pallet': on_pallet, 'belt': on_belt, 'label': labelled}[VIEW]()
 shoot(scene)

@@ -24,6 +24,21 @@ def slab(name, size, at=(0, 0, 0), material=None, bevel=0.004):
     return obj
 
 
+OUTLINE = ((0, 1), (0.035, 0.99), (0.058, 0.965), (0.062, 0.925), (0.05, 0.885), (0.033, 0.868), (0.035, 0.845), (0.08, 0.83), (0.128, 0.81),
+           (0.145, 0.77), (0.155, 0.66), (0.165, 0.56), (0.175, 0.47), (0.165, 0.44), (0.145, 0.45), (0.14, 0.50), (0.128, 0.60), (0.112, 0.70),
+           (0.105, 0.62), (0.115, 0.52), (0.118, 0.46), (0.11, 0.30), (0.095, 0.15), (0.085, 0.05), (0.10, 0), (0.03, 0), (0.03, 0.05),
+           (0.028, 0.2), (0.015, 0.45), (0, 0.47))
+
+
+def person(at, turn=0.0, height=1.74, colour=(0.13, 0.25, 0.40)):
+    """The outline of someone who stands at `at`, cut from a board, so that the size of things is seen."""
+    points = [(x * height, 0, z * height) for x, z in (*OUTLINE, *((-x, z) for x, z in OUTLINE[-2:0:-1]))]
+    board = mesh('person', points, [list(range(len(points)))], material=plain('person', colour, 0.6), smooth=False)
+    board.location, board.rotation_euler = at, (0, 0, math.radians(turn))
+    board.modifiers.new('s', 'SOLIDIFY').thickness = 0.02
+    return board
+
+
 def curve(points, radius, material, closed=False):
     """A round cord along points."""
     c = bpy.data.curves.new('cord', 'CURVE')
@@ -53,6 +68,17 @@ def pallet(width=1.2, depth=1.0, height=0.144):
         o.rotation_euler = (0, 0, math.pi / 2)
         objs.append(o)
     return objs
+
+
+def conveyor(length, width, height):
+    """A roller conveyor along x, the top of its rollers at `height`."""
+    steel, paint = plain('roller', (0.58, 0.60, 0.62), 0.25, metal=1.0), plain('side', (0.035, 0.17, 0.33), 0.4, 0.5, coat=0.3)
+    for y in (-width / 2, width / 2):
+        slab('side', (length, 0.05, 0.12), (0, y, height - 0.02), paint, 0.006)
+        for x in np.arange(-length / 2 + 0.2, length / 2, 1.0):
+            slab('leg', (0.06, 0.06, height), (x, y, height / 2 - 0.02), paint, 0.006)
+    for x in np.arange(-length / 2 + 0.05, length / 2, 0.095):
+        curve([(x, -width / 2, height - 0.028), (x, width / 2, height - 0.028)], 0.028, steel)
 
 
 def strap(outline, width, material, thickness=0.0012):

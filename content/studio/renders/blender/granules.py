@@ -1,4 +1,5 @@
-"""A bed of granules from near. view=new: milky pellets with a few blue ones; view=recycled: grey and green with fabric strips."""
+"""A bed of granules from near. view=new: milky pellets with a few blue ones; view=recycled: grey and green with fabric strips;
+trim: almost nothing but strips; grey: the granules alone."""
 import math
 
 import numpy as np
@@ -68,11 +69,11 @@ def strips(count, level):
         o.rotation_euler = (rng.normal(0, 0.2), rng.normal(0, 0.2), rng.random() * 6.28)
 
 
-if VIEW == 'recycled':
+if VIEW != 'new':
     kinds = [pellet('grey', resin('grey', (0.30, 0.31, 0.32), 0.05, 0.32)), pellet('dark', resin('dark', (0.13, 0.135, 0.14), 0.05, 0.32)),
              pellet('green', resin('green', (0.05, 0.34, 0.16), 0.10, 0.28)), pellet('pale', resin('pale', (0.33, 0.52, 0.38), 0.12, 0.28))]
     level = bed(kinds, (0.40, 0.22, 0.24, 0.14), lambda x, y: 1.6 * math.exp(-((x + 6) ** 2 + (y - 4) ** 2) / 90))
-    strips(10, level)
+    strips({'recycled': 10, 'trim': 44, 'grey': 0}[VIEW], level)
 else:
     shape = dict(radius=0.98, length=0.80, squash=0.90, round_=4.6)
     kinds = [pellet('clear', resin('clear', (0.90, 0.93, 0.95), 0.62, 0.14), **shape), pellet('milk', resin('milk', (0.93, 0.93, 0.90), 0.45, 0.20), **shape),
@@ -81,5 +82,6 @@ else:
 mesh('floor', [(-80, -60, 0), (80, -60, 0), (80, 120, 0), (-80, 120, 0)], [[0, 1, 2, 3]], material=plain('floor', (0.30, 0.32, 0.34), 0.8))
 area((-26, 12, 26), (0, 2, 1), 16, 16000, (1, 0.97, 0.93), 26)
 area((24, 30, 14), (0, 4, 1), 24, 9000, (0.88, 0.95, 1), 10)
-camera((1.5, -26, level + 17), (0.5, 3.2, level), lens=62, fstop=0.20, focus=(0.5, -0.5, level + 0.3))
+eye = (-6, -21, level + 12) if VIEW == 'grey' else (1.5, -26, level + 17)
+camera(eye, (0.5, 3.2, level + (3 if VIEW == 'trim' else 0)), lens=62, fstop=0.20, focus=(0.5, -0.5, level + 0.3))
 shoot(scene)

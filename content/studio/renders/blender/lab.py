@@ -1,12 +1,14 @@
-"""A laboratory bench: a cut fabric sample, a steel ruler, a brass weight and a pair of tweezers."""
+"""A laboratory bench. view=1: a cut sample, a steel ruler, brass weights, a dish. count: the ruler on the sample, from near.
+colours: a fan of dyed samples. proof: three printed bags, laid out to be approved."""
 import math
 
 import bpy
 import numpy as np
 
+from folded import flat_bag
 from goods import slab
 from materials import plain, woven
-from studio import area, asset, camera, grid, mesh, shoot, start
+from studio import VIEW, area, asset, camera, grid, mesh, move, shoot, start
 
 scene = start(exposure=0.26, world=0.22)
 S = 0.105
@@ -35,11 +37,21 @@ def turned(profile, at, material):
 
 
 look = dict(tapes=(420, 420), depth=0.0007, crease=0.02, gap=0.5, wobble=0.06)
-swatch('under', (0.035, 0.055, 0.0015), 21, woven('green', colour=(0.06, 0.40, 0.20), **look), 3)
-swatch('sample', (-0.01, 0.0, 0.0035), -11, woven('white', stripes=[(2.02, 2.032, (0.03, 0.27, 0.62))], **look), 1)
+if VIEW == 'colours':
+    for k in range(7):
+        t = k / 6
+        tone = tuple((1 - t) * p + t * q for p, q in zip((0.02, 0.16, 0.45), (0.05, 0.42, 0.22)))
+        swatch(f'tone{k}', (-0.115 + k * 0.036, 0.028 + 0.012 * math.sin(k), 0.001 + 0.0022 * k), 34 - 9 * k, woven(f'tone{k}', colour=tone, **look), k)
+elif VIEW == 'proof':
+    for k, (art, x) in enumerate((('rice-red', -0.098), ('rice-green', 0.0), ('rice-blue', 0.098))):
+        sheet = woven(art, art=asset(f'art-{art}.png'), coat=0.4, **{**look, 'tapes': (700, 700)})
+        move([flat_bag(art, sheet, (0.085, 0.125, 0.0016), k)], (x, 0.035, 0.001), (3, -2, 4)[k])
+else:
+    swatch('under', (0.035, 0.055, 0.0015), 21, woven('green', colour=(0.06, 0.40, 0.20), **look), 3)
+    swatch('sample', (-0.01, 0.0, 0.0035), -11, woven('white', stripes=[(2.02, 2.032, (0.03, 0.27, 0.62))], **look), 1)
 steel = plain('steel', (0.50, 0.51, 0.52), 0.34, metal=1.0, grain=0.04, grain_scale=900)
 ruler = slab('ruler', (0.32, 0.026, 0.001), (0, 0, 0), steel, 0.0003)
-ruler.location, ruler.rotation_euler = (0.02, -0.078, 0.0009), (0, 0, math.radians(-7))
+ruler.location, ruler.rotation_euler = (0.03, -0.022, 0.0125) if VIEW == 'count' else (0.02, -0.078, 0.0009), (0, 0, math.radians(-11 if VIEW == 'count' else -7))
 marks = mesh('marks', [(-0.155, -0.0125, 0.00056), (0.155, -0.0125, 0.00056), (0.155, 0.0125, 0.00056), (-0.155, 0.0125, 0.00056)],
              [[0, 1, 2, 3]], uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=steel)
 marks.location, marks.rotation_euler = ruler.location, ruler.rotation_euler
@@ -54,16 +66,22 @@ mix.inputs[1].default_value, mix.inputs[2].default_value = (0.50, 0.51, 0.52, 1)
 links.new(image.outputs['Alpha'], mix.inputs[0])
 links.new(mix.outputs[0], principled.inputs['Base Color'])
 brass = plain('brass', (0.78, 0.53, 0.20), 0.16, metal=1.0)
-turned([(0.0001, 0), (0.0155, 0), (0.0165, 0.001), (0.0165, 0.026), (0.0155, 0.0275), (0.006, 0.0285), (0.0045, 0.031), (0.0045, 0.034),
-        (0.0085, 0.037), (0.0092, 0.040), (0.008, 0.0435), (0.0001, 0.045)], (0.078, 0.022, 0.0035), brass)
-turned([(0.0001, 0), (0.0105, 0), (0.0112, 0.001), (0.0112, 0.016), (0.0105, 0.017), (0.004, 0.018), (0.003, 0.020), (0.003, 0.022),
-        (0.0058, 0.024), (0.0062, 0.026), (0.005, 0.0285), (0.0001, 0.0295)], (0.118, -0.012, 0.0005), brass)
-dish = [(0.0001, 0.001), (0.030, 0.001), (0.032, 0.003), (0.033, 0.012), (0.0342, 0.012), (0.0335, 0.002), (0.031, 0.0), (0.0001, 0.0)]
-turned(dish, (-0.115, 0.075, 0.0005), plain('dish', (0.75, 0.85, 0.90), 0.05, 0.6, coat=0.6))
+if VIEW == '1':
+    turned([(0.0001, 0), (0.0155, 0), (0.0165, 0.001), (0.0165, 0.026), (0.0155, 0.0275), (0.006, 0.0285), (0.0045, 0.031), (0.0045, 0.034),
+            (0.0085, 0.037), (0.0092, 0.040), (0.008, 0.0435), (0.0001, 0.045)], (0.078, 0.022, 0.0035), brass)
+    turned([(0.0001, 0), (0.0105, 0), (0.0112, 0.001), (0.0112, 0.016), (0.0105, 0.017), (0.004, 0.018), (0.003, 0.020), (0.003, 0.022),
+            (0.0058, 0.024), (0.0062, 0.026), (0.005, 0.0285), (0.0001, 0.0295)], (0.118, -0.012, 0.0005), brass)
+    dish = [(0.0001, 0.001), (0.030, 0.001), (0.032, 0.003), (0.033, 0.012), (0.0342, 0.012), (0.0335, 0.002), (0.031, 0.0), (0.0001, 0.0)]
+    turned(dish, (-0.115, 0.075, 0.0005), plain('dish', (0.75, 0.85, 0.90), 0.05, 0.6, coat=0.6))
 bench = plain('bench', (0.30, 0.35, 0.41), 0.32, 0.5, grain=0.02, grain_scale=700)
 slab('bench', (3, 3, 0.05), (0, 0.6, -0.0252), bench, 0.001)
 area((-0.45, -0.15, 0.35), (0, 0, 0), 0.22, 2.6, (1, 0.97, 0.93), 0.4)
 area((0.5, 0.35, 0.22), (0, 0, 0), 0.4, 0.7, (0.88, 0.95, 1))
 area((0, 0.45, 0.45), (0, 0, 0), 0.5, 1.3, (0.95, 0.98, 1), 0.2)
-camera((0.10, -0.34, 0.235), (0.008, -0.004, 0.006), lens=60, fstop=4.0, focus=(0.0, -0.02, 0.005))
+if VIEW == 'count':
+    camera((-0.05, -0.20, 0.15), (0.0, 0.006, 0.006), lens=78, fstop=5.6, focus=(0.0, -0.01, 0.01))
+elif VIEW == 'proof':
+    camera((0.05, -0.33, 0.34), (0.0, 0.018, 0.0), lens=58, fstop=8)
+else:
+    camera((0.10, -0.34, 0.235), (0.008, -0.004, 0.006), lens=60, fstop=4.0, focus=(0.0, -0.02, 0.005))
 shoot(scene)

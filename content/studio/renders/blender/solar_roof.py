@@ -1,4 +1,4 @@
-"""Solar panels in rows on a trapezoidal sheet roof, morning sun, low hills behind."""
+"""Solar panels in rows on a trapezoidal sheet roof, morning sun, low hills behind. view=1: over the rows. low: along one row."""
 import math
 
 import numpy as np
@@ -7,7 +7,7 @@ from mathutils import Matrix
 from goods import slab
 from materials import plain
 from nodes import Graph
-from studio import camera, copies, grid, mesh, shoot, start
+from studio import VIEW, camera, copies, grid, mesh, shoot, start
 
 scene = start(exposure=-0.9, world=1.0, look='Medium High Contrast')
 tree = scene.world.node_tree
@@ -73,5 +73,8 @@ for k, (distance, height, colour) in enumerate(((160, 7, (0.20, 0.17, 0.12)), (2
     crest = height * (0.55 + 0.25 * np.sin(x * 0.013 + k * 2) + 0.14 * np.sin(x * 0.041 + k) + 0.06 * np.sin(x * 0.11 + k * 3)) - 8
     rows = np.stack([np.stack([x, 0 * x + distance, 0 * x - 30], -1), np.stack([x, 0 * x + distance, crest], -1)], 1)
     mesh('hill', rows, grid(120, 2), material=plain('hill', colour, 1.0, 0.0))
-camera((4.6, -4.6, 3.3), (-0.6, 9, 0.1), lens=34, fstop=11, focus=(0, 2, 0.4))
+if VIEW == 'low':
+    camera((-3.0, -2.9, 1.5), (-0.4, 6, 0.5), lens=30, fstop=11, focus=(0, 1, 0.4))
+else:
+    camera((4.6, -4.6, 3.3), (-0.6, 9, 0.1), lens=34, fstop=11, focus=(0, 2, 0.4))
 shoot(scene)

@@ -1,10 +1,10 @@
-"""A warehouse aisle: pallets of bales and covered pallets in depth, under rows of lights."""
+"""A warehouse aisle: pallets of bales and covered pallets in depth, under rows of lights. view=1: along the aisle. above: over the loads, with someone between them."""
 import numpy as np
 
 from folded import bale
-from goods import pallet, slab
+from goods import pallet, person, slab
 from materials import plain
-from studio import area, camera, copies, link, shoot, start
+from studio import VIEW, area, camera, copies, link, shoot, start
 
 scene = start(exposure=0.25, world=0.22)
 rng = np.random.default_rng(8)
@@ -66,5 +66,9 @@ for y in np.arange(-2, 16.5, 2.6):
         lamp.visible_diffuse = False  # the lights below it do its work; light that finds it by chance is noise
     area((0, y, 4.66), (0, y, 0), 4.6, 85, (0.95, 0.98, 1), 1.2)
 area((0, -4.5, 3.2), (0, 3, 0.8), 2.5, 120, (1, 0.98, 0.95))
-camera((0.42, -4.4, 1.72), (-0.12, 6, 1.35), lens=33, fstop=5.6, focus=(0, 1.0, 1.2))
+if VIEW == 'above':
+    person((0.15, 3.1, 0), -6)
+    camera((-1.0, -3.6, 3.5), (0.95, 5.4, 0.55), lens=30, fstop=8)
+else:
+    camera((0.42, -4.4, 1.72), (-0.12, 6, 1.35), lens=33, fstop=5.6, focus=(0, 1.0, 1.2))
 shoot(scene)
