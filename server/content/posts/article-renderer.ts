@@ -54,18 +54,19 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
     },
 
     table(token) {
-      const head = token.header.map((cell) => this.tablecell(cell)).join('');
-      const rows = token.rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>`).join('\n');
+      // A cell at the head of a column or a row names it; an empty one names nothing.
+      const cell = ({ tokens, align }: Tokens.TableCell, scope?: 'col' | 'row') => {
+        const text = this.parser.parseInline(tokens);
+        if (!scope) return `<td${alignment(align)}>${text}</td>`;
+        return text.trim() ? `<th scope="${scope}"${alignment(align)}>${text}</th>` : '<td></td>';
+      };
+      const row = ([first, ...others]: Tokens.TableCell[]) =>
+        first ? cell(first, others.length > 0 ? 'row' : undefined) + others.map((each) => cell(each)).join('') : '';
+      const head = token.header.map((each) => cell(each, 'col')).join('');
+      const rows = token.rows.map((cells) => `<tr>${row(cells)}</tr>`).join('\n');
       // Scrollable regions must be reachable by keyboard and have an accessible name.
       return `<div class="table-scroll" role="group" tabindex="0" aria-label="${escapeAttribute(tableLabel)}">
 <table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
-    },
-
-    tablecell({ tokens, header, align }) {
-      const text = this.parser.parseInline(tokens);
-      if (header && !text.trim()) return '<td></td>';
-      const tag = header ? 'th' : 'td';
-      return `<${tag}${header ? ' scope="col"' : ''}${alignment(align)}>${text}</${tag}>`;
     },
 
     codespan({ text }) {

@@ -76,11 +76,11 @@ describe('links', () => {
   });
 });
 
-test('a table scrolls by itself, also by keyboard, with logical alignment', () => {
+test('a table scrolls by itself, also by keyboard, with logical alignment; its rows have names', () => {
   const html = render('| | Weight |\n|---|---:|\n| A | 75 |');
   expect(html).toContain('<div class="table-scroll" role="group" tabindex="0" aria-label="Table">');
   expect(html).toContain('<tr><td></td><th scope="col" data-align="end">Weight</th></tr>');
-  expect(html).toContain('<td data-align="end">75</td>');
+  expect(html).toContain('<tr><th scope="row">A</th><td data-align="end">75</td></tr>');
 });
 
 test('a picture of the site has its size and its variants', () => {
