@@ -8,11 +8,11 @@ const weights = { min: 400, max: 650 };
 /** The characters of a range of code points, the last one included. */
 const range = (first, last) => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 
-// What nearly every page shows; the rest of Latin stays in the family's own files, which come when a page needs them.
+// What our texts show; the rest of Latin stays in the family's own files, which come when a page needs them.
 const latin = [
   range(0x20, 0x7e),
-  '\u00a0\u00a7\u00a9\u00ab\u00ad\u00b0\u00b1\u00b2\u00b3\u00b7\u00bb\u00d7\u00f7',
-  '\u2009\u200b\u2010\u2011\u2012\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u202f\u20ac\u2122\u2191\u2193\u2212',
+  '\u00a0\u00a9\u00ab\u00ad\u00ae\u00b0\u00b1\u00b2\u00b3\u00b5\u00b7\u00bb\u00d7\u00e9\u00f4\u00f7',
+  '\u2009\u200b\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u2122\u2212',
 ].join('');
 
 // Arabic with its vowels, and the letters of names from Persian and Kurdish. Its pages have western figures.
