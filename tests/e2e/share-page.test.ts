@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
-import { isAnswer, pathOf, publicScreens } from '../support/browser/public-screens.ts';
 import { openPage, pathIn, useVisitors } from '../support/browser/visitor.ts';
 import { readersOf } from '../support/full-run.ts';
 import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
@@ -10,20 +8,22 @@ import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
-const linkIn = (html: string) => new RegExp(`href="${testSiteUrl}(/s/\\w+)"`).exec(html)?.[1];
+const shareIn = (html: string) =>
+  new RegExp(`href="${testSiteUrl}(/s/\\w+)" data-visit="share"`).exec(html)?.[1];
+
+/** The addresses of the first two products, without language prefix. */
+async function givenProducts(): Promise<string[]> {
+  const { items } = await site().services.kinds.product.list({ page: 1, limit: 2 });
+  return items.map(({ address }) => `/products/${address}`);
+}
 
 describe.each(readersOf('en'))('whoever reads %s', (language) => {
   const say = words(language);
 
-  test('copies the short address of a page, which leads to it, also of the next one', async () => {
+  test('copies the short address of a product, which leads to it', async () => {
+    const [product] = await givenProducts();
     const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await openPage(page, pathIn(language, '/'));
-    await page
-      .locator('footer')
-      .getByRole('link', { name: say('nav_our_story'), exact: true })
-      .click();
-    await page.waitForURL(`**${pathIn(language, '/our-story')}`);
-    await page.getByRole('heading', { level: 1, name: say('story_title') }).waitFor();
+    await openPage(page, pathIn(language, product!));
     await page
       .locator('main')
       .getByRole('link', { name: say('share_page') })
@@ -34,18 +34,19 @@ describe.each(readersOf('en'))('whoever reads %s', (language) => {
       redirect: 'manual',
       headers: { 'accept-language': language },
     });
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, pathIn(language, '/our-story')]);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, pathIn(language, product!)]);
   });
 });
 
 test('a device with a share sheet is asked to show it', async () => {
+  const [product] = await givenProducts();
   const page = await visit();
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (shared: object) => void Object.assign(document.documentElement.dataset, shared),
     });
   });
-  await openPage(page, '/contact-us');
+  await openPage(page, product!);
   await page
     .locator('main')
     .getByRole('link', { name: words('en')('share_page') })
@@ -54,23 +55,13 @@ test('a device with a share sheet is asked to show it', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset.title)).toBe(await page.title());
 });
 
-test('each page of the site has a short address of its own, the same in both languages', async () => {
-  const screens = (await publicScreens(site().address)).filter(
-    (screen) => screen.status === 200 && screen.path !== '/login' && !screen.path.includes('?') && !isAnswer(screen),
-  );
-  const known = new Map<string, string>();
-  const without: string[] = [];
-  for (const screen of screens) {
-    const [english, arabic] = await Promise.all(
-      languages.map(async (language) => linkIn(await (await fetch(site().address + pathOf(screen, language))).text())),
-    );
-    expect(arabic).toBe(english);
-    if (english) known.set(english, screen.path);
-    else without.push(screen.name);
-  }
-  expect([known.size, without]).toEqual([screens.length, []]);
-  const sent = await (await fetch(`${site().address}/contact-us?reference=MSG-1`)).text();
-  expect(linkIn(sent)).toBe([...known].find(([, path]) => path === '/contact-us')?.[0]);
-  const chosen = await (await fetch(`${site().address}/projects?category=Automation`)).text();
-  expect(chosen).toContain('<a href="/projects?category=Automation" data-visit="share">');
+test('what somebody passes on has a short address of its own, the same in both languages; other pages offer none', async () => {
+  const shared = async (path: string, language: 'en' | 'ar') =>
+    shareIn(await (await fetch(site().address + pathIn(language, path))).text());
+  const products = await givenProducts();
+  const addresses = await Promise.all(products.map((path) => shared(path, 'en')));
+  expect(new Set(addresses).size).toBe(2);
+  expect(await Promise.all(products.map((path) => shared(path, 'ar')))).toEqual(addresses);
+  const others = ['/', '/our-story', '/partners', '/contact-us', '/privacy', '/search', '/nowhere'];
+  expect(await Promise.all(others.map((path) => shared(path, 'en')))).toEqual(others.map(() => undefined));
 });

@@ -3,11 +3,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import styles from './share-page.module.css';
 
-/** The full short address of the page, as its loader or, for a fixed page, the root's gives it. */
+/** The full short address of the page, as the loader of a page gives it that somebody would pass on. */
 function useShortLink(): string | undefined {
-  return useMatches()
-    .map(({ loaderData }) => (loaderData as { shortLink?: string } | undefined)?.shortLink)
-    .findLast(Boolean);
+  return (useMatches().at(-1)?.loaderData as { shortLink?: string } | undefined)?.shortLink;
 }
 
 /** Shares the page's short address: a plain link, and with scripts the share sheet or a copy (`islands/share.ts`). */
