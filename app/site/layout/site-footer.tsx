@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -41,7 +40,7 @@ function LinkList({ title, entries }: { title: string; entries: NavigationEntry[
 
 function ContactDetails({ company }: { company: SiteCompany }) {
   return (
-    <div>
+    <div className={styles.contact}>
       <h2 className={styles.title}>{m.footer_contact()}</h2>
       <dl className={styles.details}>
         <dt>{m.footer_phone()}</dt>
@@ -67,12 +66,12 @@ function ContactDetails({ company }: { company: SiteCompany }) {
 
 function Departments({ company }: { company: SiteCompany }) {
   return (
-    <section className={styles.departments} aria-label={m.footer_departments()}>
+    <section aria-label={m.footer_departments()}>
       <Fold title={m.footer_departments()}>
-        <div className={styles.departmentList}>
+        <div className={styles.departments}>
           {company.departments.map((department) => (
             <div key={department.key}>
-              <h3 className={styles.title}>{department.name}</h3>
+              <h3>{department.name}</h3>
               <p>
                 <PhoneLink number={department.phone} />
               </p>
@@ -91,40 +90,37 @@ function Departments({ company }: { company: SiteCompany }) {
 export function SiteFooter({ company }: { company: SiteCompany }) {
   return (
     <footer className={styles.footer}>
-      <WeaveDivider />
-      <div className={styles.inner}>
+      <div className="container">
         <div className={styles.call}>
-          <p className={styles.callText}>{company.callToWork}</p>
-          <SiteLink to="/contact-us" className={styles.callLink}>
-            {m.footer_work_with_us()}
-          </SiteLink>
-        </div>
-        <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo language={currentLanguage()} />
             <p>{company.tagline}</p>
-            <ul className={styles.social}>
-              <li>
-                <a href={company.socialUrl} rel="noopener">
-                  {m.footer_social()}
-                </a>
-              </li>
-              <li>
-                <a href={company.professionalUrl} rel="noopener">
-                  {m.footer_professional()}
-                </a>
-              </li>
-            </ul>
           </div>
+          <p className={styles.callText}>{company.callToWork}</p>
+          <SiteLink to="/contact-us" className="button quiet">
+            {m.footer_work_with_us()}
+          </SiteLink>
+        </div>
+        <div className={styles.groups}>
           <LinkList title={m.footer_quick_links()} entries={quickLinks} />
           <LinkList title={m.footer_explore()} entries={exploreLinks} />
           <ContactDetails company={company} />
+          <Departments company={company} />
         </div>
-        <Departments company={company} />
         <div className={styles.end}>
           <p>{m.footer_rights({ year: company.copyrightYear, company: company.name })}</p>
           <p>{m.footer_renders()}</p>
-          <ul className={styles.social}>
+          <ul>
+            <li>
+              <a href={company.socialUrl} rel="noopener">
+                {m.footer_social()}
+              </a>
+            </li>
+            <li>
+              <a href={company.professionalUrl} rel="noopener">
+                {m.footer_professional()}
+              </a>
+            </li>
             <li>
               <SiteLink to="/privacy">{m.nav_privacy()}</SiteLink>
             </li>
