@@ -116,6 +116,14 @@ describe('the files of the demo content', () => {
     expect(words.filter((text, index) => words.indexOf(text) !== index)).toEqual([]);
   });
 
+  test('stand for one thing each: services, projects, posts, markets and products have pictures of their own', () => {
+    const leading = [
+      ...[...services, ...projects, ...blogPosts, ...records.market].flatMap(({ image }) => image ?? []),
+      ...products.map(({ mainImage }) => mainImage),
+    ];
+    expect(leading.filter((image, at) => leading.indexOf(image) !== at)).toEqual([]);
+  });
+
   test('hold every certificate and video that is offered', () => {
     const offered = [...certificates.map(({ file }) => file), ...blogPosts.flatMap(({ video }) => video ?? [])];
     expect(offered.filter((name) => !existsSync(join(content.filesFolder, name)))).toEqual([]);

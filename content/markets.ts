@@ -158,7 +158,7 @@ Crossings are slow around the holidays and in the weeks of the pilgrimage. Order
 
 تبطؤ المعابر في الأعياد وفي أسابيع الحج. اطلبوا قبلها بوقت أطول، أو خذوا دفعة أولى برًّا والبقية بحرًا.`,
   },
-  image: 'scene-pallet',
+  image: 'fertiliser-sack-2',
 };
 
 const europe: DemoMarket = {
@@ -236,7 +236,7 @@ European rules on packaging and recycled content are changing. Tell us what you 
 
 قواعد التغليف والمحتوى المعاد تدويره في أوروبا تتغيّر. أخبرونا بما عليكم التصريح به، فنذكر ما في الكيس: الراتنج والمادة المالئة واللون ونسبة الحبيبات المعاد تدويرها. ولملامسة الغذاء لا نستعمل إلا راتنجًا جديدًا.`,
   },
-  image: 'scene-warehouse',
+  image: 'fibc-baffle-2',
 };
 
 /** Where the bags go; transit times are usual ones, said so on the page. */

@@ -97,7 +97,7 @@ export const boppOrFlexo: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.printing, blogTags.bagDesign],
   status: 'published',
-  image: 'bopp-rice-bag-1',
+  image: 'bopp-rice-bag-3',
   video: null,
   createdOn: '2025-09-23',
 };

@@ -95,7 +95,7 @@ export const choosingFabricWeight: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.fabric, blogTags.bagDesign],
   status: 'published',
-  image: 'fabric-roll-1',
+  image: 'fabric-roll-2',
   video: null,
   createdOn: '2025-02-18',
 };

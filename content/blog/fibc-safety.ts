@@ -97,7 +97,7 @@ export const fibcSafety: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.fibc, blogTags.safety],
   status: 'published',
-  image: 'fibc-jumbo-1',
+  image: 'fibc-jumbo-2',
   video: null,
   createdOn: '2026-01-27',
 };

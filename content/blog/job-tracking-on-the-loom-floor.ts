@@ -95,7 +95,7 @@ export const jobTrackingOnTheLoomFloor: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.digital, blogTags.production],
   status: 'draft',
-  image: 'scene-control-panel',
+  image: 'fabric-roll-3',
   video: null,
   createdOn: '2026-11-10',
 };

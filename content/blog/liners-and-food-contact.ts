@@ -93,7 +93,7 @@ export const linersAndFoodContact: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.foodContact, blogTags.bagDesign, blogTags.quality],
   status: 'published',
-  image: 'liner-film-1',
+  image: 'liner-film-2',
   video: null,
   createdOn: '2025-07-08',
 };

@@ -93,7 +93,7 @@ export const uvStabilisation: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.fabric, blogTags.quality, blogTags.bagDesign],
   status: 'published',
-  image: 'sand-bag-1',
+  image: 'sand-bag-2',
   video: null,
   createdOn: '2025-04-29',
 };

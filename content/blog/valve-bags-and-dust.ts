@@ -93,7 +93,7 @@ export const valveBagsAndDust: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.cement, blogTags.bagDesign, blogTags.quality],
   status: 'published',
-  image: 'cement-valve-bag-2',
+  image: 'cement-valve-bag-3',
   video: null,
   createdOn: '2025-12-02',
 };

@@ -239,6 +239,10 @@ export const pictures: Record<string, PictureInfo> = {
     'An open blue shipping container loaded with strapped bales',
     'حاوية شحن زرقاء مفتوحة محمّلة ببالات محزومة',
   ),
+  'scene-shuttle': render(
+    'A blue shuttle with its bobbin between the white warp tapes of a circular loom',
+    'مكوك أزرق مع بكرته بين أشرطة السدى البيضاء في نول دائري',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -18,7 +18,7 @@ The result is deliberately plain: at six every morning the shift leader receives
 والنتيجة بسيطة عن قصد: في السادسة من كل صباح يتسلّم رئيس الوردية أرقام الأنوال الخمسة الأكثر توقّفًا وسبب توقّف كل منها. وفي حالتين من كل ثلاث كان السبب في الشريط لا في النول، ولذلك تُرسل القائمة إلى قسم البثق أيضًا. جُهّزت الصالة في أحد عشر أسبوعًا من دون خسارة وردية واحدة.`,
   },
   year: 2023,
-  image: 'scene-loom',
+  image: 'scene-shuttle',
 };
 
 const cementCheckweighing: DemoProject = {

@@ -18,7 +18,7 @@ Only the version signed by both sides can be sent to engraving, and its file is 
 ولا تُرسل إلى الحفر إلا النسخة التي وقّعها الطرفان، ويُقفل ملفها من تلك اللحظة. يعمل التطبيق بالإنجليزية والفرنسية والعربية، وعلى اتصال بطيء أيضًا، وهو ملك للعميل مع شيفرته المصدرية. ومنذ إطلاقه مرّ به 63 تصميمًا لم يُحفر أيّ منها مرتين.`,
   },
   year: 2025,
-  image: 'scene-printing',
+  image: 'bopp-rice-bag-2',
 };
 
 const sugarLotTracing: DemoProject = {
@@ -39,7 +39,7 @@ We gave the bale label a code that both sides scan: our press writes film roll, 
 فوضعنا على بطاقة البالة رمزًا يمسحه الطرفان: يسجّل المكبس لدينا وراءه لفّة الفيلم ولفّة القماش وتشغيلة الراتنج، وتضيف المصفاة الصومعة والوردية والشاحنة. وتحتفظ كل شركة بقاعدة بياناتها، ولا تتبادلان إلا البيانات القليلة التي يحتاج إليها سحب المنتج، موقّعةً ومؤرّخة. يغطّي النظام 3.2 مليون كيس في السنة، ويعمل بستة ماسحات يدوية، ويحفظ سجلاته سبع سنوات.`,
   },
   year: 2024,
-  image: 'sugar-sack-liner-1',
+  image: 'sugar-sack-liner-2',
 };
 
 export const developmentProjects: DemoProject[] = [artworkApproval, sugarLotTracing];
