@@ -1,4 +1,5 @@
 import { pageContext } from '#app/bridge/context.ts';
+import { MarketsMap } from '#app/site/components/brand/markets-map.tsx';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
@@ -40,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function MarketListPage({ loaderData: { markets } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={m.markets_title()} lead={m.markets_lead()} />
+      <PageHeading title={m.markets_title()} lead={m.markets_lead()} beside={<MarketsMap />} />
       <div className={`container ${styles.list}`}>
         {markets.length === 0 && (
           <EmptyState title={m.markets_empty()} link={{ to: '/contact-us', label: m.nav_contact() }} />

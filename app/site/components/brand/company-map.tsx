@@ -13,7 +13,7 @@ type LabelProps = {
 };
 
 /** A label beside its point; in right-to-left text its sides are swapped. */
-function Label({ at: [x, y], side, isRightToLeft, isStrong = false, children }: LabelProps) {
+export function MapLabel({ at: [x, y], side, isRightToLeft, isStrong = false, children }: LabelProps) {
   const growsRight = side === 'end';
   const anchor = growsRight === isRightToLeft ? 'end' : 'start';
   return (
@@ -80,15 +80,15 @@ export function CompanyMap({
       <circle cx={places.amman[0]} cy={places.amman[1]} r="7" className={styles.place} />
       <rect x={places.plant[0] - 9} y={places.plant[1] - 9} width="18" height="18" rx="3" className={styles.plant} />
       <circle cx={places.port[0]} cy={places.port[1]} r="8" className={styles.place} />
-      <Label at={[places.amman[0] - 14, places.amman[1] - 8]} side="start" isRightToLeft={isRightToLeft}>
+      <MapLabel at={[places.amman[0] - 14, places.amman[1] - 8]} side="start" isRightToLeft={isRightToLeft}>
         {labels.headOffice}
-      </Label>
-      <Label at={[places.plant[0] + 12, places.plant[1] + 44]} side="end" isRightToLeft={isRightToLeft} isStrong>
+      </MapLabel>
+      <MapLabel at={[places.plant[0] + 12, places.plant[1] + 44]} side="end" isRightToLeft={isRightToLeft} isStrong>
         {labels.plant}
-      </Label>
-      <Label at={[places.port[0] + 20, places.port[1] + 12]} side="end" isRightToLeft={isRightToLeft} isStrong>
+      </MapLabel>
+      <MapLabel at={[places.port[0] + 20, places.port[1] + 12]} side="end" isRightToLeft={isRightToLeft} isStrong>
         {labels.port}
-      </Label>
+      </MapLabel>
     </svg>
   );
 }
