@@ -6,19 +6,24 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
+import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { languagesOf, localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/partner-list';
 import styles from './list-page.module.css';
+import wallStyles from './partner-wall.module.css';
 
 const pageSize = 24;
+/** As many fill the head of the page. */
+const shownBags = 3;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const { page } = readListAddress(request.url);
   const found = await services.kinds.partner.list({ page, limit: pageSize });
-  const paths = found.items.map(({ mainImage }) => mainImage);
+  const firstBags = found.items.flatMap(({ galleryImages: [bag] }) => bag ?? []).slice(0, shownBags);
+  const paths = [...firstBags, ...found.items.map(({ mainImage }) => mainImage)];
   const pictures = await services.media.pictures(paths, language);
   const partners = found.items.map((partner) => {
     const { _id, name, industry, mainImage } = localise(partner, language);
@@ -26,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const languages = { title: own.name, text: own.industry };
     return { _id, address: addressedBy(partner), languages, name, industry, picture: pictures[mainImage] };
   });
-  return { partners, ...pagingOf({ page, total: found.total }, pageSize) };
+  const bags = page === 1 ? firstBags.flatMap((bag) => pictures[bag] ?? []) : [];
+  return { partners, bags, ...pagingOf({ page, total: found.total }, pageSize) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,10 +41,27 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ part, matches, noindex });
 }
 
-export default function PartnerListPage({ loaderData: { partners, page, pages } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** What was woven for the first partners, side by side. */
+function FirstBags({ bags }: Pick<Loaded, 'bags'>) {
+  return (
+    <div className={wallStyles.bags}>
+      {bags.map((bag) => (
+        <PictureView key={bag.path} picture={bag} sizes="(min-width: 900px) 17vw, 33vw" upTo={720} isFirst />
+      ))}
+    </div>
+  );
+}
+
+export default function PartnerListPage({ loaderData: { partners, bags, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title={m.partners_title()} lead={m.partners_lead()} />
+      <PageHeading
+        title={m.partners_title()}
+        lead={m.partners_lead()}
+        beside={bags.length === shownBags && <FirstBags bags={bags} />}
+      />
       <div className={`container ${styles.list}`}>
         {partners.length === 0 && <EmptyState title={m.partners_empty()} />}
         <CardGrid>
@@ -51,7 +74,7 @@ export default function PartnerListPage({ loaderData: { partners, page, pages } 
               text={industry}
               picture={picture}
               fit="logo"
-              isFirst={position === 0}
+              isFirst={bags.length === 0 && position === 0}
             />
           ))}
         </CardGrid>
