@@ -13,7 +13,7 @@ function FactoryFilm({ path, poster, caption: { text, language } }: Film) {
       <LazyFilm path={path} poster={poster} label={m.blog_video({ title: text || m.story_factory() })} />
       <figcaption>
         {text && <p {...foreignText(language)}>{text}</p>}
-        {poster?.isRender && <p className={styles.note}>{m.picture_render_note()}</p>}
+        {poster?.isRender && <p>{m.picture_render_note()}</p>}
       </figcaption>
     </figure>
   );
