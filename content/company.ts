@@ -29,8 +29,8 @@ export const company: DemoCompany = {
   consultingName: { en: 'Mansooj Digital', ar: 'منسوج الرقمية' },
   tagline: { en: 'Quality we measure, trust we earn.', ar: 'جودة نقيسها، وثقة نستحقّها.' },
   promise: {
-    en: 'Woven bags that hold the load, delivered on the day we name.',
-    ar: 'أكياس منسوجة تصمد تحت حمولتها، تصلكم في الموعد الذي نحدّده.',
+    en: 'Woven bags\nthat hold the load.\nDates that hold, too.',
+    ar: 'أكياس منسوجة\nتصمد تحت حمولتها،\nومواعيد نفي بها.',
   },
   promiseText: {
     en: 'Polypropylene bags, jumbo bags and packaging films, woven, printed and tested in our own plant in Amman. Send us your product and its weight; you will have a specification and a price within two working days.',

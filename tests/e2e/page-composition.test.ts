@@ -109,6 +109,43 @@ describe.each(readersOf('ar'))('pages are composed for their width, in %s', (lan
     expect(apart).toEqual([]);
   });
 
+  test('a tool or a list has a low head, and what it holds begins at once', async () => {
+    const page = await visit();
+    const high: string[] = [];
+    for (const path of ['/blog', '/faqs', '/certificates', '/contact-us', '/consultation', '/careers', '/search', '/privacy']) {
+      await openPage(page, pathIn(language, path));
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const head = page.locator('main div:has(> .container > h1)');
+        const { height } = (await head.boundingBox())!;
+        const next = await head.evaluate((element) => getComputedStyle(element.nextElementSibling!).paddingBlockStart);
+        if (height > 120 || Number.parseFloat(next) < 10) high.push(`${path} at ${width}: ${height} px, then ${next}`);
+      }
+    }
+    expect(high).toEqual([]);
+  });
+
+  test('the promise of Home stands in the lines that the company set, and its picture ends at a hard edge', async () => {
+    const page = await visit();
+    await openPage(page, pathIn(language, '/'));
+    for (const width of [320, 360, 768, 900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page.locator('main h1 > span').evaluateAll((all) =>
+        all.map((line) => {
+          const range = document.createRange();
+          range.selectNodeContents(line);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect([width, lines]).toEqual([width, [1, 1, 1]]);
+    }
+    const masks = await page
+      .locator('main picture')
+      .first()
+      .evaluate((picture) => [picture, picture.parentElement!].map((part) => getComputedStyle(part).maskImage));
+    expect(masks).toEqual(['none', 'none']);
+  });
+
   test('no card stands alone beside an empty row, WhatsApp covers neither text nor control, and texts set wider are whole', async () => {
     const page = await visit();
     const faults: string[] = [];

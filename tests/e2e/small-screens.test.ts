@@ -61,6 +61,18 @@ describe.each(readersOf('ar'))('a small screen, in %s', (language) => {
     });
   });
 
+  test('leaves the page all its room where it is low: header and bar scroll away', async () => {
+    const page = await visit({ width: 320, height: 256 });
+    await openPage(page, pathIn(language, '/our-story'));
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const bar = page.getByRole('navigation', { name: m.bar_label({}, say) });
+    const tops = [page.locator('header').first(), bar].map(async (part) => (await part.boundingBox())!.y);
+    const [header, foot] = await Promise.all(tops);
+    expect(header).toBeLessThan(-100);
+    expect(foot).toBeGreaterThan(256);
+  });
+
   test('never scrolls sideways, cuts no text that is set wider, and WhatsApp covers nothing', async () => {
     const page = await visit({ width: 600 });
     await openPage(page, pathIn(language, '/'));

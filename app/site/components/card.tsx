@@ -58,7 +58,7 @@ export function Card({
     <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
       <PictureView
         picture={picture}
-        className={styles.picture}
+        className={fit === 'logo' ? `${styles.picture} ${styles.plate}` : styles.picture}
         sizes={`${widerSizes}, ${isCompact ? '120px' : '92vw'}`}
         upTo={1080}
         isFirst={isFirst}

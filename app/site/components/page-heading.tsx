@@ -5,23 +5,21 @@ import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import styles from './page-heading.module.css';
 import { SiteLink } from './site-link.tsx';
+import { SplitHead } from './split-head.tsx';
 
 export type Crumb = { to: string; label: string };
 
 type PageHeadingProps = {
   title: string;
-  /** One or two sentences under the title. */
+  /** One or two sentences beside the title. */
   lead?: string;
   /** Of title and lead, where they are not in the language of the page. */
   languages?: { title?: Language; lead?: Language };
-  /** The breadcrumbs without Home. */
+  /** The pages above this one; none where the header names it. */
   crumbs?: Crumb[];
-  /** A picture beside the words. */
+  /** A picture, a map or a figure that belongs to the page; without one the head is a low row. */
   beside?: ReactNode;
-  /** A picture behind the words, which fades towards them. */
-  behind?: ReactNode;
-  /** Of a tool or a list: title and actions in one row, nothing around them, so that what it lists begins at once. */
-  isCompact?: boolean;
+  /** Actions or facts in the row of the title. */
   children?: ReactNode;
 };
 
@@ -29,23 +27,22 @@ type PageHeadingProps = {
 const isForeign = (language: Language | undefined): boolean => foreignText(language).lang !== undefined;
 
 /** The top of every inner screen: breadcrumbs, the page's only h1, and its actions. */
-export function PageHeading(props: PageHeadingProps) {
-  const { title, lead, languages = {}, crumbs = [], beside, behind, isCompact = false, children } = props;
+export function PageHeading({ title, lead, languages = {}, crumbs = [], beside, children }: PageHeadingProps) {
   const words = (
     <>
-      <nav aria-label={m.breadcrumb_label()}>
-        <ol className={styles.crumbs}>
-          {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
-            <li key={to}>
-              {place > 0 && <Icon name="chevron" size={14} />}
-              <SiteLink to={to}>{label}</SiteLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <h1 className={styles.title} {...foreignText(languages.title)}>
-        {title}
-      </h1>
+      {crumbs.length > 0 && (
+        <nav className={styles.crumbs} aria-label={m.breadcrumb_label()}>
+          <ol>
+            {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
+              <li key={to}>
+                {place > 0 && <Icon name="chevron" size={14} />}
+                <SiteLink to={to}>{label}</SiteLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 {...foreignText(languages.title)}>{title}</h1>
       {lead && (
         <p className={styles.lead} {...foreignText(languages.lead)}>
           {lead}
@@ -55,28 +52,10 @@ export function PageHeading(props: PageHeadingProps) {
       {children}
     </>
   );
-  if (isCompact)
-    return (
-      <div className={`${styles.heading} ${styles.compact}`}>
-        <div className="container">
-          <h1 className={styles.title} {...foreignText(languages.title)}>
-            {title}
-          </h1>
-          {children}
-        </div>
-      </div>
-    );
+  if (beside) return <SplitHead beside={beside}>{words}</SplitHead>;
   return (
-    <div className={`${styles.heading} ${behind ? styles.onPicture : ''}`}>
-      {behind && <div className={styles.behind}>{behind}</div>}
-      {beside ? (
-        <div className={`container ${styles.pair}`}>
-          <div>{words}</div>
-          {beside}
-        </div>
-      ) : (
-        <div className="container">{words}</div>
-      )}
+    <div className={styles.heading}>
+      <div className="container">{words}</div>
     </div>
   );
 }

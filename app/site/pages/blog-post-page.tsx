@@ -52,7 +52,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const shortLink = short && siteUrl + short;
   return {
-    shortLink,
     onlyIn: onlyLanguageOf(found, 'title'),
     languages: languagesOf(found, language, ['title', 'summary', 'content']),
     post: {

@@ -122,6 +122,7 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
             buttonLabel={m.faqs_search_button()}
             query={q}
             category={category}
+            isShort
           />
         </div>
       </PageHeading>

@@ -25,7 +25,6 @@ export async function loadHome({ services, language }: Contents) {
   const pictures = await services.media.pictures(
     [
       hero.image,
-      profile.bandImage,
       ...families.map((product) => product.mainImage),
       ...partners.items.map((partner) => partner.mainImage),
       ...posts.flatMap((post) => post.image ?? []),
@@ -97,7 +96,6 @@ export async function loadHome({ services, language }: Contents) {
     consulting: {
       name: company.consultingName,
       intro: company.consultingIntro,
-      picture: withoutWords(pictures[profile.bandImage]),
     },
   };
 }

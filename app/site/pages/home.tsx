@@ -3,6 +3,7 @@ import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { SplitHead } from '#app/site/components/split-head.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { followMoved } from '#app/site/server/moved-address.ts';
@@ -50,9 +51,9 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
 function NotHere() {
   return (
     <div className={notHereStyles.notHere}>
-      <div className="container">
+      <div className={`container ${notHereStyles.row}`}>
         <p className={notHereStyles.line}>{m.not_here_text()}</p>
-        <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query="" />
+        <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query="" isShort />
       </div>
     </div>
   );
@@ -63,21 +64,29 @@ type Languages = Pick<HomeContent, 'languages'>;
 /** One promise and two actions beside the picture for the reader's direction. */
 function HomeHero({ promise, text, picture, composedFor, languages }: HomeContent['hero'] & Languages) {
   return (
-    <div className={heroStyles.hero} data-composed-for={composedFor}>
-      <PictureView picture={picture} sizes="(min-width: 900px) 60vw, 90vw" isFirst className={heroStyles.picture} />
-      <div className={`container ${heroStyles.text}`}>
-        <h1 {...foreignText(languages.promise)}>{promise}</h1>
-        <p {...foreignText(languages.promiseText)}>{text}</p>
-        <div className={heroStyles.actions}>
-          <SiteLink to="/products" className="button">
-            {m.home_see_products()}
-          </SiteLink>
-          <SiteLink to="/quote" className="button quiet">
-            {m.home_ask_quote()}
-          </SiteLink>
+    <SplitHead
+      isTall
+      beside={
+        <div className={heroStyles.picture} data-composed-for={composedFor}>
+          <PictureView picture={picture} sizes="(min-width: 900px) max(60vw, 1060px), 96vw" isFirst />
         </div>
+      }
+    >
+      <h1 className={heroStyles.promise} {...foreignText(languages.promise)}>
+        {promise.split('\n').map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <p {...foreignText(languages.promiseText)}>{text}</p>
+      <div className={heroStyles.actions}>
+        <SiteLink to="/products" className="button">
+          {m.home_see_products()}
+        </SiteLink>
+        <SiteLink to="/quote" className="button quiet">
+          {m.home_ask_quote()}
+        </SiteLink>
       </div>
-    </div>
+    </SplitHead>
   );
 }
 
@@ -203,18 +212,15 @@ function Certificates({ certificates }: Pick<HomeContent, 'certificates'>) {
 
 function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 'languages'>) {
   return (
-    <section className={styles.consulting}>
-      <PictureView picture={consulting.picture} sizes="100vw" alt="" className={styles.backdrop} />
-      <div className={`container ${styles.consultingText}`}>
+    <section className={`container ${styles.consulting}`}>
+      <div>
         <h2 {...foreignText(languages.consultingName)}>{consulting.name}</h2>
         <p {...foreignText(languages.consultingIntro)}>{consulting.intro}</p>
         <div className={styles.actions}>
-          <SiteLink to="/consultation" className="button">
+          <SiteLink to="/consultation" className="button quiet">
             {m.home_consulting_action()}
           </SiteLink>
-          <SiteLink to="/services" className="button quiet">
-            {m.home_consulting_services()}
-          </SiteLink>
+          <SiteLink to="/services">{m.home_consulting_services()}</SiteLink>
         </div>
       </div>
     </section>

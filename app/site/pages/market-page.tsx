@@ -22,7 +22,7 @@ const fields = ['name', 'summary', 'route', 'ports', 'languages', 'description']
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const { found, status, shortLink } = await readAddressed(context.get(pageContext), {
+  const { found, status } = await readAddressed(context.get(pageContext), {
     ...{ kind: 'market', named: params.id, url },
   });
   if (!found) return data({ market: null }, { status });
@@ -30,7 +30,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = await services.media.pictures([found.image].filter(Boolean), language);
   const { name, summary, route, ports, languages: spoken, description, updatedAt } = localise(found, language);
   return {
-    shortLink,
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, fields),
     market: {

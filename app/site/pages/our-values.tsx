@@ -65,7 +65,7 @@ export default function OurValuesPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={m.values_title()}
         lead={m.values_lead()}
-        behind={picture && <PictureView picture={picture} sizes="100vw" alt="" isFirst />}
+        beside={picture && <PictureView picture={picture} sizes="(min-width: 900px) 50vw, 96vw" alt="" isFirst />}
       >
         {tagline && <p className={styles.statement}>{tagline}</p>}
       </PageHeading>

@@ -19,7 +19,7 @@ import styles from './detail-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
-  const { found, status, shortLink } = await readAddressed(context.get(pageContext), {
+  const { found, status } = await readAddressed(context.get(pageContext), {
     ...{ kind: 'partner', named: params.id, url },
   });
   if (!found) return data({ partner: null }, { status });
@@ -28,7 +28,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const { name, industry, specifications, updatedAt } = localise(found, language);
   return {
-    shortLink,
     onlyIn: onlyLanguageOf(found, 'name'),
     languages: languagesOf(found, language, ['name', 'industry', 'specifications']),
     partner: {

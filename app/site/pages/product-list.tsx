@@ -114,7 +114,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const kept = { ...chosen, ...(sort && { sort }) };
   return (
     <>
-      <PageHeading title={m.products_title()} isCompact>
+      <PageHeading title={m.products_title()}>
         <SiteLink to="/finder" className={styles.finder}>
           {m.finder_title()}
         </SiteLink>

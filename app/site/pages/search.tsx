@@ -186,7 +186,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.search_title()}>
         <div className={styles.search}>
-          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query}>
+          <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query={query} isShort>
             <SuggestionList />
           </SearchForm>
         </div>

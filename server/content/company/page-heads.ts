@@ -5,13 +5,15 @@ import type { Language } from '#shared/language.ts';
 import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-pages.ts';
 import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
 
 /** What a page says of itself in its head; the title is without the company's name. */
 export function pageHead({ title, lead, head }: PublicPage, company: Company, language: Language): PageHead {
   const profile = localise(company, language);
   return {
-    title: head?.title ? profile[head.title] : say(title, {}, language),
+    // The company may have set its lines.
+    title: head?.title ? normalLine(profile[head.title]) : say(title, {}, language),
     description: head ? profile[head.description] : lead ? say(lead, pageFigures(profile), language) : '',
   };
 }

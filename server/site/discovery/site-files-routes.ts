@@ -7,6 +7,7 @@ import type { Company } from '#shared/content/company.ts';
 import { type Localised, localise } from '#shared/content/content.ts';
 import { direction, type Language, languages } from '#shared/language.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 import { writeLlmsText } from './llms-text.ts';
 
 type Parts = { company: CompanyService; kinds: KindServices; siteUrl: string };
@@ -68,7 +69,7 @@ function manifestOf({ name, promise }: Localised<Company>, language: Language): 
     id: start,
     name,
     short_name: name.split(' ')[0],
-    description: promise,
+    description: normalLine(promise),
     lang: language,
     dir: direction(language),
     start_url: start,

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { publicPageAt } from '#shared/site/fixed-pages.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
 import type { CardFacts } from './share-cards.ts';
 
 export type SharedPageServices = {
@@ -33,7 +34,7 @@ export async function factsOfPage(path: string, language: Language, services: Sh
     id !== undefined
       ? await factsOfRecord(folder, id, { language, services })
       : {
-          title: path === 'home' ? promise : (titleOfPage(folder, language) ?? missing()),
+          title: path === 'home' ? normalLine(promise) : (titleOfPage(folder, language) ?? missing()),
           image: heroOf(company, language).image,
         };
   const { title, kicker = tagline, image, isLogo = false } = shown;

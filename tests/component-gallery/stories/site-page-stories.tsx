@@ -1,4 +1,3 @@
-import { WeaveDivider } from '#app/site/components/brand/weave-divider.tsx';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { EmptyState, EmptyStateArt } from '#app/site/components/empty-state.tsx';
@@ -110,7 +109,6 @@ export const sitePageStories: Story[] = [
           </div>
         ),
       },
-      { label: 'divider', content: <WeaveDivider /> },
       { label: 'art of an empty list', content: <EmptyStateArt /> },
     ],
   },
