@@ -112,7 +112,16 @@ describe.each(readersOf('ar'))('pages are composed for their width, in %s', (lan
   test('a tool or a list has a low head, and what it holds begins at once', async () => {
     const page = await visit();
     const high: string[] = [];
-    for (const path of ['/blog', '/faqs', '/certificates', '/contact-us', '/consultation', '/careers', '/search', '/privacy']) {
+    for (const path of [
+      '/blog',
+      '/faqs',
+      '/certificates',
+      '/contact-us',
+      '/consultation',
+      '/careers',
+      '/search',
+      '/privacy',
+    ]) {
       await openPage(page, pathIn(language, path));
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });

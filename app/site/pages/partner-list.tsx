@@ -16,7 +16,7 @@ import wallStyles from './partner-wall.module.css';
 
 const pageSize = 24;
 /** As many fill the head of the page. */
-const shownBags = 3;
+const shownBags = 2;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -48,7 +48,7 @@ function FirstBags({ bags }: Pick<Loaded, 'bags'>) {
   return (
     <div className={wallStyles.bags}>
       {bags.map((bag) => (
-        <PictureView key={bag.path} picture={bag} sizes="(min-width: 900px) 17vw, 33vw" upTo={720} isFirst />
+        <PictureView key={bag.path} picture={bag} sizes="(min-width: 900px) 30vw, 50vw" upTo={720} isFirst />
       ))}
     </div>
   );

@@ -14,12 +14,12 @@ const rings = feature(atlas, atlas.objects.land)
   .features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
   .flat();
 
-const west = -30;
+const west = -45;
 const north = 58;
 const scale = 8;
 /** Longitudes are narrower at 30 degrees north, in the middle of the drawing. */
 const narrow = 0.87;
-const [width, height] = [94 * scale * narrow, 58 * scale].map(Math.round);
+const [width, height] = [130 * scale * narrow, 58 * scale].map(Math.round);
 const tape = 14;
 const pitch = 10;
 
