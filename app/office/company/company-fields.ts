@@ -144,7 +144,7 @@ export const companySections: readonly CompanySection[] = [
       { name: 'name', type: 'text', label: m.admin_field_name, isRequired: true },
       { name: 'legalName', type: 'text', label: m.admin_company_legal_name },
       { name: 'tagline', type: 'text', label: m.admin_company_tagline, rows: 2 },
-      { name: 'promise', type: 'text', label: m.admin_company_promise, rows: 2 },
+      { name: 'promise', type: 'text', label: m.admin_company_promise, rows: 3 },
       { name: 'promiseText', type: 'text', label: m.admin_company_promise_text, rows: 4 },
       { name: 'callToWork', type: 'text', label: m.admin_company_call, rows: 2 },
     ],
