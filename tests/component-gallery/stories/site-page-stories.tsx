@@ -1,3 +1,4 @@
+import { MarketsMap } from '#app/site/components/brand/markets-map.tsx';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { CopyLink } from '#app/site/components/copy-link.tsx';
 import { EmptyState, EmptyStateArt } from '#app/site/components/empty-state.tsx';
@@ -8,6 +9,7 @@ import { Pagination } from '#app/site/components/pagination.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { SplitHead } from '#app/site/components/split-head.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
 import { Alert } from '#app/ui/alert.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
@@ -234,6 +236,15 @@ export const sitePageStories: Story[] = [
       return [
         { label: 'with lead', content: <PageHeading title={title} lead={text} /> },
         { label: 'with crumbs', content: <PageHeading title={title} crumbs={[{ to: '/products', label: kicker }]} /> },
+        {
+          label: 'beside a map',
+          content: (
+            <SplitHead beside={<MarketsMap />}>
+              <h1>{title}</h1>
+              <p>{text}</p>
+            </SplitHead>
+          ),
+        },
       ];
     },
   },
