@@ -93,7 +93,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const form = <AnswerForm {...shown} rejected={actionData?.rejected} />;
   return (
     <>
-      <PageHeading title={m.follow_title()} isCompact>
+      <PageHeading title={m.follow_title()}>
         <Acts {...shown} />
       </PageHeading>
       <div className={`container ${styles.page}`}>
