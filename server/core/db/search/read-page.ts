@@ -46,10 +46,11 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
   const { total, ids } =
     known === undefined ? await countRows(db, rows, { order, isNarrowed, reads }) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
+  // By their ids, so that the rows before a far page are passed over in the index and not read.
   const wanted = ids
-    ? inOrder(rows.where(isAmong(ids.slice(offset, offset + limit))), order)
-    : inOrder(rows, order).offset(offset);
-  return { items: await read(wanted.limit(limit)), total, page, limit };
+    ? isAmong(ids.slice(offset, offset + limit))
+    : sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
+  return { items: await read(inOrder(rows.where(wanted), order)), total, page, limit };
 }
 
 type Counting = { order: ListOrder; isNarrowed: boolean; reads: TableReads };
@@ -74,11 +75,13 @@ async function firstIds<Tables, Table extends keyof Tables>(
   rows: Rows<Tables, Table>,
   order: ListOrder,
 ): Promise<string[]> {
-  const first = inOrder(rows, order)
-    .select(sql`id`.as('id'))
-    .limit(few + 1);
+  const first = idsOf(rows, order).limit(few + 1);
   const { rows: found } = await db.executeQuery<{ id: string }>(first.compile());
   return found.map(({ id }) => id);
+}
+
+function idsOf<Tables, Table extends keyof Tables>(rows: Rows<Tables, Table>, order: ListOrder) {
+  return inOrder(rows, order).select(sql<string>`id`.as('id'));
 }
 
 function isAmong(ids: string[]) {
