@@ -123,10 +123,11 @@ function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): 
   const isWord = words.length === 1 && (parts || plainForm(word).length > longestWhole);
   return {
     text: words.join(' '),
+    // Concepts stand at the end of a text: counting finds a word before them.
     anyOf: withoutLonger([
-      ...found.map(({ key }) => tokenOf(key)),
       ...(isWord ? formsOf(word, { parts }) : []),
       ...families.filter(({ isNew }) => isNew).flatMap(textsOf),
+      ...found.map(({ key }) => tokenOf(key)),
     ]),
     concepts: found.map(({ key }) => key),
     families,

@@ -49,7 +49,7 @@ export async function findDocuments(db: Database, { entity, words, together }: F
 /** A text of a record, its own or its title's. */
 export type Mention = { entity: string; record_id: string };
 
-/** `documents`: those of any kind with every word; undefined when each word is common or too short for the index. */
+/** `documents`: those of any kind with every word; undefined when they are many, or the words too short for the index. */
 type Indexed = { documents?: Mention[] };
 
 /** Read once for all kinds that are searched together. */
@@ -63,28 +63,23 @@ async function findIndexed(
   ofKind: RawBuilder<SqlBool> = sql`1 = 1`,
 ): Promise<Indexed> {
   const indexed = words.filter((forms) => forms.every((form) => [...form].length >= shortestIndexed));
-  // The longest word is probably the rarest.
-  for (const word of indexed.toSorted((one, other) => longestOf(other) - longestOf(one))) {
-    const candidates = await db
-      .selectFrom('search_doc_trigram')
-      .select('rowid')
-      .where(mayHold(db, word))
-      .limit(few + 1)
-      .execute();
-    if (candidates.length > few) continue;
-    if (candidates.length === 0) return { documents: [] };
-    const ids = candidates.map(({ rowid }) => rowid);
-    const documents = await withAllWords(db, words)
-      .select(['entity', 'record_id'])
-      .where('doc_id', 'in', padded(ids, 0))
-      .where(ofKind)
-      .execute();
-    return { documents };
-  }
-  return {};
+  if (indexed.length === 0) return {};
+  const candidates = await db
+    .selectFrom('search_doc_trigram')
+    .select('rowid')
+    .where(mayHold(db, indexed))
+    .limit(few + 1)
+    .execute();
+  if (candidates.length > few) return {};
+  if (candidates.length === 0) return { documents: [] };
+  const ids = candidates.map(({ rowid }) => rowid);
+  const documents = await withAllWords(db, words)
+    .select(['entity', 'record_id'])
+    .where('doc_id', 'in', padded(ids, 0))
+    .where(ofKind)
+    .execute();
+  return { documents };
 }
-
-const longestOf = (forms: AnyOf): number => Math.max(...forms.map(({ length }) => length));
 
 function withAllWords(db: Database, words: readonly AnyOf[]) {
   let documents = db.selectFrom('search_doc');
@@ -92,14 +87,19 @@ function withAllWords(db: Database, words: readonly AnyOf[]) {
   return documents;
 }
 
-/** True for all documents that contain a form of a word, and possibly for some that do not. */
-function mayHold(db: Database, forms: AnyOf): RawBuilder<SqlBool> {
+/** True for all documents that contain a form of each word, and possibly for some that do not. */
+function mayHold(db: Database, words: readonly AnyOf[]): RawBuilder<SqlBool> {
   // Trigram phrases; with LIKE SQLite would read every candidate document.
-  if (engineOf(db) === 'sqlite')
-    return sql`search_doc_trigram match ${forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(' OR ')}`;
+  if (engineOf(db) === 'sqlite') {
+    const phrases = words.map((forms) => forms.map((form) => `"${form.replaceAll('"', '""')}"`).join(' OR '));
+    return sql`search_doc_trigram match ${phrases.map((phrase) => `(${phrase})`).join(' AND ')}`;
+  }
   const holds = (form: string) =>
     sql`search_doc_trigram.text like ${`%${form.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
-  return sql`(${sql.join(forms.map(holds), sql` or `)})`;
+  return sql`(${sql.join(
+    words.map((forms) => sql`(${sql.join(forms.map(holds), sql` or `)})`),
+    sql` and `,
+  )})`;
 }
 
 /**
