@@ -1,7 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Initial values and errors of a form's fields, by name. */
-export type FormFields = { values: Record<string, string>; errors: Record<string, string> };
+export type FormFields = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Required fields are marked; else those that are optional. */
+  marksRequired?: boolean | undefined;
+};
 
 /** Provided by the form, used by its fields. */
 export const FormFieldsContext = createContext<FormFields>({ values: {}, errors: {} });

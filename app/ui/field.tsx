@@ -25,13 +25,15 @@ export function Field({
   below,
   children,
 }: FieldProps & { children: ReactNode }) {
-  const error = useContext(FormFieldsContext).errors[name];
+  const { errors, marksRequired = false } = useContext(FormFieldsContext);
+  const error = errors[name];
   const id = fieldId(name);
+  const mark = marksRequired ? m.quote_required() : m.form_optional();
   return (
     <div className={isHalf ? styles.half : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> {m.form_optional()}</span>}
+        {marksRequired !== Boolean(isOptional) && <span className={styles.optional}> {mark}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -19,7 +19,7 @@ function readQuote(sent: unknown): ReadLead<'quote'> {
   if (!isQuoteForm(sent)) return readInput(sent);
   const { sent: input, openPlace } = quoteOfForm(sent);
   const { fieldErrors, ...read } = readInput(input);
-  return fieldErrors ? { fieldErrors: errorsInForm(fieldErrors, openPlace) } : read;
+  return fieldErrors ? { fieldErrors: errorsInForm(fieldErrors, sent, openPlace) } : read;
 }
 
 function readInput(sent: unknown): ReadLead<'quote'> {

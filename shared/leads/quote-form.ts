@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../errors.ts';
 import { type Family, families } from '../trade/field-types.ts';
+import { readQuantity } from '../trade/read-quantity.ts';
 import { fieldKeys } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
 import { checkLine, lineKeys, orderKeys } from './quote.ts';
@@ -7,19 +8,25 @@ import { quoteLimits } from './quote-limits.ts';
 import { stepField } from './step-field.ts';
 import { takeReading } from './take-reading.ts';
 
-// The form of the page: one line is open, in fields `line.…`; finished ones stand as JSON in the field `lines`.
+// The form of the page: one line is open, in fields `line.…`; finished ones stand as JSON in the field `lines`, and the
+// quantity of each in a field of its own. `line.family` is there only while the specification of the open line is shown.
 
 export const linesField = 'lines';
+/** The number of the step that the form shows. */
+export const atField = 'at';
 export const lineField = (name: string): string => `line.${name}`;
+export const quantityField = (place: number): string => `quantity.${place}`;
 export const orderField = (name: string): string => `order.${name}`;
 
 const senderNames = ['fullName', 'email', 'company', 'country', 'phone', 'preferredLanguage', 'message'];
-const lineNames = ['family', 'title', 'product', 'note'] as const;
+/** `picture` is the storage path of the product's, which its card shows. */
+const lineNames = ['family', 'title', 'product', 'note', 'picture'] as const;
 
 /** Every field of the form. */
 export const quoteFormNames: readonly string[] = [
   ...senderNames,
-  linesField,
+  ...[linesField, atField],
+  ...Array.from({ length: quoteLimits.lines }, (_, place) => quantityField(place)),
   ...[...lineNames, ...fieldKeys].map(lineField),
   ...orderKeys.map(orderField),
 ];
@@ -43,7 +50,8 @@ export function prefilledLine(asked: URLSearchParams): Record<string, string> {
 
 type Fields = Readonly<Record<string, string>>;
 /** A line as it was typed. */
-export type TypedLine = Record<(typeof lineNames)[number], string> & { specified: Record<string, string> };
+export type TypedLine = Record<LineName, string> & { specified: Record<string, string> };
+type LineName = (typeof lineNames)[number];
 
 const longestLines = 60_000;
 
@@ -60,24 +68,22 @@ function typedLineOf(sent: unknown): TypedLine[] {
   if (!isRecord(sent)) return [];
   const specified = isRecord(sent.specified) ? sent.specified : {};
   const keys = lineKeys(familyOf(textIn(sent, 'family')) ?? 'other').filter((key) => textIn(specified, key) !== '');
-  return [
-    {
-      family: textIn(sent, 'family'),
-      title: textIn(sent, 'title'),
-      product: textIn(sent, 'product'),
-      note: textIn(sent, 'note'),
-      specified: Object.fromEntries(keys.map((key) => [key, textIn(specified, key)])),
-    },
-  ];
+  const named = Object.fromEntries(lineNames.map((name) => [name, textIn(sent, name)])) as Record<LineName, string>;
+  return [{ ...named, specified: Object.fromEntries(keys.map((key) => [key, textIn(specified, key)])) }];
 }
 
-/** The finished lines of a form; none where they cannot be read. */
+/** The finished lines of a form, each with the quantity beside it; none where they cannot be read. */
 export function finishedLines(fields: Fields): TypedLine[] {
   const text = textIn(fields, linesField);
   if (!text || text.length > longestLines) return [];
   try {
     const sent: unknown = JSON.parse(text);
-    return Array.isArray(sent) ? sent.slice(0, quoteLimits.lines).flatMap(typedLineOf) : [];
+    const lines = Array.isArray(sent) ? sent.slice(0, quoteLimits.lines).flatMap(typedLineOf) : [];
+    return lines.map(({ specified, ...line }, place) => {
+      const { quantity: stated = '', ...others } = specified;
+      const quantity = (fields[quantityField(place)] ?? stated).trim();
+      return { ...line, specified: quantity ? { ...others, quantity } : others };
+    });
   } catch {
     return [];
   }
@@ -93,7 +99,14 @@ export function openLine(fields: Fields): TypedLine {
     }),
   );
   const text = (name: string) => textIn(fields, lineField(name)).trim();
-  return { family, title: text('title'), product: text('product'), note: text('note'), specified };
+  const [product, note, picture] = [text('product'), text('note'), text('picture')];
+  return { family, title: text('title') || titleOf(specified), product, note, picture, specified };
+}
+
+/** What a line without a name is called: what it is for. */
+function titleOf({ goods = '', fillWeight = '' }: Fields): string {
+  if (!goods) return '';
+  return [goods, fillWeight].filter(Boolean).join(/\p{Script=Arabic}/u.test(goods) ? '، ' : ', ');
 }
 
 const isBlank = ({ title, note, specified }: TypedLine): boolean =>
@@ -102,6 +115,15 @@ const isBlank = ({ title, note, specified }: TypedLine): boolean =>
 /** Whether what was sent to the call is the form of the page. */
 export function isQuoteForm(sent: unknown): sent is Fields {
   return isRecord(sent) && (typeof sent[linesField] === 'string' || lineField('family') in sent);
+}
+
+/** A line as the call takes it: a quantity says its own unit, and a bare number of bags counts pieces. */
+function sentLine({ specified, ...line }: TypedLine) {
+  const { quantityUnit, ...others } = specified;
+  const { quantity = '' } = others;
+  const isBare = readQuantity(quantity).every(({ value }) => value.unit === undefined);
+  const unit = quantityUnit || (quantity && line.family !== 'film' ? 'pieces' : '');
+  return { ...line, specified: isBare && unit ? { ...others, quantityUnit: unit } : others };
 }
 
 /** The form as the call takes it, and the place of its open line, -1 where that is blank. */
@@ -114,68 +136,80 @@ export function quoteOfForm(fields: Fields) {
   return {
     sent: {
       ...Object.fromEntries(sender),
-      lines: hasOpen ? [...finished, open] : finished,
+      lines: (hasOpen ? [...finished, open] : finished).map(sentLine),
       order: Object.fromEntries(order),
     },
     openPlace: hasOpen ? finished.length : -1,
   };
 }
 
-/** Errors of a request by the names of the form's fields; those of a finished line stand at the list of lines. */
-export function errorsInForm(errors: FieldErrors, openPlace: number): FieldErrors {
+/** Errors of a request by the names of the form's fields; those of a finished line stand at its quantity or at its card. */
+export function errorsInForm(errors: FieldErrors, fields: Fields, openPlace: number): FieldErrors {
   const named: FieldErrors = {};
   for (const [way, error] of Object.entries(errors)) {
-    const [, place, name] = /^lines\.(\d+)\.(?:specified\.)?(.+)$/.exec(way) ?? [];
-    const field = Number(place) === openPlace ? lineField(name ?? '') : lineField('title');
-    named[name === undefined ? way : field] ??= error;
+    const [, place = '', name = ''] = /^lines\.(\d+)\.(?:specified\.)?(.+)$/.exec(way) ?? [];
+    if (!name) named[way] = error;
+    else if (Number(place) !== openPlace)
+      named[/^quantity/.test(name) ? quantityField(Number(place)) : `${linesField}.${place}`] ??= error;
+    else Object.assign(named, name === 'title' ? withoutTitle(fields) : { [openName(name)]: error });
   }
   return named;
 }
 
+/** One field takes the quantity and its unit. */
+const openName = (key: string): string => lineField(key === 'quantityUnit' ? 'quantity' : key);
+
+/** A line without a name: what it is for is asked, its name only in its specification. */
+function withoutTitle(fields: Fields): FieldErrors {
+  return lineField('family') in fields
+    ? { [lineField('title')]: { key: 'quote_title_required' } }
+    : { [lineField('goods')]: { key: 'quote_goods_required' } };
+}
+
 type StepResult = { values: Record<string, string>; errors: FieldErrors };
 
-/** The form with its lines and its open line replaced. */
-function withLines(
-  fields: Fields,
-  finished: readonly TypedLine[],
-  open: TypedLine | undefined,
-): Record<string, string> {
-  const others = Object.entries(fields).filter(([name]) => !name.startsWith(lineField('')));
-  const line = open ?? { family: openLine(fields).family, title: '', product: '', note: '', specified: {} };
-  const named = [...lineNames.map((name) => [name, line[name]]), ...Object.entries(line.specified)];
-  return {
-    ...Object.fromEntries(others),
-    [linesField]: finished.length > 0 ? JSON.stringify(finished) : '',
-    ...Object.fromEntries(named.map(([name = '', value]) => [lineField(name), value ?? ''])),
-  };
+/** The form with other finished lines, the quantity of each in it; its open line as it is, another one shown whole, or none. */
+function withLines(fields: Fields, finished: readonly TypedLine[], open: TypedLine | 'kept' | 'none'): StepResult {
+  const kept = Object.entries(fields).filter(
+    ([name]) => !name.startsWith('quantity.') && (open === 'kept' || !name.startsWith(lineField(''))),
+  );
+  const { specified = {}, ...named }: Partial<TypedLine> = typeof open === 'string' ? {} : open;
+  const opened = Object.entries({ ...named, ...specified }).map(([name, value]) => [lineField(name), value]);
+  const lines = finished.length > 0 ? JSON.stringify(finished) : '';
+  return { values: { ...Object.fromEntries([...kept, ...opened]), [linesField]: lines }, errors: {} };
 }
 
 /** What is wrong with a line, by the names of the form's fields. */
-function errorsOfLine({ family, title, specified }: TypedLine): FieldErrors {
+function errorsOfLine({ family, title, specified }: TypedLine, fields: Fields): FieldErrors {
   const { errors } = checkLine(familyOf(family) ?? 'sack', specified);
-  const named = Object.entries(errors).map(([key, error]) => [lineField(key), error] as const);
-  return { ...(!title && { [lineField('title')]: { key: 'quote_title_required' } }), ...Object.fromEntries(named) };
+  const named = Object.entries(errors).map(([key, error]) => [openName(key), error] as const);
+  return { ...(!title && withoutTitle(fields)), ...Object.fromEntries(named) };
 }
 
 /**
- * The form after one of its buttons was pressed: `add`, `family:fibc`, `edit:0`, `remove:0`, `take:line.width:1500 mm`. A line with errors stays
- * open. Undefined where the form is to be sent.
+ * The form after one of its buttons was pressed: `go:2` shows a step, `family:fibc` the specification of a family;
+ * `add`, `edit:0`, `remove:0` change the lines, `take:line.width:1500 mm` takes a reading. A line with errors stays open.
+ * Undefined where the form is to be sent.
  */
 export function takeStep(fields: Fields): StepResult | undefined {
   const [step = '', about = ''] = (fields[stepField] ?? '').split(':');
   const finished = finishedLines(fields);
   const open = openLine(fields);
   const place = Number(about);
-  if (step === 'family' && familyOf(about)) {
-    return { values: withLines(fields, finished, { ...open, family: about }), errors: {} };
-  }
-  if (step === 'remove') return { values: withLines(fields, finished.toSpliced(place, 1), open), errors: {} };
+  if (step === 'go') return { values: { ...fields, [atField]: about }, errors: {} };
+  if (step === 'family' && familyOf(about)) return { values: { ...fields, [lineField('family')]: about }, errors: {} };
+  if (step === 'remove') return withLines(fields, finished.toSpliced(place, 1), 'kept');
   const taken = takeReading(fields, quoteFormNames);
   if (taken) return { values: taken, errors: {} };
   if (step !== 'add' && step !== 'edit') return undefined;
-  const errors = step === 'edit' && isBlank(open) ? {} : errorsOfLine(open);
-  if (Object.keys(errors).length > 0) return { values: withLines(fields, finished, open), errors };
+  const errors = step === 'edit' && isBlank(open) ? {} : errorsOfLine(open, fields);
+  if (Object.keys(errors).length > 0) return { ...withLines(fields, finished, 'kept'), errors };
   const all = isBlank(open) ? finished : [...finished, open];
-  if (step === 'add' || !finished[place]) return { values: withLines(fields, all, undefined), errors };
-  return { values: withLines(fields, all.toSpliced(place, 1), finished[place]), errors };
+  const opened = step === 'edit' ? finished[place] : undefined;
+  return opened ? withLines(fields, all.toSpliced(place, 1), opened) : withLines(fields, all, 'none');
+}
+
+/** The form with a line among its finished ones, such as one that a link begins. */
+export function withLine(fields: Fields, line: Fields): Record<string, string> {
+  return withLines(fields, [...finishedLines(fields), openLine(line)], 'kept').values;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
+import { goToStep, sendRequest } from '../support/browser/quote-journey.ts';
 import { openPage, useVisitors } from '../support/browser/visitor.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -29,22 +30,29 @@ test('a product is in the request from the click on, whether or not the form cam
 
 test('a request names the faults of all its parts at once, and nothing is left of them when they are mended', async () => {
   const visitor = await openVisitor(browser(), { address: site().address, language: 'en' });
-  const page = await openForm(visitor, 'en', '/quote');
+  const page = await openForm(visitor, 'en', '/quote?type=sack');
   await page.fill('[name="line.width"]', 'wide');
+  await goToStep(page, 2);
+  await goToStep(page, 3);
   await page.fill('[name=email]', 'amina@example.com');
-  await page.locator('main form button[type=submit]:not([name]):not([aria-hidden])').click();
+  await sendRequest(page);
   const summary = page.locator('#form-outcome a');
   await expect
     .poll(() => summary.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).hash).toSorted()))
     .toEqual(['#field-company', '#field-country', '#field-fullName', '#field-line.title', '#field-line.width']);
-  await page.fill('[name="line.width"]', '56 cm');
-  for (const name of ['fullName', 'company', 'country', 'line.title']) await page.fill(`[name="${name}"]`, 'Sugar');
+  // Each link leads to its field, in whatever step it is.
+  for (const name of ['line.width', 'fullName', 'company', 'country', 'line.title']) {
+    await page.locator(`#form-outcome a[href="#field-${name}"]`).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(name === 'line.width' ? '56 cm' : 'Sugar');
+  }
   await expect.poll(() => page.locator('#form-outcome').textContent()).toBe('');
 });
 
 test('the files of a request are chosen in the language of the page', async () => {
   const visitor = await openVisitor(browser(), { address: site().address, language: 'ar' });
   const page = await openForm(visitor, 'ar', '/quote');
+  await goToStep(page, 2);
   const zone = page.locator('div:has(> [name=files])');
   expect(await zone.textContent()).toContain(m.form_files_choose({}, { locale: 'ar' }));
   expect(await page.locator('[name=files]').evaluate((input) => getComputedStyle(input).opacity)).toBe('0');

@@ -4,7 +4,6 @@ import { useKeptFiles } from './chosen-files.ts';
 import { FileZone, type KeptFile } from './file-zone.tsx';
 import { KeptArtwork } from './kept-artwork.tsx';
 import { quoteDraft } from './quote-draft.ts';
-import styles from './quote-form.module.css';
 
 const artworkField = 'files';
 const artworkTypes = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';
@@ -17,10 +16,9 @@ const noFiles: KeptFile[] = [];
 export function ArtworkFields({ keptFiles = noFiles, isRejected }: KeptFiles & { isRejected: boolean }) {
   const control = useKeptFiles({ form: quoteDraft, isRejected, onServer: keptFiles });
   return (
-    <fieldset className={styles.part}>
-      <legend>{m.artwork_label()}</legend>
+    <>
       <KeptArtwork files={keptFiles} />
-      <Field name={artworkField} label={m.follow_files()} hint={m.artwork_hint()} isOptional>
+      <Field name={artworkField} label={m.artwork_label()} hint={m.artwork_hint()} isOptional>
         <FileZone
           ref={control}
           name={artworkField}
@@ -30,6 +28,6 @@ export function ArtworkFields({ keptFiles = noFiles, isRejected }: KeptFiles & {
           isMultiple
         />
       </Field>
-    </fieldset>
+    </>
   );
 }

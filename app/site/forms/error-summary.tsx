@@ -13,17 +13,25 @@ type ErrorSummaryProps = {
   errors: [name: string, error: string][];
   /** The form's error without a field. */
   message?: string | undefined;
+  /** Shows the part of the form that has a field. */
+  reveal?: ((name: string) => void) | undefined;
 };
 
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  const folded = field.closest('details');
+  if (folded) folded.open = true;
   field.focus();
 }
 
 /** The error summary above a form, with a link to each field. */
-export function ErrorSummary({ ref, errors, message }: ErrorSummaryProps) {
+export function ErrorSummary({ ref, errors, message, reveal }: ErrorSummaryProps) {
+  const open = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    reveal?.(name);
+    focusField(event);
+  };
   const title = errors.length > 0 ? m.error_validation() : message;
   return (
     <div ref={ref} id={outcomeId} className={styles.outcome} tabIndex={-1}>
@@ -33,7 +41,7 @@ export function ErrorSummary({ ref, errors, message }: ErrorSummaryProps) {
             <ul>
               {errors.map(([name, error]) => (
                 <li key={name}>
-                  <a href={`#${fieldId(name)}`} onClick={focusField}>
+                  <a href={`#${fieldId(name)}`} onClick={open(name)}>
                     {error}
                   </a>
                 </li>

@@ -25,37 +25,48 @@ export function readForm(form: HTMLFormElement): FormContent {
   return { values, body, content: JSON.stringify([values, files]), all };
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isTextControl(control: unknown): control is TextControl {
+function isFilled(control: unknown): control is Control {
   if (control instanceof HTMLInputElement) return control.type !== 'file' && control.type !== 'hidden';
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
 }
 
+/** Whether a control is ticked or not; undefined where it takes a text. */
+const isTicked = (control: Control): boolean | undefined =>
+  control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type) ? control.checked : undefined;
+
 /** Whether no control has been changed; a choice preset by the address counts as changed. */
-function isUntouched(control: TextControl): boolean {
+function isUntouched(control: Control): boolean {
+  const ticked = isTicked(control);
+  if (ticked !== undefined) return ticked === (control as HTMLInputElement).defaultChecked;
   return control.value === (control instanceof HTMLSelectElement ? '' : control.defaultValue);
 }
 
 /** Whether anything was typed or chosen since the form was opened. */
 export function isTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => isTextControl(control) && control.value !== initialValue(control));
+  return [...form.elements].some((control) => isFilled(control) && isChanged(control));
 }
 
-function initialValue(control: TextControl): string {
-  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+function isChanged(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return !isUntouched(control);
   const [first, ...others] = control.options;
-  return (others.find((option) => option.defaultSelected) ?? first)?.value ?? '';
+  return control.value !== ((others.find((option) => option.defaultSelected) ?? first)?.value ?? '');
 }
 
 /** Fills unchanged fields. @returns whether any changed */
 export function fillForm(form: HTMLFormElement, values: Record<string, string>): boolean {
   let hasChanged = false;
   for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (!isTextControl(control) || !isUntouched(control) || control.value === value) continue;
-    control.value = value;
-    hasChanged = true;
+    const found = form.elements.namedItem(name);
+    const controls = found instanceof RadioNodeList ? [...found] : [found];
+    if (!controls.every((control) => isFilled(control) && isUntouched(control))) continue;
+    for (const control of controls as Control[]) {
+      const before = [control.value, isTicked(control)];
+      if (isTicked(control) === undefined) control.value = value;
+      else (control as HTMLInputElement).checked = control.value === value;
+      hasChanged ||= before[0] !== control.value || before[1] !== isTicked(control);
+    }
   }
   return hasChanged;
 }

@@ -27,9 +27,13 @@ export type PublicFormProps = PublicFormOptions & {
   /** The error of a rejected plain post. */
   message?: string | undefined;
   isMultipart?: boolean;
-  /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
-  isPlain?: boolean;
   submitLabel: string;
+  /** Of a form in steps: what leads on in place of sending, and back, and how its parts are laid out. */
+  next?: ReactNode;
+  back?: ReactNode;
+  layout?: string | undefined;
+  reveal?: ((name: string) => void) | undefined;
+  marksRequired?: boolean;
   /** Of fields whose errors do not name them; put before these in the summary. */
   labels?: Readonly<Record<string, string>>;
   /** The privacy notice that applies: its version and, in the reader's manner, its date. */
@@ -92,8 +96,9 @@ function SpamTrap({ stamp }: { stamp: string }) {
 }
 
 /** A form for visitors: a plain post without JavaScript, sent in place with it, and confirmed with a reference. */
-export function PublicForm({ path, values, message, isMultipart = false, isPlain = false, ...props }: PublicFormProps) {
-  const { submitLabel, notice, confirmation, children, stamp, labels, ...options } = props;
+export function PublicForm({ path, values, message, isMultipart = false, ...props }: PublicFormProps) {
+  const { submitLabel, notice, confirmation, children, stamp, labels, next, back, layout, ...others } = props;
+  const { reveal, marksRequired, ...options } = others;
   const { refs, errors, listed, sending, round, challenge, ...form } = usePublicForm(options);
   if (sending.phase === 'sent') return <FormConfirmation {...confirmation} {...sending} path={path} />;
   const isBusy = ['sending', 'working', 'paused'].includes(sending.phase);
@@ -114,10 +119,15 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
         noValidate
         onBlurCapture={form.onBlur}
         onInput={form.onChange}
-        onSubmit={isPlain ? undefined : form.onSubmit}
+        onSubmit={form.onSubmit}
       >
         {/* The message of a post that named faults goes with the last of them. */}
-        <ErrorSummary ref={refs.summary} errors={summarised} message={listed.length > 0 ? undefined : message} />
+        <ErrorSummary
+          ref={refs.summary}
+          errors={summarised}
+          message={listed.length > 0 ? undefined : message}
+          reveal={reveal}
+        />
         {form.isRestored && (
           <Alert kind="info">
             <p>{m.form_draft_restored()}</p>
@@ -126,17 +136,22 @@ export function PublicForm({ path, values, message, isMultipart = false, isPlain
             </button>
           </Alert>
         )}
-        <fieldset key={round} className={styles.fields} disabled={isBusy}>
+        <fieldset key={round} className={layout ?? styles.fields} disabled={isBusy}>
           <input type="hidden" name={formKeyField} value={props.formKey} />
           <SpamTrap stamp={stamp} />
-          <FormFieldsContext value={{ values, errors }}>
+          <FormFieldsContext value={{ values, errors, marksRequired }}>
             {children}
             {challenge && <ChallengeField {...challenge} />}
           </FormFieldsContext>
-          <PrivacyLine {...notice} />
-          <button type="submit" className="button">
-            {isBusy ? m.form_submitting() : submitLabel}
-          </button>
+          {!next && <PrivacyLine {...notice} />}
+          <p className={styles.acts}>
+            {next || (
+              <button type="submit" className="button">
+                {isBusy ? m.form_submitting() : submitLabel}
+              </button>
+            )}
+            {back}
+          </p>
         </fieldset>
         <SendingStatus ref={refs.status} sending={sending} retry={form.retry} hasUpload={isMultipart} />
       </form>

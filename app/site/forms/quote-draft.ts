@@ -1,64 +1,92 @@
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
+/** A finished line, as the field `lines` has it. `picture`: a storage path. */
+export type DraftLine = Record<'family' | 'title' | 'product' | 'note' | 'picture', string> & {
+  specified: Record<string, string>;
+};
+
 /** The name of the draft, which is also the basket: one for all families. */
 export const quoteDraft = 'quote';
 
 const open = 'line.';
+/** One stays free for the open line. */
 const mostLines = 11;
+const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: '', note: '', picture: '' };
 
-/** The finished lines as they stand in the form; none where they cannot be read. */
-function finishedIn({ lines = '' }: Values): unknown[] {
+/** The finished lines as they stand in the form, each with the quantity beside it; none where they cannot be read. */
+export function finishedIn(values: Values): DraftLine[] {
   try {
-    const found: unknown = JSON.parse(lines || '[]');
-    return Array.isArray(found) ? found : [];
+    const found: unknown = JSON.parse(values.lines || '[]');
+    return (Array.isArray(found) ? found : []).map((each: Partial<DraftLine>, place) => {
+      const quantity = values[`quantity.${place}`];
+      return { ...blank, ...each, specified: { ...each.specified, ...(quantity !== undefined && { quantity }) } };
+    });
   } catch {
     return [];
   }
 }
 
-const titleOf = (values: Values): string => values[`${open}title`]?.trim() ?? '';
-
-/** How many lines a draft has: the finished ones, and the open one once it has a name. */
-export function countLines(values: Values): number {
-  return finishedIn(values).length + (titleOf(values) ? 1 : 0);
+/** The same values with other finished lines. */
+export function withFinished(values: Values, lines: readonly DraftLine[]): Values {
+  const others = Object.entries(values).filter(([name]) => !name.startsWith('quantity.'));
+  return { ...Object.fromEntries(others), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
 }
 
-/** The open line as a finished one, with the values that were typed into it. */
-function lineOf(values: Values): { title: string; specified: Record<string, string> } & Record<string, unknown> {
+/** The open line as a finished one; undefined where nothing was typed into it. `untitled` names a line without a name. */
+export function openIn(values: Values, untitled: string): DraftLine | undefined {
   const specified: Record<string, string> = {};
-  const line: Record<string, string> = { family: '', title: '', product: '', note: '' };
+  const line: Record<string, string> = { ...blank };
   for (const [name, value] of Object.entries(values)) {
     const key = name.startsWith(open) ? name.slice(open.length) : '';
     if (key in line) line[key] = value.trim();
     else if (key && value.trim()) specified[key] = value.trim();
   }
-  return { ...line, title: line.title ?? '', specified };
+  const { goods = '', fillWeight = '' } = specified;
+  const title =
+    line.title || [goods, goods && fillWeight].filter(Boolean).join(/[\u0600-\u06ff]/.test(goods) ? '، ' : ', ');
+  const isBlank = !title && !line.note && Object.keys(specified).length === 0;
+  return isBlank
+    ? undefined
+    : { ...blank, ...line, family: line.family || 'sack', title: title || untitled, specified };
+}
+
+/** How many lines a draft has. */
+export const countLines = (values: Values): number => finishedIn(values).length + (openIn(values, '') ? 1 : 0);
+
+const isSame = (line: DraftLine, other: DraftLine): boolean =>
+  line.product ? line.product === other.product : !other.product && line.title === other.title;
+
+/** Lines and those of another list that are not among them; the quantity of one that is goes to it. */
+function joined(lines: readonly DraftLine[], others: readonly DraftLine[]): DraftLine[] {
+  const known = lines.map((line) => {
+    const { quantity } = others.find((other) => isSame(line, other))?.specified ?? {};
+    return quantity ? { ...line, specified: { ...line.specified, quantity } } : line;
+  });
+  const room = Math.max(0, mostLines - known.length);
+  return [...known, ...others.filter((other) => !lines.some((line) => isSame(line, other))).slice(0, room)];
 }
 
 /**
- * A draft as it goes into a form that shows `shown`. Where the form begins another line, of a product, the finder or another family,
- * the open line of the draft becomes a finished one: nothing that was begun is lost or mixed. `untitled` names a line
- * without a name.
+ * A draft as it goes into a form that shows `shown`: with the lines of both, and its open line as a finished one where the
+ * form has no room for it, such as where the specification of another family is open. Nothing that was begun is lost.
  */
 export function draftFor(draft: Values, shown: Values, untitled: string): Values {
-  const differs = (name: string) =>
-    (shown[open + name] ?? '') !== '' && shown[open + name] !== (draft[open + name] ?? '');
+  const [begun, family = ''] = [openIn(draft, untitled), draft[`${open}family`]];
+  const fits = !begun || (shown[`${open}family`] ?? '') === family;
   const finished = finishedIn(draft);
-  // A product's line may have been renamed; a line of the finder has only its name.
-  const isAnother = differs('product') || differs('family') || (!shown[`${open}product`] && differs('title'));
-  if (!isAnother || finished.length >= mostLines) return draft;
-  const rest = Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(open)));
-  const line = lineOf(draft);
-  const isBlank = !line.title && Object.keys(line.specified).length === 0;
-  return isBlank ? rest : { ...rest, lines: JSON.stringify([...finished, { ...line, title: line.title || untitled }]) };
+  const kept = fits ? draft : Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(open)));
+  return withFinished(kept, joined(fits ? finished : [...finished, begun], finishedIn(shown)));
 }
 
 /**
- * A draft with a line that a link begins, as the quote form will have it. A line of the same product keeps what was typed
- * into it; undefined where the request is full.
+ * A draft with a line that a link begins, as a finished one; `line` by the form's field names. A line of the same product
+ * keeps what was typed into it. Undefined where the request is full.
  */
 export function draftWithLine(draft: Values, line: Values, untitled: string): Values | undefined {
-  const kept = draftFor(draft, line, untitled);
-  return kept === draft && finishedIn(draft).length >= mostLines ? undefined : { ...line, ...kept };
+  const added = openIn(line, untitled);
+  const finished = finishedIn(draft);
+  const lines = added ? joined(finished, [added]) : finished;
+  const isFull = lines.length === finished.length && !(added && finished.some((each) => isSame(each, added)));
+  return isFull ? undefined : withFinished(draft, lines);
 }

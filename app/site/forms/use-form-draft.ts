@@ -32,7 +32,7 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare 
     const hasTyped = isTyped(form.current);
     const shown = readForm(form.current).values;
     if (draft) setIsRestored(fillForm(form.current, prepare ? prepare(draft.values, shown) : draft.values));
-    if (hasTyped || (prepare && (isRejected || shown['line.product'] || shown['line.title'])))
+    if (hasTyped || (prepare && (isRejected || shown.lines)))
       saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
   }, [name, form, isRejected, isSent, prepare]);
 

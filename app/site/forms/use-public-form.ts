@@ -58,6 +58,10 @@ export type PublicFormOptions = {
   rules: FieldRules;
   /** Whether only the server knows some faults: they are asked for when the browser has found others. */
   hasServerRules?: boolean;
+  /** Whether a step of the form was taken here, without the server: see `step-button.tsx`. */
+  takeStep?: ((step: string, form: HTMLFormElement) => boolean) | undefined;
+  /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
+  isPlain?: boolean;
   /** The sentence for a fault of ours. */
   failed: () => string;
   formKey: string;
@@ -183,6 +187,11 @@ export function usePublicForm(options: PublicFormOptions) {
       const { nativeEvent } = event;
       const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
       const isStep = submitter?.getAttribute('name') === stepField;
+      if (isStep && options.takeStep?.(submitter.getAttribute('value') ?? '', event.currentTarget)) {
+        event.preventDefault();
+        return;
+      }
+      if (options.isPlain) return;
       step.current = isStep ? submitter : null;
       // Posted to the page, which shows the form again; without a connection the browser would show its own page.
       if (isStep && navigator.onLine) return;

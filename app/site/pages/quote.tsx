@@ -1,22 +1,25 @@
 import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { suggestionLists } from '#app/site/forms/asked-fields.tsx';
 import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { findBag } from '#app/site/server/describe-finder.ts';
 import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
+import { suggestionsIn } from '#app/site/server/quote-suggestions.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
-import { familyOf, lineField, prefilledLine } from '#shared/leads/quote-form.ts';
 import { quoteText } from '#shared/leads/quote-text.ts';
+import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
+import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
-import sendStyles from './quote.module.css';
+import quoteStyles from './quote.module.css';
 
 const path = '/quote';
 
@@ -29,18 +32,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = sayingIn(language);
-  const { [lineField('family')]: named, ...prefilled } = prefilledLine(asked);
-  const family = { [lineField('family')]: familyOf(named ?? asked.get('type') ?? undefined) ?? 'sack' };
+  const prefilled = prefilledLine(asked);
+  const line = { ...(product && productLine(product, saying)), ...prefilled };
+  // A link begins a line, or opens a specification: `type` names its family.
+  const isLine = openLine(line).title !== '';
+  const family =
+    familyOf(asked.get('type') ?? undefined) ?? (isLine || Object.keys(line).length === 0 ? undefined : 'sack');
   const values: Record<string, string> = {
-    ...(product && productLine(product, saying)),
-    ...prefilled,
+    ...(isLine ? withLine({}, line) : line),
+    ...(family && { [lineField('family')]: family }),
   };
   const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
   return formPageData({
     start,
     summary: await summaryAt(start.followPath, context.get(pageContext)),
     values,
-    shape: quoteFormShape({ ...family, ...values }, saying, company),
+    shape: quoteFormShape(values, saying, company),
+    suggestions: suggestionsIn(language),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
@@ -64,10 +72,17 @@ async function summaryAt(path: string | undefined, { services, language, network
 export async function action({ context }: Route.ActionArgs) {
   const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
-  const outcome = await services.leads.quote.submitForm(posted, { language });
+  const saying = sayingIn(language);
+  const found = posted.fields[stepField] === 'find' && findBag(posted.fields, saying);
+  const asked = found ? { ...posted, fields: { ...posted.fields, ...found, [stepField]: 'add' } } : posted;
+  const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
-  const shapeOf = (values: Record<string, string>) => quoteFormShape(values, sayingIn(language), company);
-  const answer = outcome.ok ? outcome : { ...outcome, shape: shapeOf(outcome.values) };
+  const shapeOf = (values: Record<string, string>) => quoteFormShape(values, saying, company);
+  if (outcome.ok) return answerPost(outcome, { path, siteUrl });
+  // A step with a fault is not left.
+  const isFaulty = Object.keys(outcome.errors).length > 0;
+  const values = { ...outcome.values, ...(isFaulty && { [atField]: posted.fields[atField] ?? '' }) };
+  const answer = { ...outcome, values, shape: shapeOf(values) };
   return answerPost(answer, { path, siteUrl });
 }
 
@@ -79,37 +94,44 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, summary, values, shape, whatsapp, email } = loaderData;
+  const { start, summary, values, shape, suggestions, whatsapp, email } = loaderData;
   return (
     <>
-      <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
-      <div className={`container ${styles.columns}`}>
-        <section className={styles.form} aria-label={m.quote_title()}>
-          <FormIsland
-            name="quote-form"
-            form={QuoteForm}
-            props={{
-              ...formProps(start, actionData),
-              summary: actionData ? '' : summary,
-              // Values and shape travel once.
-              rejected: actionData && {
-                errors: actionData.errors,
-                ...(actionData.challenge && { challenge: actionData.challenge }),
-              },
-              values: actionData?.values ?? values,
-              shape: actionData?.shape ?? shape,
-              ways: { whatsapp, email },
-              keptFiles: actionData?.keptFiles,
-            }}
-          />
-        </section>
-        <aside className={sendStyles.aside}>
-          <h2>{m.quote_help_title()}</h2>
-          <p>{m.quote_help_units()}</p>
-          <p>{m.quote_help_unknown()}</p>
-          <SiteLink to="/calculator">{m.calculator_link()}</SiteLink>
-        </aside>
-      </div>
+      <PageHeading title={m.quote_title()} isCompact>
+        <p className="muted">{m.quote_lead()}</p>
+      </PageHeading>
+      <section className={`container ${styles.form} ${quoteStyles.form}`} aria-label={m.quote_title()}>
+        <FormIsland
+          name="quote-form"
+          form={QuoteForm}
+          props={{
+            ...formProps(start, actionData),
+            summary: actionData ? '' : summary,
+            // Values and shape travel once.
+            rejected: actionData && {
+              errors: actionData.errors,
+              ...(actionData.challenge && { challenge: actionData.challenge }),
+            },
+            values: actionData?.values ?? values,
+            shape: actionData?.shape ?? shape,
+            ways: { whatsapp, email },
+            keptFiles: actionData?.keptFiles,
+          }}
+        />
+        {/* Beside the form, whose code need not know them. */}
+        <Suggestions id={suggestionLists['line.goods']} names={suggestions.goods} />
+        <Suggestions id={suggestionLists.country} names={suggestions.countries} />
+      </section>
     </>
+  );
+}
+
+function Suggestions({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }

@@ -11,9 +11,11 @@ import {
   finderFields,
   finderNames,
   longestAnswer,
+  type Question,
+  readQuestion,
 } from '#shared/trade/finder/finder-question.ts';
 import type { FitPoint } from '#shared/trade/finder/fit.ts';
-import type { Recommendation, RecommendedPart } from '#shared/trade/finder/recommend.ts';
+import { type Recommendation, type RecommendedPart, recommend } from '#shared/trade/finder/recommend.ts';
 import { type FieldKey, fields } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
@@ -74,10 +76,24 @@ export function lineTitle({ family, values }: Recommendation, saying: Saying): s
   return saying.say('finder_request_line', { family: saying.say(familyWords[family]), goods: String(goods), weight });
 }
 
-/** The quote form with the recommended bag as its open line. */
+/** The recommended bag as a line of the quote form. */
+const recommendedLine = (recommendation: Recommendation, saying: Saying): Record<string, string> => ({
+  ...lineOfProduct(recommendation.values, saying),
+  [lineField('title')]: lineTitle(recommendation, saying),
+});
+
+/** The quote form with the recommended bag as a line. */
 export function requestRecommended(recommendation: Recommendation, saying: Saying): LineRequest {
-  const line = lineOfProduct(recommendation.values, saying);
-  return requestLine({ ...line, [lineField('title')]: lineTitle(recommendation, saying) });
+  return requestLine(recommendedLine(recommendation, saying));
+}
+
+/** The bag for what the quote form says of its open line; undefined where an engineer has to find it. */
+export function findBag(fields: Readonly<Record<string, string>>, saying: Saying): Record<string, string> | undefined {
+  const [goods = '', weight = ''] = [fields[lineField('goods')], fields[lineField('fillWeight')]];
+  const answers = Object.fromEntries(finderNames.map((name) => [name, ''])) as Record<FinderField, string>;
+  const { question } = readQuestion({ ...answers, goods, weight });
+  const { recommendation } = question ? recommend(question) : {};
+  return recommendation && recommendedLine(recommendation, saying);
 }
 
 /** A point of a product: `Fabric weight: 70 g/m²`, and what is recommended where it differs. */

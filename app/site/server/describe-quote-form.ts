@@ -1,104 +1,132 @@
-import { checkLine, lineKeys, orderKeys } from '#shared/leads/quote.ts';
-import { familyOf, finishedLines, lineField, openLine, orderField, type TypedLine } from '#shared/leads/quote-form.ts';
+import { checkLine, lineKeys } from '#shared/leads/quote.ts';
+import { familyOf, finishedLines, lineField, orderField } from '#shared/leads/quote-form.ts';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
-import { quoteLimits } from '#shared/leads/quote-limits.ts';
-import { lineText } from '#shared/leads/quote-text.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { contradictionsIn, nearestTyped } from '#shared/trade/contradictions.ts';
-import {
-  type Family,
-  families,
-  familyWords,
-  groups,
-  groupTitles,
-  type TradeNumber,
-} from '#shared/trade/field-types.ts';
-import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
+import { type Family, families, familyWords, groups, groupTitles } from '#shared/trade/field-types.ts';
 import { readField } from '#shared/trade/read-field.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { writtenTogether } from '#shared/trade/sizes-together.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
-import type { MeasuredField } from '#shared/trade/understood.ts';
-import { writeNumber } from '#shared/trade/write-number.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { withUnbrokenValues } from '#shared/typography/whole-values.ts';
 import { rangeOf } from './trade-saying.ts';
 
+/** Examples say more than a range. */
+const examples: Partial<Record<FieldKey, MessageKey>> = {
+  quantity: 'quote_quantity_hint',
+  width: 'quote_width_hint',
+};
+/** Asked for every bag elsewhere in the form. */
+const askedApart: readonly FieldKey[] = ['quantity', 'quantityUnit'];
 /** What a buyer asks for before anything else of a bag. */
-const askedFirst: readonly FieldKey[] = ['goods', 'fillWeight', 'quantity', 'quantityUnit'];
-/** Fields that take more than a number: an example says more than a range. */
-const examples: Partial<Record<FieldKey, MessageKey>> = { quantity: 'quote_quantity_hint', width: 'quote_width_hint' };
-
-/** The fields that matter first, in the order in which they are asked. */
-function firstOf(keys: readonly FieldKey[]): FieldKey[] {
-  const first = keys.filter((key) => fields[key].isFirst);
-  return [...askedFirst.filter((key) => first.includes(key)), ...first.filter((key) => !askedFirst.includes(key))];
-}
-
-/** How a field reads its number: the first of several sizes takes all of them. */
-function measureOf(key: FieldKey, { unit, shown, least, most }: TradeNumber): MeasuredField {
-  const sizes = writtenTogether.find(([first]) => first === key)?.length;
-  const limits = { unit, least, most, ...(shown && { shown }) };
-  return { ...limits, ...(sizes && { sizes }), ...(key === 'quantity' && { unitIn: lineField('quantityUnit') }) };
-}
+const askedFirst: readonly FieldKey[] = ['goods', 'fillWeight'];
+/** Terms of delivery, the usual ones first. */
+const terms = { usual: ['CIF', 'FOB', 'EXW'], others: ['CFR', 'DAP', 'DDP', 'CPT', 'CIP', 'FCA'] } as const;
+const prints = ['quote_print_none', 'quote_print_one', 'quote_print_both'] as const;
 
 function askedField(key: FieldKey, name: string, saying: Saying): AskedField {
+  const { say, language } = saying;
   const field = fields[key];
-  const asked = { name, label: saying.say(field.label), hint: '', type: 'text' as const, choices: [] };
-  if (field.type === 'number') return { ...asked, hint: rangeOf(field, saying), measure: measureOf(key, field) };
+  const example = examples[key];
+  const hint = example ? withUnbrokenValues(say(example), language) : '';
+  const asked = { name, label: say(field.label), hint, type: 'text' as const, choices: [] };
   if (field.type === 'day') return { ...asked, type: 'date' };
-  if (field.type === 'flag')
-    return { ...asked, type: 'choice', choices: [{ value: 'yes', label: saying.say('quote_yes') }] };
-  if (field.type !== 'choice') return asked;
-  const choices = Object.entries(field.values).map(([value, word]) => ({ value, label: saying.say(word) }));
-  return { ...asked, type: 'choice', choices };
+  if (field.type === 'flag') return { ...asked, type: 'flag' };
+  if (field.type === 'choice') {
+    const choices = Object.entries(field.values).map(([value, word]) => ({ value, label: say(word) }));
+    return { ...asked, type: 'choice', choices };
+  }
+  if (field.type !== 'number') return asked;
+  // The first of several sizes takes all of them.
+  const sizes = writtenTogether.find(([first]) => first === key)?.length;
+  const { unit, least, most, shown } = field;
+  const measure = { unit, least, most, ...(shown && { shown }), ...(sizes && { sizes }) };
+  return { ...asked, hint: hint || rangeOf(field, saying), isRange: !hint, measure };
 }
 
-/** A finished line as its buyer reads it, and what is probably not meant in it. */
-function finishedLine({ family: name, title, note, specified }: TypedLine, saying: Saying, limits: ContainerLimits) {
-  const family = familyOf(name) ?? 'other';
-  const { value } = checkLine(family, specified);
-  const stated = Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
-  const hints = contradictionsIn(family, value).map((found) =>
-    withUnbrokenValues(saying.say(found.reason, { nearest: nearestTyped(found) }), saying.language),
-  );
-  const quantities = family === 'sack' ? convertQuantity((key) => specified[key] ?? '', limits) : undefined;
-  const write = (each: number) => writeNumber(each, saying.language);
-  const estimate =
-    quantities &&
-    saying.say('quote_quantity', quantityWords(quantities, { write, limitWord: (key) => saying.say(key) }));
-  const text = lineText({ family, note, specified: stated }, saying);
-  return { title, text: [text, estimate].filter(Boolean).join('\n'), hints };
+/** The fields of a family: those that matter first, in the order in which they are asked, and the others. */
+function specificationOf(family: Family, saying: Saying): QuoteFormShape['specification'] {
+  const keys = lineKeys(family).filter((key) => !askedApart.includes(key));
+  const first = keys.filter((key) => fields[key].isFirst);
+  const inOrder = [
+    ...askedFirst.filter((key) => first.includes(key)),
+    ...first.filter((key) => !askedFirst.includes(key)),
+  ];
+  const ofLine = (key: FieldKey) => askedField(key, lineField(key), saying);
+  return {
+    family,
+    first: inOrder.map(ofLine),
+    more: groups.flatMap((group) => {
+      const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group);
+      return asked.length > 0 ? [{ title: saying.say(groupTitles[group]), fields: asked.map(ofLine) }] : [];
+    }),
+  };
 }
 
-type FormFields = Pick<QuoteFormShape, 'family' | 'families' | 'first' | 'more' | 'order'>;
+/** The questions of the finder, in short. */
+function questions(saying: Saying): AskedField[] {
+  const { say, language } = saying;
+  const [goods, weight, print] = (['goods', 'fillWeight', 'printSides'] as const).map((key) =>
+    askedField(key, lineField(key), saying),
+  ) as [AskedField, AskedField, AskedField];
+  const { measure: _, ...printed } = print;
+  return [
+    { ...goods, label: say('finder_goods'), hint: say('finder_goods_hint') },
+    {
+      ...{ ...weight, label: say('finder_weight'), isRange: false },
+      hint: withUnbrokenValues(say('finder_weight_hint'), language),
+    },
+    {
+      ...{ ...printed, label: say('quote_print'), hint: '', type: 'choice' },
+      choices: prints.map((word, sides) => ({ value: String(sides), label: say(word) })),
+    },
+  ];
+}
 
-const keptFields = new Map<string, FormFields>();
+/** What a card says of the choices of its bag. */
+function wordsOnCards({ say }: Saying): Record<string, string> {
+  const ofChoices = (['liner', 'lamination'] as const).flatMap((key) => {
+    const field = fields[key];
+    return field.type === 'choice'
+      ? Object.entries(field.values).map(([value, word]) => [`${key}.${value}`, say(word)])
+      : [];
+  });
+  const ofPrints = prints.map((word, sides) => [`printSides.${sides}`, `${say('quote_print')}: ${say(word)}`]);
+  return Object.fromEntries([...ofChoices, ...ofPrints]);
+}
 
-/** The fields that the form shows for a family, in one language. They are the same for every buyer, so they are kept. */
-function fieldsOfForm(family: Family, saying: Saying): FormFields {
+type Asked = Omit<QuoteFormShape, 'hints' | 'limits'>;
+
+const kept = new Map<string, Asked>();
+
+/** What the form asks in one language, with the specification of a family or none; the same for every buyer, so it is kept. */
+function askedIn(family: Family | undefined, saying: Saying): Asked {
   const name = `${family} ${saying.language}`;
-  const asked = keptFields.get(name) ?? describeFields(family, saying);
-  keptFields.set(name, asked);
+  const asked = kept.get(name) ?? describe(family, saying);
+  kept.set(name, asked);
   return asked;
 }
 
-function describeFields(family: Family, saying: Saying): FormFields {
-  const keys = lineKeys(family);
-  const ofLine = (key: FieldKey): AskedField => {
-    const asked = askedField(key, lineField(key), saying);
-    const example = key === 'width' && !keys.includes('length') ? undefined : examples[key];
-    return example ? { ...asked, hint: withUnbrokenValues(saying.say(example), saying.language) } : asked;
-  };
+function describe(family: Family | undefined, saying: Saying): Asked {
+  const { say } = saying;
+  const ofOrder = (key: keyof Asked['order']) => askedField(key, orderField(key), saying);
+  const term = (isUsual: boolean) => (value: (typeof terms)[keyof typeof terms][number]) => ({
+    ...{ value, isUsual },
+    label: say(`quote_term_${value.toLowerCase() as Lowercase<typeof value>}`),
+  });
+  const { measure, ...quantity } = askedField('quantity', lineField('quantity'), saying);
   return {
-    family,
-    families: families.map((value) => ({ value, label: saying.say(familyWords[value]) })),
-    first: firstOf(keys).map(ofLine),
-    more: groups.flatMap((group) => {
-      const asked = keys.filter((key) => !fields[key].isFirst && fields[key].group === group).map(ofLine);
-      return asked.length > 0 ? [{ title: saying.say(groupTitles[group]), fields: asked }] : [];
-    }),
-    order: orderKeys.map((key) => askedField(key, orderField(key), saying)),
+    questions: questions(saying),
+    ...(family && { specification: specificationOf(family, saying) as NonNullable<Asked['specification']> }),
+    families: families.map((value) => ({ value, label: say(familyWords[value]) })),
+    quantity: { ...quantity, ...(measure && { measure: { ...measure, unitIn: lineField('quantityUnit') } }) },
+    terms: [...terms.usual.map(term(true)), ...terms.others.map(term(false))],
+    order: {
+      ...{ place: ofOrder('place'), wantedDate: ofOrder('wantedDate'), samplesFirst: ofOrder('samplesFirst') },
+      ...{ packing: ofOrder('packing'), yearlyVolume: ofOrder('yearlyVolume') },
+    },
+    words: wordsOnCards(saying),
   };
 }
 
@@ -108,15 +136,15 @@ export function quoteFormShape(
   saying: Saying,
   { containerPayload, roadLimit }: ContainerLimits,
 ): QuoteFormShape {
-  const limits = { containerPayload, roadLimit };
-  const lines = finishedLines(values).map((line) => finishedLine(line, saying, limits));
-  return {
-    ...fieldsOfForm(familyOf(openLine(values).family) ?? 'sack', saying),
-    lines: lines.map(({ title, text }) => ({ title, text })),
-    hints: lines.flatMap(({ title, hints }) => hints.map((hint) => `${title}: ${hint}`)),
-    mayAdd: lines.length < quoteLimits.lines - 1,
-    limits,
-  };
+  const hints = finishedLines(values).flatMap(({ family: name, title, specified }) => {
+    const family = familyOf(name) ?? 'other';
+    return contradictionsIn(family, checkLine(family, specified).value).map((found) => {
+      const hint = saying.say(found.reason, { nearest: nearestTyped(found) });
+      return `${title}: ${withUnbrokenValues(hint, saying.language)}`;
+    });
+  });
+  const asked = askedIn(familyOf(values[lineField('family')]), saying);
+  return { ...asked, hints, limits: { containerPayload, roadLimit } };
 }
 
 /**

@@ -14,21 +14,22 @@ export function addressWith(path: string, values: Values): string {
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** The quote form with these values in its open line. */
+/** The quote form with these values in a line. */
 export function requestLine(line: Values): LineRequest {
   return { to: addressWith('/quote', line), line };
 }
 
-/** The open line of the quote form for a product, in the reader's language. */
+/** A line of the quote form for a product, in the reader's language. */
 export function productLine(product: Product, saying: Saying): Values {
   return {
     [lineField('title')]: localise(product, saying.language).name,
     [lineField('product')]: product._id,
+    [lineField('picture')]: product.mainImage,
     ...lineOfProduct(product.attributes ?? {}, saying),
   };
 }
 
-/** The quote form with a product in its open line; `filled` says what it is to hold. */
+/** The quote form with a product in a line; `filled` says what it is to hold. */
 export function requestProduct(product: Product, saying: Saying, filled: Values = {}): LineRequest {
   const to = addressWith('/quote', { product: addressedBy(product), ...filled });
   return { to, line: { ...productLine(product, saying), ...filled } };

@@ -1,0 +1,137 @@
+import { type ReactNode, useContext } from 'react';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { Alert } from '#app/ui/alert.tsx';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { m } from '#messages';
+import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import { AskedFields } from './asked-fields.tsx';
+import { BagCard } from './bag-card.tsx';
+import { finishedIn, openIn } from './quote-draft.ts';
+import styles from './quote-form.module.css';
+import { StepButton } from './step-button.tsx';
+import { useTypedValues } from './typed-values.tsx';
+
+type Shape = { shape: QuoteFormShape };
+
+/** The first step: a card for each bag, and the open one, asked as the finder does or with its whole specification. */
+export function QuoteBags({ shape }: Shape) {
+  const { values } = useContext(FormFieldsContext);
+  const { specification, words, hints } = shape;
+  return (
+    <>
+      {/* No hidden inputs: drafts restore what is in text controls. */}
+      <textarea name="lines" defaultValue={values.lines ?? ''} hidden readOnly aria-hidden="true" tabIndex={-1} />
+      <Cards words={words} />
+      {hints.length > 0 && (
+        <Alert kind="info" title={m.quote_hints()}>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {specification ? (
+        <Specification {...specification} families={shape.families} />
+      ) : (
+        <AnotherBag>
+          <Questions questions={shape.questions} />
+        </AnotherBag>
+      )}
+    </>
+  );
+}
+
+function Cards({ words }: Pick<QuoteFormShape, 'words'>) {
+  const lines = finishedIn(useTypedValues());
+  if (lines.length === 0) return null;
+  return (
+    <ol className={styles.bags} aria-label={m.quote_lines()}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+        <BagCard key={place} line={line} place={place} words={words} />
+      ))}
+    </ol>
+  );
+}
+
+/** Folded once there is a bag and nothing of another one. */
+function AnotherBag({ children }: { children: ReactNode }) {
+  const typed = useTypedValues();
+  const isAlone = finishedIn(typed).length === 0;
+  return (
+    <details
+      className={styles.another}
+      open={isAlone || openIn(typed, '') !== undefined}
+      data-alone={isAlone || undefined}
+    >
+      <summary>{m.quote_another()}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Questions({ questions }: { questions: AskedField[] }) {
+  return (
+    <div className={styles.questions}>
+      <AskedFields fields={questions} required="line.goods" />
+      <p className={styles.ways}>
+        <StepButton step="find" text={m.finder_submit()} look="quiet" />
+        <SiteLink to="/products">{m.quote_products()}</SiteLink>
+        <StepButton step="family:sack" text={m.quote_specification()} />
+      </p>
+    </div>
+  );
+}
+
+type SpecificationProps = NonNullable<QuoteFormShape['specification']> & Pick<QuoteFormShape, 'families'>;
+
+/** The open bag with all fields of its family. */
+function Specification({ family, families, first, more }: SpecificationProps) {
+  const { values, errors } = useContext(FormFieldsContext);
+  const isMoreOpen = more.some(({ fields }) => fields.some(({ name }) => values[name] || errors[name]));
+  return (
+    <fieldset className={styles.specification}>
+      <legend className="visually-hidden">{m.quote_specification()}</legend>
+      <input type="hidden" name="line.family" value={family} />
+      {['line.product', 'line.picture'].map((name) => (
+        <input
+          key={name}
+          name={name}
+          defaultValue={values[name] ?? ''}
+          hidden
+          readOnly
+          aria-hidden="true"
+          tabIndex={-1}
+        />
+      ))}
+      <p className={styles.families}>
+        {families.map(({ value, label }) => (
+          <StepButton
+            key={value}
+            step={`family:${value}`}
+            text={label}
+            look={value === family ? 'main' : 'quiet'}
+            isChosen={value === family}
+          />
+        ))}
+      </p>
+      <TextField name="line.title" label={m.quote_line_title()} hint={m.quote_line_title_hint()} autoComplete="off" />
+      <AskedFields fields={first} />
+      <details className={styles.more} open={isMoreOpen}>
+        <summary>{m.quote_more()}</summary>
+        {more.map(({ title, fields }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <AskedFields fields={fields} />
+          </fieldset>
+        ))}
+        <TextAreaField name="line.note" label={m.quote_note()} isOptional />
+      </details>
+      <p className={styles.ways}>
+        <StepButton step="add" text={m.quote_add_line()} look="quiet" />
+      </p>
+    </fieldset>
+  );
+}

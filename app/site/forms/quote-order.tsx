@@ -1,0 +1,137 @@
+import { useContext } from 'react';
+import { FormFieldsContext } from '#app/ui/field-context.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { Typeset } from '#app/ui/typeset.tsx';
+import { m } from '#messages';
+import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
+import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
+import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
+import { AskedFields, suggestionLists, Tick } from './asked-fields.tsx';
+import { UnderstoodLine } from './measure-field.tsx';
+import { type DraftLine, finishedIn, openIn } from './quote-draft.ts';
+import styles from './quote-form.module.css';
+import { useTypedValues } from './typed-values.tsx';
+
+// Listed explicitly: lookup by key would bundle every message of the site.
+const limitWords = {
+  load_limit_count: m.load_limit_count,
+  load_limit_room: m.load_limit_room,
+  load_limit_weight: m.load_limit_weight,
+  load_limit_road: m.load_limit_road,
+};
+
+/** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told. */
+export function quantityText({ family, specified }: DraftLine, limits: ContainerLimits): string {
+  const quantities = family === 'sack' ? convertQuantity((field) => specified[field] ?? '', limits) : undefined;
+  const write = (value: number) => writeNumber(value, currentLanguage());
+  return quantities
+    ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => limitWords[key]() }))
+    : '';
+}
+
+/** The bags of the request, each with the name of its quantity: the finished ones, and the open one or the only one. */
+export function useBags(): { name: string; line: DraftLine | undefined }[] {
+  const typed = useTypedValues();
+  const finished = finishedIn(typed).map((line, place) => ({ name: `quantity.${place}`, line }));
+  const open = openIn(typed, m.quote_bag());
+  return finished.length > 0 && !open ? finished : [...finished, { name: 'line.quantity', line: open }];
+}
+
+type Asking = Pick<QuoteFormShape, 'quantity' | 'terms' | 'order' | 'limits'>;
+
+/** The second step: how many of each, where to and when, and the artwork. */
+export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boolean } & KeptFiles) {
+  const { place, wantedDate, samplesFirst, packing, yearlyVolume } = shape.order;
+  return (
+    <>
+      <Quantities asked={shape.quantity} limits={shape.limits} />
+      <div className={styles.fields}>
+        <TextField
+          name="country"
+          label={m.quote_country_to()}
+          autoComplete="country-name"
+          list={suggestionLists.country}
+          isHalf
+        />
+      </div>
+      <Terms terms={shape.terms} place={place} />
+      <AskedFields fields={[wantedDate]} />
+      <Tick {...samplesFirst} />
+      <details className={styles.more}>
+        <summary>{m.quote_order_more()}</summary>
+        <AskedFields fields={[packing, yearlyVolume]} />
+      </details>
+      <ArtworkFields {...files} />
+    </>
+  );
+}
+
+/** How many of each bag, in any unit in which people buy, with what that comes to. */
+function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLimits }) {
+  const { values, errors } = useContext(FormFieldsContext);
+  const bags = useBags();
+  const stated = bags.map(({ name, line }) => [name, line?.specified.quantity ?? ''] as const);
+  // What a restored draft has is not among the values that the form was shown with.
+  return (
+    <FormFieldsContext value={{ values: { ...Object.fromEntries(stated), ...values }, errors, marksRequired: true }}>
+      <div className={styles.fields}>
+        {bags.map(({ name, line }) => (
+          <TextField
+            key={line?.product || line?.title || name}
+            name={name}
+            label={line?.title ?? m.quote_how_many()}
+            hint={asked.hint}
+            autoComplete="off"
+            isOptional
+            isHalf
+            below={asked.measure && <Live {...{ name, measure: asked.measure, line, limits }} />}
+          />
+        ))}
+      </div>
+    </FormFieldsContext>
+  );
+}
+
+type LiveProps = {
+  name: string;
+  measure: NonNullable<AskedField['measure']>;
+  line: DraftLine | undefined;
+  limits: ContainerLimits;
+};
+
+function Live({ name, measure, line, limits }: LiveProps) {
+  const text = line && quantityText(line, limits);
+  return <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />;
+}
+
+/** The terms of delivery in words; the place is asked where the chosen one needs it, which the style sheet sees. */
+function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedField }) {
+  const { values } = useContext(FormFieldsContext);
+  const chosen = values['order.incoterm'] ?? '';
+  const row = ({ value, label }: { value: string; label: string }) => (
+    <label key={value} className={styles.term} data-term={value}>
+      <input type="radio" name="order.incoterm" value={value} defaultChecked={value === chosen} />
+      <span>{label}</span>
+      <Isolate>{value}</Isolate>
+    </label>
+  );
+  const others = terms.filter(({ isUsual }) => !isUsual);
+  return (
+    <fieldset className={styles.terms}>
+      <legend>{m.quote_delivery()}</legend>
+      {terms.filter(({ isUsual }) => isUsual).map(row)}
+      <details className={styles.otherTerms} open={others.some(({ value }) => value === chosen)}>
+        <summary>{m.quote_terms_other()}</summary>
+        {others.map(row)}
+      </details>
+      {row({ value: '', label: m.quote_any() })}
+      <div className={styles.place}>
+        <TextField name={place.name} label={place.label} autoComplete="off" isOptional />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { Typeset } from '#app/ui/typeset.tsx';
+import { m } from '#messages';
+import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import styles from './quote-form.module.css';
+import { quantityText, useBags } from './quote-order.tsx';
+import { SelectField } from './select-field.tsx';
+import { StepButton } from './step-button.tsx';
+import { useTypedValues } from './typed-values.tsx';
+
+/** The third step: who asks, and what happens then. */
+export function QuoteSender() {
+  const languages = [
+    { value: 'en', label: m.mail_language_en() },
+    { value: 'ar', label: m.mail_language_ar() },
+  ];
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
+        <TextField name="company" label={m.form_company()} autoComplete="organization" isHalf />
+        <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
+        <TextField name="phone" label={m.quote_phone()} type="tel" autoComplete="tel" isOptional isHalf />
+      </div>
+      <details className={styles.more}>
+        <summary>{m.quote_message()}</summary>
+        <TextAreaField name="message" label={m.form_message()} isOptional />
+        <SelectField
+          name="preferredLanguage"
+          label={m.quote_language()}
+          placeholder={m.quote_any()}
+          choices={languages}
+          isOptional
+        />
+      </details>
+      <section className={styles.after}>
+        <h3>{m.quote_after()}</h3>
+        <ol>
+          <li>{m.quote_after_page()}</li>
+          <li>{m.quote_after_answer()}</li>
+          <li>{m.quote_after_ask()}</li>
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** What is asked so far, each part with the way to change it: beside the form, on small screens in its last step. */
+export function QuoteSummary({ shape: { terms, order, limits } }: { shape: QuoteFormShape }) {
+  const typed = useTypedValues();
+  const bags = useBags();
+  const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
+  const delivery = [term, typed['order.place'], typed.country, typed['order.wantedDate']];
+  const samples = typed['order.samplesFirst'] ? order.samplesFirst.label : '';
+  return (
+    <aside className={styles.summary} aria-label={m.follow_title()}>
+      <h2>{m.follow_title()}</h2>
+      <dl>
+        <Part title={m.quote_bag()} step={1}>
+          {bags.map(({ name, line }) => line && <p key={name}>{line.title}</p>)}
+        </Part>
+        <Part title={m.trade_quantity()} step={2}>
+          {bags.map(
+            ({ name, line }) =>
+              line && <QuantityLine key={name} text={quantityText(line, limits) || line.specified.quantity} />,
+          )}
+        </Part>
+        <Part title={m.quote_summary_delivery()} step={2}>
+          <Typeset text={[...delivery, samples].filter(Boolean).join(' · ')} />
+        </Part>
+      </dl>
+      <p className={styles.kept}>{m.quote_kept()}</p>
+    </aside>
+  );
+}
+
+const QuantityLine = ({ text = '' }: { text: string | undefined }) => (
+  <p>
+    <Typeset text={text} />
+  </p>
+);
+
+function Part({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <StepButton step={`go:${step}`} text={m.quote_change()} label={m.quote_change_named({ part: title })} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
+import { goToStep } from '../support/browser/quote-journey.ts';
+import { pathIn } from '../support/browser/visitor.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+/** What a step takes of a phone: its height, footer included, and what somebody can press or type into. */
+const sizeOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = document.querySelectorAll('main form :is(input, select, textarea, button, summary, a)');
+    const isReached = (each: Element) =>
+      each.checkVisibility() && !each.closest('[aria-hidden=true]') && each.getAttribute('type') !== 'hidden';
+    return { height: document.documentElement.scrollHeight, controls: [...all].filter(isReached).length };
+  });
+
+const journeys = [
+  { language: 'en', goods: 'Sugar', weight: '50kg', quantity: '20,000 bags', country: 'Nigeria', place: 'Lagos' },
+  { language: 'ar', goods: 'سكر', weight: '٥٠ كغ', quantity: '٢٠٬٠٠٠ كيس', country: 'نيجيريا', place: 'لاغوس' },
+] as const;
+
+describe.each(journeys)('on a phone, in $language,', (journey) => {
+  const { language, goods, place } = journey;
+  const say = words(language);
+
+  test.each([true, false])(
+    '20,000 printed sugar sacks of 50 kg, CIF Lagos with a sample first, take at most 12 taps and 8 entries from Home, in steps of at most 2,000 px and 14 controls (scripts: %s)',
+    async (hasScripts) => {
+      const company = `Bello on the phone, ${language} ${hasScripts}`;
+      const context = await browser().newContext({
+        ...{ baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+        javaScriptEnabled: hasScripts,
+      });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      let [taps, entries] = [0, 0];
+      const tap = async (selector: string) => {
+        taps++;
+        await page.locator(selector).tap();
+      };
+      /** A phone's keyboard inserts text; pressed keys are sometimes lost after a tap in this browser. */
+      const insert = async (text: string) => {
+        entries++;
+        await page.keyboard.insertText(text);
+      };
+      const begin = async (name: string, text: string) => {
+        await tap(`[name="${name}"]`);
+        await page.locator(`[name="${name}"]:focus`).waitFor();
+        await insert(text);
+      };
+      /** The keyboard's own way to the next field. */
+      const next = async (text: string) => {
+        await page.keyboard.press('Tab');
+        await insert(text);
+      };
+      const sizes: Awaited<ReturnType<typeof sizeOf>>[] = [];
+      const leadOn = async (step: 2 | 3) => {
+        sizes.push(await sizeOf(page));
+        taps++;
+        await goToStep(page, step);
+      };
+      await page.goto(pathIn(language, '/'));
+      await tap('nav a[href$="/quote"]');
+      await page.waitForURL('**/quote');
+      await untilAnswering(page);
+      await begin('line.goods', goods);
+      await next(journey.weight);
+      // One tap opens the list, one chooses.
+      taps += 2;
+      await page.selectOption('[name="line.printSides"]', '2');
+      await leadOn(2);
+      await begin('line.quantity', journey.quantity);
+      await next(journey.country);
+      await tap('label:has([name="order.incoterm"][value=CIF])');
+      await begin('order.place', place);
+      await tap('label:has([name="order.samplesFirst"])');
+      await leadOn(3);
+      await begin('fullName', 'Amina Bello');
+      await next(company);
+      await next('amina@example.com');
+      sizes.push(await sizeOf(page));
+      await tap('main form .button[type=submit]:not([name])');
+      await page.getByRole('heading', { name: say('quote_done_title') }).waitFor();
+      expect([taps, entries]).toEqual([12, 8]);
+      for (const { height, controls } of sizes) {
+        expect(height).toBeLessThanOrEqual(2_000);
+        expect(controls).toBeLessThanOrEqual(14);
+      }
+      const { items } = await site().services.leads.quote.list();
+      expect(items.find((quote) => quote.company === company)).toMatchObject({
+        language,
+        country: journey.country,
+        lines: [{ specified: { goods, fillWeight: 50, printSides: 2, quantity: 20_000, quantityUnit: 'pieces' } }],
+        order: { incoterm: 'CIF', place, samplesFirst: true },
+      });
+      expect(await page.getByRole('link', { name: say('follow_address') }).getAttribute('href')).toMatch(
+        /^(?:\/ar)?\/requests\//,
+      );
+    },
+    60_000,
+  );
+});
+
+const visitor = (hasScripts = true) => openVisitor(browser(), { address: site().address, language: 'en', hasScripts });
+
+test('Back of the browser and of the form lead a step back, with the focus on its heading and nothing lost', async () => {
+  const page = await openForm(await visitor(), 'en', '/quote');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await goToStep(page, 2);
+  await goToStep(page, 3);
+  expect([new URL(page.url()).hash, await focused()]).toEqual(['#step-3', 'step-3']);
+  await page.goBack();
+  await page.locator('#step-2').waitFor();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.locator('#step-1').waitFor();
+  expect(await focused()).toBe('step-1');
+  expect(await page.inputValue('[name="line.goods"]')).toBe('Sugar');
+  await page.goto('/quote#step-2');
+  await page.reload();
+  await page.locator('#step-2').waitFor();
+  expect(await page.locator('[name="line.goods"]').inputValue()).toBe('Sugar');
+});
+
+test.each([true, false])('the bag for what is filled is found, and is a card with its figures (scripts: %s)', async (hasScripts) => {
+  const page = await openForm(await visitor(hasScripts), 'en', '/quote');
+  await page.fill('[name="line.goods"]', 'Sugar');
+  await page.fill('[name="line.fillWeight"]', '50 kg');
+  await page.getByRole('button', { name: 'Find the bag' }).click();
+  const card = page.locator('form[data-draft=quote] ol li:has(strong)');
+  await card.getByText('Woven sack: Sugar, 50 kg').waitFor();
+  expect((await card.textContent())?.replace(/[\u00a0\u2060]/g, ' ')).toMatch(/50 kg · \d+ cm × \d+ cm · \d+ g\/m²/);
+  expect(await card.locator('svg path').count()).toBeGreaterThan(1);
+});
