@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
+import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { outcomeId } from './error-summary.tsx';
 import styles from './form-confirmation.module.css';
 import { type MessageWays, PreparedMessages } from './prepared-messages.tsx';
@@ -20,6 +21,8 @@ type FormConfirmationProps = ConfirmationWords & {
   reference: string;
   /** What was sent, as it was understood; '' where it is not known. */
   summary: string;
+  /** The same of a quote request, in parts. */
+  rows?: QuoteRows | undefined;
   /** The address of its private page; '' where it was shown before. */
   follow: string;
   /** The form's own page, without language prefix. */
@@ -75,7 +78,8 @@ function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
 }
 
 /** It gets the focus. */
-function WholeConfirmation({ title, text, again, ways, reference, summary, follow, path }: FormConfirmationProps) {
+function WholeConfirmation(props: FormConfirmationProps) {
+  const { title, text, again, ways, reference, summary, rows, follow, path } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Its beginning is shown, also where it is higher than a phone.
@@ -89,19 +93,18 @@ function WholeConfirmation({ title, text, again, ways, reference, summary, follo
       <p>{text}</p>
       <Reference reference={reference} />
       <p className="muted">{m.form_reference_text()}</p>
-      {summary && (
-        <section className={styles.summary} aria-label={m.follow_asked()}>
-          <h3>{m.follow_asked()}</h3>
-          <p>
-            <Typeset text={summary} />
-          </p>
-        </section>
-      )}
       {follow && (
         <>
-          <a className="button" href={follow} rel="noreferrer">
-            {m.follow_address()}
-          </a>
+          <p className={styles.ways}>
+            <a className="button" href={follow} rel="noreferrer">
+              {m.follow_address()}
+            </a>
+            {rows && (
+              <a className="button quiet" href={`${follow}/request.pdf`} rel="noreferrer">
+                {m.follow_pdf()}
+              </a>
+            )}
+          </p>
           <p className="muted">{m.follow_address_text()}</p>
         </>
       )}
@@ -110,10 +113,48 @@ function WholeConfirmation({ title, text, again, ways, reference, summary, follo
           <PreparedMessages {...ways} reference={reference} summary={summary} />
         </UnlessBroken>
       )}
+      {summary && (
+        <section className={styles.summary} aria-label={m.follow_asked()}>
+          <h3>{m.follow_asked()}</h3>
+          {rows ? <SentRows {...rows} /> : <p>{summary}</p>}
+        </section>
+      )}
       {/* Another document, so that the next message gets its own key. */}
       <a className="button quiet" href={localPath(path)}>
         {again}
       </a>
     </div>
+  );
+}
+
+/** A request as it was understood: each bag, and what holds for all of them. */
+function SentRows({ lines, terms }: QuoteRows) {
+  return (
+    <>
+      {lines.map(({ title, family, stated, note }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
+        <section key={place}>
+          <h4>{title}</h4>
+          <Facts facts={stated} />
+          <p className="muted">{[family, note].filter(Boolean).join(' · ')}</p>
+        </section>
+      ))}
+      <Facts facts={terms} />
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: QuoteRows['terms'] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Typeset text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -86,7 +86,7 @@ function removeBag(form: HTMLFormElement, place: number): void {
 }
 
 type QuoteFormProps = FormState & { shape: QuoteFormShape; ways: MessageWays } & KeptFiles &
-  Pick<PublicFormProps, 'summary'>;
+  Pick<PublicFormProps, 'summary' | 'rows'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
 export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) {

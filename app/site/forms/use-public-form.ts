@@ -4,6 +4,7 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { solveProofOfWork } from '#app/ui/proof-of-work.ts';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
+import type { QuoteRows } from '#shared/leads/quote-text.ts';
 import { spamFields } from '#shared/leads/spam-fields.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { FieldRules } from './field-rules.ts';
@@ -46,7 +47,7 @@ export type SendingPhase =
   | { phase: 'working' }
   | { phase: 'paused'; resume: () => void }
   | { phase: 'failed'; message: string }
-  | { phase: 'sent'; reference: string; summary: string; follow: string };
+  | { phase: 'sent'; reference: string; summary: string; rows?: QuoteRows | undefined; follow: string };
 
 export type PublicFormOptions = {
   /** The storage key of the draft in this browser. */
@@ -73,6 +74,7 @@ export type PublicFormOptions = {
   followPath?: string | undefined;
   /** What a plain post sent, as it was understood; known once. */
   summary?: string | undefined;
+  rows?: QuoteRows | undefined;
 };
 
 /** Field errors by name, in field order. */
@@ -96,7 +98,10 @@ export function usePublicForm(options: PublicFormOptions) {
   const [listed, setListed] = useState(Object.keys(rejected?.errors ?? {}));
   const [sending, setSending] = useState<SendingPhase>(
     reference
-      ? { phase: 'sent', reference, summary: options.summary ?? '', follow: followPath ? localPath(followPath) : '' }
+      ? {
+          ...{ phase: 'sent', reference, summary: options.summary ?? '', rows: options.rows },
+          follow: followPath ? localPath(followPath) : '',
+        }
       : { phase: 'filling' },
   );
   const [round, setRound] = useState(0);
@@ -130,9 +135,9 @@ export function usePublicForm(options: PublicFormOptions) {
     if (outcome.kind === 'refused') refuse(outcome.errors, asked);
     else if (outcome.kind === 'failed') fail(outcome.message);
     else {
-      const { reference, summary, follow } = outcome;
+      const { kind: _, ...sent } = outcome;
       // First, so that nothing that follows can keep the confirmation away.
-      setSending({ phase: 'sent', reference, summary, follow });
+      setSending({ phase: 'sent', ...sent });
       draft.forget();
     }
   }
@@ -210,7 +215,7 @@ export function usePublicForm(options: PublicFormOptions) {
 }
 
 type FormOutcome =
-  | { kind: 'sent'; reference: string; summary: string; follow: string }
+  | { kind: 'sent'; reference: string; summary: string; rows: QuoteRows | undefined; follow: string }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
@@ -225,7 +230,8 @@ function textIn(replied: unknown, name: 'reference' | 'summary'): string {
 function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
-    return { kind: 'sent', reference: textIn(data, 'reference'), summary: textIn(data, 'summary'), follow };
+    const { rows } = (data ?? {}) as { rows?: QuoteRows };
+    return { kind: 'sent', reference: textIn(data, 'reference'), summary: textIn(data, 'summary'), rows, follow };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };

@@ -14,7 +14,7 @@ import { suggestionsIn } from '#app/site/server/quote-suggestions.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
-import { quoteText } from '#shared/leads/quote-text.ts';
+import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
   return formPageData({
     start,
-    summary: await summaryAt(start.followPath, context.get(pageContext)),
+    sent: await sentAt(start.followPath, context.get(pageContext)),
     values,
     shape: quoteFormShape(values, saying, company),
     suggestions: suggestionsIn(language),
@@ -54,17 +54,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** What was sent to a private page a moment ago, as it was understood; '' where there is no such page. */
-async function summaryAt(path: string | undefined, { services, language, network }: PageContext): Promise<string> {
+/** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
+async function sentAt(path: string | undefined, { services, language, network }: PageContext) {
   const token = path?.split('/').at(-1);
-  if (!token) return '';
+  if (!token) return undefined;
   try {
     const { lead } = await services.threads.follow(token, network);
-    const lines = quoteText(lead.lines ?? [], lead.order ?? {}, sayingIn(language));
-    return [lines, lead.message].filter(Boolean).join('\n\n');
+    const asked = [lead.lines ?? [], lead.order ?? {}, sayingIn(language)] as const;
+    return { summary: [quoteText(...asked), lead.message].filter(Boolean).join('
+
+'), rows: quoteRows(...asked) };
   } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
-    if (isAppError(error)) return '';
+    if (isAppError(error)) return undefined;
     throw error;
   }
 }
@@ -94,7 +96,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, summary, values, shape, suggestions, whatsapp, email } = loaderData;
+  const { start, sent, values, shape, suggestions, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} isCompact>
@@ -106,7 +108,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
           form={QuoteForm}
           props={{
             ...formProps(start, actionData),
-            summary: actionData ? '' : summary,
+            ...(!actionData && sent),
             // Values and shape travel once.
             rejected: actionData && {
               errors: actionData.errors,
