@@ -31,19 +31,20 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
   async function aboutLead(mail: StoredMail, company: Company): Promise<WrittenMail | undefined> {
     const lead = mail.lead && (await findMailedLead(db, mail.lead.kind, mail.lead.id));
     // An anonymised lead has no sender any more.
-    if (!mail.lead || !lead?.email) return undefined;
+    if (!mail.lead || !lead || lead.anonymisedAt) return undefined;
     const { kind } = mail.lead;
     if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, company });
-    const replyTo = { name: lead.fullName, address: lead.email };
+    const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
     const to = addressFor(kind, company);
-    if (mail.kind === 'follow_up') return followUp(mail, lead, { kind, to, replyTo });
-    return { letter: leadLetter(kind, lead, { language, siteUrl }), to, replyTo };
+    if (mail.kind === 'follow_up') return followUp(mail, lead, { kind, to, ...replyTo });
+    return { letter: leadLetter(kind, lead, { language, siteUrl }), to, ...replyTo };
   }
 
   type ToVisitor = { kind: LeadKind; company: Company };
 
   /** The automatic reply, or what staff wrote: a letter about a message has its id. */
   async function toVisitor({ id, kind: mailKind }: StoredMail, lead: MailedLead, { kind, company }: ToVisitor) {
+    if (!lead.email) return undefined;
     const path = pathIn(lead.language, await addresses.pathOf({ kind, id: lead._id }));
     const href = siteUrl + path;
     const letter =

@@ -86,10 +86,12 @@ test('each finished line has its quantity in a field of its own, where its fault
   const wrong = await post({ ...buyer, ...two.values, 'quantity.1': 'many' });
   expect(!wrong.ok && Object.keys(wrong.errors)).toEqual(['quantity.1']);
   expect(await post({ ...buyer, ...two.values, 'quantity.1': '2 × 40′' })).toMatchObject({ ok: true });
-  expect((await listed()).items[0]?.lines.map(({ specified }) => [specified.quantity, specified.quantityUnit])).toEqual([
-    [5, 'tonnes'],
-    [2, 'containers40'],
-  ]);
+  expect((await listed()).items[0]?.lines.map(({ specified }) => [specified.quantity, specified.quantityUnit])).toEqual(
+    [
+      [5, 'tonnes'],
+      [2, 'containers40'],
+    ],
+  );
 });
 
 test('another kind of bag keeps what both have', async () => {

@@ -5,6 +5,7 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { checkSpecified, faultsOfValues } from '#shared/leads/quote.ts';
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import {
   type CheckedLead,
   describeLead,
@@ -22,10 +23,17 @@ function readQuote(sent: unknown): ReadLead<'quote'> {
   return fieldErrors ? { fieldErrors: errorsInForm(fieldErrors, sent, openPlace) } : read;
 }
 
+const unreachable = { email: { key: 'quote_contact_required' } } as const;
+const isUnreachable = (sent: unknown): boolean =>
+  isRecord(sent) && ![sent.email, sent.phone].some((way) => String(way ?? '').trim());
+
 function readInput(sent: unknown): ReadLead<'quote'> {
   const { checked, fieldErrors } = described.read(sent);
-  if (!checked) return { fieldErrors: { ...faultsOfValues(sent), ...fieldErrors } };
-  const { errors, lines, order } = checkSpecified(checked.toValues(noCv));
+  if (!checked)
+    return { fieldErrors: { ...faultsOfValues(sent), ...(isUnreachable(sent) && unreachable), ...fieldErrors } };
+  const { email, phone, ...asked } = checked.toValues(noCv);
+  const { errors: ofValues, lines, order } = checkSpecified(asked);
+  const errors = { ...(!email && !phone && unreachable), ...ofValues };
   return Object.keys(errors).length > 0 ? { fieldErrors: errors } : { checked: withValues(checked, { lines, order }) };
 }
 

@@ -94,7 +94,7 @@ describe('a quote request', () => {
   test('needs a sender and a named line', async () => {
     expect(await errorsOf({})).toEqual({
       fullName: 'Full name is required',
-      email: 'E-mail is required',
+      email: 'Please leave an e-mail address or a phone number',
       company: 'Company is required',
       country: 'Country is required',
       lines: 'Please name at least one bag',
@@ -105,6 +105,15 @@ describe('a quote request', () => {
     expect(await errorsOf({ ...buyer, lines: [{ family: 'sack', title: ' ' }] })).toEqual({
       'lines.0.title': 'Please name the bag that you need',
     });
+  });
+
+  test('is answered by telephone where its sender leaves a number alone: staff get their mail, nobody else does', async () => {
+    const reply = await send({ ...request, email: '', phone: '+234 803 123 4567' });
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { _id } = reply.json().data.quote;
+    const mails = await site.database.db.selectFrom('mail').select(['id', 'kind']).where('lead_id', '=', _id).execute();
+    expect(mails.map(({ kind }) => kind)).toEqual(['quote']);
+    expect((await admin.get(`/outbox/${mails[0]?.id}`)).json().text).toContain('Amina Bello');
   });
 
   test('names values that cannot be read or that its bag does not have', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
+import { optionalEmail } from '../text/text-schema.ts';
 import { answeredStatuses } from './lead.ts';
 import type { LeadEntry } from './lead-entry.ts';
 import {
@@ -26,6 +27,8 @@ export const quoteLead = {
   prefix: 'RFQ',
   fields: {
     ...sender,
+    // Or a phone number: `quote-kind.ts` asks for one of them.
+    email: { ...sender.email, sent: optionalEmail(limits.email).default('') },
     company: { ...line(limits.name, 'consultation_company_required'), ...company },
     country: {
       ...line(quoteLimits.country, 'quote_country_required'),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser/browser.ts';
 import { confirmedReference, openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
 import { fillBuyer, goToStep, openSpecification, sendRequest } from '../support/browser/quote-journey.ts';

@@ -126,13 +126,16 @@ test('Back of the browser and of the form lead a step back, with the focus on it
   expect(await page.locator('[name="line.goods"]').inputValue()).toBe('Sugar');
 });
 
-test.each([true, false])('the bag for what is filled is found, and is a card with its figures (scripts: %s)', async (hasScripts) => {
-  const page = await openForm(await visitor(hasScripts), 'en', '/quote');
-  await page.fill('[name="line.goods"]', 'Sugar');
-  await page.fill('[name="line.fillWeight"]', '50 kg');
-  await page.getByRole('button', { name: 'Find the bag' }).click();
-  const card = page.locator('form[data-draft=quote] ol li:has(strong)');
-  await card.getByText('Woven sack: Sugar, 50 kg').waitFor();
-  expect((await card.textContent())?.replace(/[\u00a0\u2060]/g, ' ')).toMatch(/50 kg · \d+ cm × \d+ cm · \d+ g\/m²/);
-  expect(await card.locator('svg path').count()).toBeGreaterThan(1);
-});
+test.each([true, false])(
+  'the bag for what is filled is found, and is a card with its figures (scripts: %s)',
+  async (hasScripts) => {
+    const page = await openForm(await visitor(hasScripts), 'en', '/quote');
+    await page.fill('[name="line.goods"]', 'Sugar');
+    await page.fill('[name="line.fillWeight"]', '50 kg');
+    await page.getByRole('button', { name: 'Find the bag' }).click();
+    const card = page.locator('form[data-draft=quote] ol li:has(strong)');
+    await card.getByText('Woven sack: Sugar, 50 kg').waitFor();
+    expect((await card.textContent())?.replace(/[\u00a0\u2060]/g, ' ')).toMatch(/50 kg · \d+ cm × \d+ cm · \d+ g\/m²/);
+    expect(await card.locator('svg path').count()).toBeGreaterThan(1);
+  },
+);

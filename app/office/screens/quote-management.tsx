@@ -60,9 +60,11 @@ const screen: LeadScreen<StaffQuote> = {
           <Button variant="default" onClick={() => void savePdf(quote)}>
             {m.admin_quotes_pdf()}
           </Button>
-          <Button component="a" href={replyAddress(quote)}>
-            {m.admin_contacts_reply()}
-          </Button>
+          {quote.email && (
+            <Button component="a" href={replyAddress(quote)}>
+              {m.admin_contacts_reply()}
+            </Button>
+          )}
         </>
       }
       acts={acts}

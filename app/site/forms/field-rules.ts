@@ -6,8 +6,8 @@ import { beginsAsPdf } from './file-beginnings.ts';
 // Small client-side copies of the schemas in shared/, which are authoritative; they give faster feedback without a
 // schema library. A test keeps both equal.
 
-/** The error of a field's value, or undefined. */
-export type FieldRule = (value: FormDataEntryValue | null) => string | undefined;
+/** The error of a field's value, or undefined; `form`: of a field that depends on others. */
+export type FieldRule = (value: FormDataEntryValue | null, form?: FormData) => string | undefined;
 /** The rules of a form, in field order. */
 export type FieldRules = Record<string, FieldRule>;
 
@@ -30,6 +30,15 @@ export function emailRule(max: number): FieldRule {
   return (value) => {
     const typed = cleanAddress(textOf(value));
     return isText(typed) ?? faultOf(typed);
+  };
+}
+
+/** The same, left out where `other` is filled in; with neither, `missing` is the error. */
+export function emailOrRule(max: number, other: string, missing: Sentence): FieldRule {
+  const isAddress = emailRule(max);
+  return (value, form) => {
+    if (textOf(value)) return isAddress(value);
+    return form && !textOf(form.get(other)) ? missing() : undefined;
   };
 }
 

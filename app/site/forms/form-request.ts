@@ -90,7 +90,7 @@ const faultsMilliseconds = 5_000;
 
 /**
  * What the server finds wrong with a form in which the browser found faults already, by field. Files are not sent, and
- * `known`, the fields with faults, are sent empty: all of them are required, so the form is refused and nothing is stored.
+ * `known`, the fields with faults and one that is required, are sent empty: the form is refused and nothing is stored.
  * Nothing where the server does not answer soon.
  */
 export async function askForFaults(

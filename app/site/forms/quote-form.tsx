@@ -8,7 +8,7 @@ import { limits } from '#shared/limits.ts';
 import type { KeptFiles } from './artwork-fields.tsx';
 import { useSentFiles } from './chosen-files.ts';
 import { outcomeId } from './error-summary.tsx';
-import { emailRule, type FieldRules, textRule } from './field-rules.ts';
+import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
@@ -24,8 +24,10 @@ export const quoteRules: FieldRules = {
   country: textRule(quoteLimits.country, m.quote_country_required),
   fullName: textRule(limits.name, m.contact_name_required),
   company: textRule(limits.name, m.consultation_company_required),
-  email: emailRule(limits.email),
+  email: emailOrRule(limits.email, 'phone', m.quote_contact_required),
 };
+
+const alternatives = ['email', 'phone'];
 
 const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
   draftFor(draft, shown, m.quote_bag());
@@ -116,6 +118,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) 
       prepareDraft={prepareDraft}
       rules={quoteRules}
       hasServerRules
+      alternatives={alternatives}
       takeStep={takeStep}
       reveal={reveal}
       labels={labelsIn(shape)}

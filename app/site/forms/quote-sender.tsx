@@ -20,8 +20,15 @@ export function QuoteSender() {
       <div className={styles.fields}>
         <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
         <TextField name="company" label={m.form_company()} autoComplete="organization" isHalf />
-        <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isHalf />
-        <TextField name="phone" label={m.quote_phone()} type="tel" autoComplete="tel" isOptional isHalf />
+      </div>
+      <div role="group" aria-labelledby="ways">
+        <p id="ways" className={styles.question}>
+          {m.quote_contact()}
+        </p>
+        <div className={styles.fields}>
+          <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isOptional isHalf />
+          <TextField name="phone" label={m.quote_phone()} type="tel" autoComplete="tel" isOptional isHalf />
+        </div>
       </div>
       <details className={styles.more}>
         <summary>{m.quote_message()}</summary>

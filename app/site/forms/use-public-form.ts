@@ -59,6 +59,8 @@ export type PublicFormOptions = {
   rules: FieldRules;
   /** Whether only the server knows some faults: they are asked for when the browser has found others. */
   hasServerRules?: boolean;
+  /** Fields of which one is enough: an error of one may go as another is filled in. */
+  alternatives?: readonly string[];
   /** Whether a step of the form was taken here, without the server: see `step-button.tsx`. */
   takeStep?: ((step: string, form: HTMLFormElement) => boolean) | undefined;
   /** The form is sent as a plain post even with JavaScript: the server keeps part of it, such as a CV. */
@@ -81,7 +83,7 @@ export type PublicFormOptions = {
 function check(rules: FieldRules, form: FormData): Errors {
   const errors: Errors = {};
   for (const [name, rule] of Object.entries(rules)) {
-    const error = rule(form.get(name));
+    const error = rule(form.get(name), form);
     if (error) errors[name] = error;
   }
   return errors;
@@ -112,7 +114,8 @@ export function usePublicForm(options: PublicFormOptions) {
   function judge(name: string): void {
     const rule = rules[name];
     if (!rule || !form.current) return;
-    const error = rule(new FormData(form.current).get(name));
+    const typed = new FormData(form.current);
+    const error = rule(typed.get(name), typed);
     setErrors(({ [name]: _, ...others }) => (error ? { ...others, [name]: error } : others));
   }
 
@@ -147,7 +150,10 @@ export function usePublicForm(options: PublicFormOptions) {
     const { all, body, content } = readForm(form.current);
     const found = check(rules, all);
     if (Object.keys(found).length > 0) {
-      const further = options.hasServerRules ? await askForFaults(endpoint, all, Object.keys(found)) : {};
+      // Without the first field, which is required, nothing is stored.
+      const [first = ''] = Object.keys(rules);
+      const known = [first, ...Object.keys(found)];
+      const { [first]: _, ...further } = options.hasServerRules ? await askForFaults(endpoint, all, known) : {};
       refuse({ ...further, ...found }, challenge);
       return;
     }
@@ -183,7 +189,8 @@ export function usePublicForm(options: PublicFormOptions) {
     /** Input is saved, and validated where an error is shown or a file was chosen. */
     onChange(event: FormEvent<HTMLFormElement>): void {
       const { name, type } = event.target as HTMLInputElement;
-      if (errors[name] || type === 'file') judge(name);
+      const judged = options.alternatives?.includes(name) ? options.alternatives : [name];
+      for (const each of judged) if (errors[each] || type === 'file') judge(each);
       // What only the server knows is wrong until it is changed.
       if (errors[name] && !rules[name]) setErrors(({ [name]: _, ...others }) => others);
       draft.save();
@@ -219,19 +226,20 @@ type FormOutcome =
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'failed'; message: string };
 
-/** A text in a reply's `data`, which holds the record itself or, as `data.contact`, under its name. */
-function textIn(replied: unknown, name: 'reference' | 'summary'): string {
-  const record = replied as Record<string, Record<string, unknown> | undefined> | null | undefined;
-  const found = record?.[name] ?? Object.values(record ?? {})[0]?.[name];
-  return String(found ?? '');
+type Stored = { reference?: string; summary?: string; rows?: QuoteRows };
+
+/** The record in a reply's `data`, which holds it itself or, as `data.contact`, under its name. */
+function recordIn(replied: unknown): Stored {
+  const found = (replied ?? {}) as Stored & Record<string, Stored>;
+  return 'reference' in found ? found : (Object.values<Stored>(found)[0] ?? {});
 }
 
 /** The visitor's view of a reply; `failed` is the form's message for internal errors. */
 function outcomeOf({ status, body }: FormReply, failed: () => string): FormOutcome {
   if (status >= 200 && status < 300) {
     const { data, follow = '' } = body;
-    const { rows } = (data ?? {}) as { rows?: QuoteRows };
-    return { kind: 'sent', reference: textIn(data, 'reference'), summary: textIn(data, 'summary'), rows, follow };
+    const { reference = '', summary = '', rows } = recordIn(data);
+    return { kind: 'sent', reference, summary, rows, follow };
   }
   if (status === 0) return { kind: 'failed', message: m.form_network_error() };
   if (status >= 500) return { kind: 'failed', message: failed() };
