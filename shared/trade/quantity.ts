@@ -84,16 +84,17 @@ export const limitWords = {
   road: 'load_limit_road',
 } as const satisfies Record<LoadEnd, MessageKey>;
 
-/** What `quote_quantity` takes: numbers to three digits, and what fills each container; `limitWord` says the name of a limit. */
+/** What `quote_quantity` takes: tonnes to three digits, containers to two decimals, and what fills each container; `limitWord` says the name of a limit. */
 export function quantityWords(
   quantities: Quantities,
   { write, limitWord }: { write: (value: number) => string; limitWord: (key: (typeof limitWords)[LoadEnd]) => string },
 ): Record<keyof Numbers | 'limit20' | 'limit40', string> {
   const { pieces, tonnes, containers20, containers40, grams, ends } = quantities;
   const short = (value: number) => write(Number(value.toPrecision(3)));
+  const parts = (value: number) => write(Math.max(0.01, Number(value.toFixed(2))));
   return {
     ...{ pieces: write(pieces), tonnes: short(tonnes), grams: short(grams) },
-    ...{ containers20: short(containers20), containers40: short(containers40) },
+    ...{ containers20: parts(containers20), containers40: parts(containers40) },
     ...{ limit20: limitWord(limitWords[ends.containers20]), limit40: limitWord(limitWords[ends.containers40]) },
   };
 }

@@ -49,7 +49,13 @@ function figuresText(specified: Specified, words: Words): string {
   const word = (key: string) => words[`${key}.${specified[key]}`] ?? '';
   const liner = [word('liner'), figure('linerThickness')].filter(Boolean).join(' ');
   const parts = [figure('fillWeight'), figure('safeLoad'), sizeText(specified), figure('fabricWeight')];
-  return [...parts, figure('thickness'), word('lamination'), liner, figure('printColours') || word('printSides')]
+  return [
+    ...parts,
+    figure('thickness'),
+    specified.lamination === 'none' ? '' : word('lamination'),
+    liner,
+    figure('printColours') || word('printSides'),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -37,7 +37,7 @@ export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) 
   const { text, choices } = understandField(typed[name] ?? '', measure, { chosen, saying: unitSaying() });
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
-      {text && (instead ?? <Typeset text={m.measure_understood({ value: text })} />)}
+      {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}
       {choices.length > 0 && <Choices name={name} choices={choices} isSaid={Boolean(errors[name])} />}
     </div>
   );

@@ -130,10 +130,12 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
         />
         {form.isRestored && (
           <Alert kind="info">
-            <p>{m.form_draft_restored()}</p>
-            <button type="button" className={styles.clear} onClick={form.clear}>
-              {m.form_draft_clear()}
-            </button>
+            <p>
+              {m.form_draft_restored()}{' '}
+              <button type="button" className={styles.clear} onClick={form.clear}>
+                {m.form_draft_clear()}
+              </button>
+            </p>
           </Alert>
         )}
         <fieldset key={round} className={layout ?? styles.fields} disabled={isBusy}>

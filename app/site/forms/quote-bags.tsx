@@ -92,7 +92,7 @@ function Specification({ family, families, first, more }: SpecificationProps) {
   const { values, errors } = useContext(FormFieldsContext);
   const isMoreOpen = more.some(({ fields }) => fields.some(({ name }) => values[name] || errors[name]));
   return (
-    <fieldset className={styles.specification}>
+    <fieldset className={styles.plain}>
       <legend className="visually-hidden">{m.quote_specification()}</legend>
       <input type="hidden" name="line.family" value={family} />
       {['line.product', 'line.picture'].map((name) => (

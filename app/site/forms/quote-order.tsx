@@ -24,8 +24,20 @@ const limitWords = {
   load_limit_road: m.load_limit_road,
 };
 
+/** How much is wanted of a bag: of a sack in every unit, else as it was typed. */
+export function Quantity({ line, limits }: { line: DraftLine; limits: ContainerLimits }) {
+  const text = quantityText(line, limits) || line.specified.quantity || '';
+  // Each side of an equals sign keeps its place in Arabic too.
+  return text.split(' = ').map((part, place) => (
+    <bdi key={part}>
+      {place > 0 && ' = '}
+      <Typeset text={part} />
+    </bdi>
+  ));
+}
+
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told. */
-export function quantityText({ family, specified }: DraftLine, limits: ContainerLimits): string {
+function quantityText({ family, specified }: DraftLine, limits: ContainerLimits): string {
   const quantities = family === 'sack' ? convertQuantity((field) => specified[field] ?? '', limits) : undefined;
   const write = (value: number) => writeNumber(value, currentLanguage());
   return quantities
@@ -78,13 +90,13 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
   // What a restored draft has is not among the values that the form was shown with.
   return (
     <FormFieldsContext value={{ values: { ...Object.fromEntries(stated), ...values }, errors, marksRequired: true }}>
-      <div className={styles.fields}>
+      <p className={styles.hint}>{asked.hint}</p>
+      <div className={`${styles.fields} ${styles.quantities}`}>
         {bags.map(({ name, line }) => (
           <TextField
             key={line?.product || line?.title || name}
             name={name}
             label={line?.title ?? m.quote_how_many()}
-            hint={asked.hint}
             autoComplete="off"
             isOptional
             isHalf
@@ -104,8 +116,8 @@ type LiveProps = {
 };
 
 function Live({ name, measure, line, limits }: LiveProps) {
-  const text = line && quantityText(line, limits);
-  return <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />;
+  const hasMore = line && quantityText(line, limits) !== '';
+  return <UnderstoodLine name={name} measure={measure} instead={hasMore && <Quantity line={line} limits={limits} />} />;
 }
 
 /** The terms of delivery in words; the place is asked where the chosen one needs it, which the style sheet sees. */

@@ -4,7 +4,7 @@ import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import styles from './quote-form.module.css';
-import { quantityText, useBags } from './quote-order.tsx';
+import { Quantity, useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepButton } from './step-button.tsx';
 import { useTypedValues } from './typed-values.tsx';
@@ -21,15 +21,15 @@ export function QuoteSender() {
         <TextField name="fullName" label={m.form_full_name()} autoComplete="name" isHalf />
         <TextField name="company" label={m.form_company()} autoComplete="organization" isHalf />
       </div>
-      <div role="group" aria-labelledby="ways">
-        <p id="ways" className={styles.question}>
-          {m.quote_contact()}
-        </p>
+      <fieldset className={styles.plain}>
+        <legend className={styles.question}>
+          {m.quote_contact()} <span>{m.quote_required()}</span>
+        </legend>
         <div className={styles.fields}>
           <TextField name="email" label={m.footer_email()} type="email" autoComplete="email" isOptional isHalf />
           <TextField name="phone" label={m.quote_phone()} type="tel" autoComplete="tel" isOptional isHalf />
         </div>
-      </div>
+      </fieldset>
       <details className={styles.more}>
         <summary>{m.quote_message()}</summary>
         <TextAreaField name="message" label={m.form_message()} isOptional />
@@ -68,10 +68,9 @@ export function QuoteSummary({ shape: { terms, order, limits } }: { shape: Quote
           {bags.map(({ name, line }) => line && <p key={name}>{line.title}</p>)}
         </Part>
         <Part title={m.trade_quantity()} step={2}>
-          {bags.map(
-            ({ name, line }) =>
-              line && <QuantityLine key={name} text={quantityText(line, limits) || line.specified.quantity} />,
-          )}
+          {bags.map(({ name, line }) => (
+            <p key={name}>{line && <Quantity line={line} limits={limits} />}</p>
+          ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2}>
           <Typeset text={[...delivery, samples].filter(Boolean).join(' · ')} />
@@ -81,12 +80,6 @@ export function QuoteSummary({ shape: { terms, order, limits } }: { shape: Quote
     </aside>
   );
 }
-
-const QuantityLine = ({ text = '' }: { text: string | undefined }) => (
-  <p>
-    <Typeset text={text} />
-  </p>
-);
 
 function Part({ title, step, children }: { title: string; step: number; children: ReactNode }) {
   return (
