@@ -71,8 +71,10 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
         />
       </div>
       <Terms terms={shape.terms} place={place} />
-      <AskedFields fields={[wantedDate]} />
-      <Tick {...samplesFirst} />
+      <div className={styles.pair}>
+        <TextField name={wantedDate.name} label={wantedDate.label} type="date" autoComplete="off" isOptional />
+        <Tick {...samplesFirst} />
+      </div>
       <details className={styles.more}>
         <summary>{m.quote_order_more()}</summary>
         <AskedFields fields={[packing, yearlyVolume]} />

@@ -76,8 +76,10 @@ export async function action({ context }: Route.ActionArgs) {
   const { services, language, posted, siteUrl } = context.get(pageContext);
   if (!posted) return undefined;
   const saying = sayingIn(language);
-  const found = posted.fields[stepField] === 'find' && findBag(posted.fields, saying);
-  const asked = found ? { ...posted, fields: { ...posted.fields, ...found, [stepField]: 'add' } } : posted;
+  // A bag that no rule finds is added as it was described.
+  const isSought = posted.fields[stepField] === 'find';
+  const found = isSought && { ...posted.fields, ...findBag(posted.fields, saying), [stepField]: 'add' };
+  const asked = found ? { ...posted, fields: found } : posted;
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
   const shapeOf = (values: Record<string, string>) => quoteFormShape(values, saying, company);

@@ -47,5 +47,5 @@ export function send(page: Page): Promise<void> {
 
 /** The reference a confirmed form shows. */
 export async function confirmedReference(page: Page): Promise<string> {
-  return (await page.locator('#form-outcome dd').textContent()) ?? '';
+  return (await page.locator('#form-outcome dd').first().textContent()) ?? '';
 }
