@@ -11,7 +11,6 @@ import {
   finderFields,
   finderNames,
   longestAnswer,
-  type Question,
   readQuestion,
 } from '#shared/trade/finder/finder-question.ts';
 import type { FitPoint } from '#shared/trade/finder/fit.ts';
