@@ -14,12 +14,8 @@ import { suggestionsIn } from '#app/site/server/quote-suggestions.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
-
-
 import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
-
-
 import { stepField } from '#shared/leads/step-field.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
@@ -66,10 +62,11 @@ async function sentAt(path: string | undefined, { services, language, network }:
     const { lead } = await services.threads.follow(token, network);
     const asked = [lead.lines ?? [], lead.order ?? {}, sayingIn(language)] as const;
     return { summary: [quoteText(...asked), lead.message].filter(Boolean).join('\n\n'), rows: quoteRows(...asked) };
-  } catch (error) 
+  } catch (error) {
     // The confirmation is shown without it, such as to a network that opened too many private pages.
     if (isAppError(error)) return undefined;
     throw error;
+  }
 }
 
 export async function action({ context }: Route.ActionArgs) {
