@@ -14,6 +14,7 @@ import { AskedFields, suggestionLists, Tick } from './asked-fields.tsx';
 import { UnderstoodLine } from './measure-field.tsx';
 import { type DraftLine, finishedIn, openIn } from './quote-draft.ts';
 import styles from './quote-form.module.css';
+import orderStyles from './quote-order.module.css';
 import { useTypedValues } from './typed-values.tsx';
 
 // Listed explicitly: lookup by key would bundle every message of the site.
@@ -71,7 +72,7 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
         />
       </div>
       <Terms terms={shape.terms} place={place} />
-      <div className={styles.pair}>
+      <div className={orderStyles.pair}>
         <TextField name={wantedDate.name} label={wantedDate.label} type="date" autoComplete="off" isOptional />
         <Tick {...samplesFirst} />
       </div>
@@ -93,7 +94,7 @@ function Quantities({ asked, limits }: { asked: AskedField; limits: ContainerLim
   return (
     <FormFieldsContext value={{ values: { ...Object.fromEntries(stated), ...values }, errors, marksRequired: true }}>
       <p className={styles.hint}>{asked.hint}</p>
-      <div className={`${styles.fields} ${styles.quantities}`}>
+      <div className={`${styles.fields} ${orderStyles.quantities}`}>
         {bags.map(({ name, line }) => (
           <TextField
             key={line?.product || line?.title || name}
@@ -127,7 +128,7 @@ function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedF
   const { values } = useContext(FormFieldsContext);
   const chosen = values['order.incoterm'] ?? '';
   const row = ({ value, label }: { value: string; label: string }) => (
-    <label key={value} className={styles.term} data-term={value}>
+    <label key={value} className={`${styles.tick} ${orderStyles.term}`} data-term={value}>
       <input type="radio" name="order.incoterm" value={value} defaultChecked={value === chosen} />
       <span>{label}</span>
       <Isolate>{value}</Isolate>
@@ -135,15 +136,18 @@ function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedF
   );
   const others = terms.filter(({ isUsual }) => !isUsual);
   return (
-    <fieldset className={styles.terms}>
+    <fieldset className={orderStyles.terms}>
       <legend>{m.quote_delivery()}</legend>
       {terms.filter(({ isUsual }) => isUsual).map(row)}
-      <details className={styles.otherTerms} open={others.some(({ value }) => value === chosen)}>
+      <details
+        className={`${styles.more} ${orderStyles.otherTerms}`}
+        open={others.some(({ value }) => value === chosen)}
+      >
         <summary>{m.quote_terms_other()}</summary>
         {others.map(row)}
       </details>
       {row({ value: '', label: m.quote_any() })}
-      <div className={styles.place}>
+      <div className={orderStyles.place}>
         <TextField name={place.name} label={place.label} autoComplete="off" isOptional />
       </div>
     </fieldset>

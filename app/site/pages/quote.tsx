@@ -8,9 +8,8 @@ import { startForm } from '#app/site/forms/form-start.server.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
-import { quoteFormShape } from '#app/site/server/describe-quote-form.ts';
+import { quoteFormShape, suggestionsIn } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
-import { suggestionsIn } from '#app/site/server/quote-suggestions.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
@@ -48,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sent: await sentAt(start.followPath, context.get(pageContext)),
     values,
     shape: quoteFormShape(values, saying, company),
-    suggestions: suggestionsIn(language),
+    suggestions: suggestionsIn(saying),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
@@ -79,12 +78,10 @@ export async function action({ context }: Route.ActionArgs) {
   const asked = found ? { ...posted, fields: found } : posted;
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
-  const shapeOf = (values: Record<string, string>) => quoteFormShape(values, saying, company);
-  if (outcome.ok) return answerPost(outcome, { path, siteUrl });
-  // A step with a fault is not left.
-  const isFaulty = Object.keys(outcome.errors).length > 0;
-  const values = { ...outcome.values, ...(isFaulty && { [atField]: posted.fields[atField] ?? '' }) };
-  const answer = { ...outcome, values, shape: shapeOf(values) };
+  if (!outcome.ok && Object.keys(outcome.errors).length > 0)
+    // A step with a fault is not left.
+    outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
+  const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
   return answerPost(answer, { path, siteUrl });
 }
 
@@ -99,9 +96,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const { start, sent, values, shape, suggestions, whatsapp, email } = loaderData;
   return (
     <>
-      <PageHeading title={m.quote_title()} isCompact>
-        <p className="muted">{m.quote_lead()}</p>
-      </PageHeading>
+      <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
       <section className={`container ${styles.form} ${quoteStyles.form}`} aria-label={m.quote_title()}>
         <FormIsland
           name="quote-form"
