@@ -6,6 +6,7 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { refreshDesk } from './desk-row-queries.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
@@ -68,6 +69,7 @@ export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await removeSearchDoc(db, kind, id);
+  await refreshDesk(db, kind, id);
   return true;
 }
 

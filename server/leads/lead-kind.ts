@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { searchedNumber, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import type { FieldErrors } from '#shared/errors.ts';
@@ -113,4 +114,14 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
 export function spellingsOfQuery(query: string): string[] {
   const number = searchedNumber(query);
   return number === undefined ? [query] : [query, number];
+}
+
+// Without 0/O, 1/I/L and U/V: references are read out over the telephone.
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const signsInReference = 6;
+
+/** A reference for the visitor, for example MSG-7K3QF2. */
+export function newReference(prefix: string): string {
+  const drawn = Array.from({ length: signsInReference }, () => signs[randomInt(signs.length)]);
+  return `${prefix}-${drawn.join('')}`;
 }

@@ -108,19 +108,19 @@ const followParts = (href: string, word: Word): LetterPart[] => [
   { type: 'paragraph', text: word('mail_follow_text') },
 ];
 
-type Following = { lead: MailedLead; company: Company; href: string; message: ThreadMessage | undefined };
+type Following = { lead: MailedLead; company: Company; href: string; message: ThreadMessage };
 
-/** The letter to a visitor about a question or an answer of staff, or that their request was closed. */
+/** The letter to a visitor about a question or an answer of staff. */
 export function threadLetter({ lead: { reference, language }, company, href, message }: Following): Letter {
   const { say: word } = wordsIn(language);
   const { name } = localise(company, language);
-  const about = message?.kind ?? 'closed';
+  const about = message.kind;
   return {
     language,
     subject: word(`mail_thread_${about}_subject`, { company: name, reference }),
     parts: [
       { type: 'paragraph', text: word(`mail_thread_${about}`, { reference }) },
-      ...(message ? [{ type: 'quotation', label: name, text: message.text } as const] : []),
+      { type: 'quotation', label: name, text: message.text },
       ...followParts(href, word),
       { type: 'paragraph', text: name },
     ],

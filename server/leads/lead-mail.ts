@@ -47,11 +47,9 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
     if (!lead.email) return undefined;
     const path = pathIn(lead.language, await addresses.pathOf({ kind, id: lead._id }));
     const href = siteUrl + path;
-    const letter =
-      mailKind === 'answer'
-        ? autoReplyLetter(kind, { ...lead, href }, company)
-        : threadLetter({ lead, company, href, message: await findMessage(db, id) });
-    return { letter, to: lead.email };
+    if (mailKind === 'answer') return { letter: autoReplyLetter(kind, { ...lead, href }, company), to: lead.email };
+    const message = await findMessage(db, id);
+    return message && { letter: threadLetter({ lead, company, href, message }), to: lead.email };
   }
 
   async function followUp(

@@ -1,4 +1,4 @@
-import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#server/core/db/database.ts';
@@ -14,19 +14,16 @@ import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#sha
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
-import { type LeadKindDescription, type LeadValues, type StoredLead, spellingsOfQuery } from './lead-kind.ts';
+import { refreshDesk } from './desk-row-queries.ts';
+import {
+  type LeadKindDescription,
+  type LeadValues,
+  newReference,
+  type StoredLead,
+  spellingsOfQuery,
+} from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
 import { threadSearchText } from './thread-queries.ts';
-
-// Without 0/O, 1/I/L and U/V: references are read out over the telephone.
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 6;
-
-/** A reference for the visitor, for example MSG-7K3QF2. */
-function newReference(prefix: string): string {
-  const drawn = Array.from({ length }, () => signs[randomInt(signs.length)]);
-  return `${prefix}-${drawn.join('')}`;
-}
 
 /** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {
@@ -192,6 +189,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
         const row: Row = { ...toRow(lead), ...hidden };
         if (!(await insertRow(db, { ...row, ...internal }))) continue;
         await putSearchDoc(db, table, lead._id, searchTextsOf(row));
+        await refreshDesk(db, table, lead._id);
         const stored = fromRow(row);
         const [titled = stored] = await withTitles(db, [stored]);
         return titled;
@@ -260,7 +258,9 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       if (seen?.includes('\0')) return false;
       const change = byTableName(db).updateTable(table).set({ status, word_at: null }).where('id', '=', id);
       const wanted = seen === undefined ? change : change.where('status', '=', seen);
-      return (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+      const isChanged = (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+      if (isChanged) await refreshDesk(db, table, id);
+      return isChanged;
     },
 
     /** Notes since when a word of its sender waits for staff; null: none does. */
@@ -268,17 +268,20 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       await db.updateTable(table).set({ word_at: at }).where('id', '=', id).execute();
     },
 
-    /** Updates the text that the list of staff is searched by; needed after a message or a file was added. */
+    /** Updates what staff find the lead by and where it stands; needed after a message, a note or a file was added. */
     async index(db: Database, id: string): Promise<void> {
       const row = await selectById(db, id);
       if (row && !row.anonymised_at)
         await putSearchDoc(db, table, id, [...searchTextsOf(row), await threadSearchText(db, id)]);
+      await refreshDesk(db, table, id);
     },
 
     /** Clears the suspicion mark of a lead. @returns whether it existed */
     async clearSuspicion(db: Database, id: string): Promise<boolean> {
       const marked = byTableName(db).updateTable(table).set({ suspicion: '' }).where('id', '=', id);
-      return (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+      const isChanged = (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
+      if (isChanged) await refreshDesk(db, table, id);
+      return isChanged;
     },
 
     /** @returns whether the lead existed */
@@ -286,6 +289,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return false;
       await removeSearchDoc(db, table, id);
+      await db.deleteFrom('lead_desk').where('id', '=', id).execute();
       return true;
     },
   };

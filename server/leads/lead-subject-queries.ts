@@ -8,7 +8,8 @@ type Title = { id: string; en: string; ar: string | null };
 
 const translationsOf = (ar: unknown) => ({ ar: ar ? { title: String(ar) } : {} });
 
-function listTitles(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
+/** The current names of content, in both languages. */
+export function listTitles(db: Database, table: SubjectTable, ids: readonly string[]): Promise<Title[]> {
   return table === 'product'
     ? db.selectFrom('product').select(['id', 'name as en', 'name_ar as ar']).where('id', 'in', ids).execute()
     : db.selectFrom('opening').select(['id', 'title as en', 'title_ar as ar']).where('id', 'in', ids).execute();

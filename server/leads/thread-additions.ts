@@ -14,7 +14,7 @@ import { leadTables } from './lead-kinds.ts';
 import { findMailedLead } from './lead-letters.ts';
 import { senderWrote } from './lead-progress.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
-import { findClosed, insertFiles, insertMessage, listFiles, listMessages } from './thread-queries.ts';
+import { insertFiles, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
 import { type Followed, requireRoom, roomOf } from './thread-room.ts';
 import type { Uploads } from './upload-service.ts';
 
@@ -62,12 +62,13 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     await idempotency.storeOnce({ ...sent, networks }, async (transaction) => {
       await leadTables[kind].lock(transaction, id);
       const lead = await findMailedLead(transaction, kind, id);
-      if (!lead || lead.anonymisedAt || (await findClosed(transaction, id))) throw missing();
+      if (!lead || lead.anonymisedAt) throw missing();
       await admission.settle(transaction);
       // Counted again under the lock: several may be sent at the same time.
       const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
       requireRoom(roomOf(before), files);
       const [message, at] = [randomUUIDv7(), new Date(now()).toISOString()];
+      await setClosed(transaction, id, null);
       await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });
       await insertFiles(transaction, files, { lead: id, message, at });
       for (const file of files)
@@ -90,13 +91,12 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
       const form = { language, fields: ['text'], failure: 'error_unavailable' } as const;
       const outcome = await pageForms.answer(posted, form, async (values, { key }) => {
         followed = await follow(token, posted.address);
-        if (!followed.mayWrite) throw new AppError('conflict', 'follow_closed');
         await receive(values, { followed, key, posted, artworks: await artworks.take(key) });
         await artworks.finish(key);
         return { reference: followed.lead.reference, followPath: privatePath(token) };
       });
       // Nothing is kept for whoever does not know an address.
-      if (outcome.ok || !followed?.mayWrite) return outcome;
+      if (outcome.ok || !followed) return outcome;
       const { kept: keptFiles, isLost } = await artworks.keepUnder(outcome.formKey, followed.lead.email);
       const rejected = isLost
         ? pageForms.addError(outcome, artworkField, { key: 'artwork_not_kept', language })

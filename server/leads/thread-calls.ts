@@ -46,7 +46,7 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
       async handle({ params, body, request }, { threads, mail }) {
         const key = readIdempotencyKey(request.headers['idempotency-key']);
-        const thread = await threads.write({ kind, id: params.id }, { ...body, key });
+        const thread = await threads.write({ kind, id: params.id }, { ...body, key, by: request.account?.id });
         return {
           data: { thread, isMailed: mail.isSetUp },
           ...(!mail.isSetUp && { key: 'follow_written_unset' as const }),

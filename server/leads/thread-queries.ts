@@ -39,11 +39,15 @@ export async function setClosed(db: Database, id: string, closedAt: string | nul
 }
 
 /** Adds a message; false when one with its id is there, as after a form was sent twice. */
-export async function insertMessage(db: Database, lead: string, message: ThreadMessage): Promise<boolean> {
-  const { _id: id, author, kind, text: body, createdAt: created_at } = message;
+export async function insertMessage(
+  db: Database,
+  lead: string,
+  message: ThreadMessage & { by?: string | undefined },
+): Promise<boolean> {
+  const { _id: id, author, kind, text: body, createdAt: created_at, by: account_id = null } = message;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lead_message')
-    .values({ id, lead_id: lead, author, kind, body, created_at })
+    .values({ id, lead_id: lead, author, kind, body, created_at, account_id })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -66,6 +70,20 @@ export async function listMessages(db: Database, lead: string): Promise<ThreadMe
 export async function findMessage(db: Database, id: string): Promise<ThreadMessage | undefined> {
   const row = await db.selectFrom('lead_message').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { _id: row.id, author: row.author, kind: row.kind, text: row.body, createdAt: row.created_at };
+}
+
+/** A note of staff; `by` is an account. */
+export type LeadNote = { _id: string; text: string; by: string | null; createdAt: string };
+
+export async function insertNote(db: Database, lead: string, { _id: id, text: body, by, createdAt }: LeadNote) {
+  await db.insertInto('lead_note').values({ id, lead_id: lead, body, account_id: by, created_at: createdAt }).execute();
+}
+
+/** What staff noted about a lead, oldest first. */
+export async function listNotes(db: Database, lead: string): Promise<LeadNote[]> {
+  const rows = db.selectFrom('lead_note').selectAll().where('lead_id', '=', lead);
+  const notes = await rows.orderBy('created_at').orderBy('id').execute();
+  return notes.map(({ id, body, account_id: by, created_at }) => ({ _id: id, text: body, by, createdAt: created_at }));
 }
 
 /** A stored file of a lead. */
@@ -100,7 +118,7 @@ export async function listFiles(db: Database, lead: string): Promise<LeadFile[]>
 /** Deletes everything that followed after a lead. @returns its files, which still are in the store */
 export async function removeThread(db: Database, lead: string): Promise<KeptUpload[]> {
   const files = await listFiles(db, lead);
-  for (const table of ['lead_file', 'lead_message', 'lead_follow'] as const)
+  for (const table of ['lead_file', 'lead_message', 'lead_follow', 'lead_note', 'lead_reader'] as const)
     await db.deleteFrom(table).where('lead_id', '=', lead).execute();
   return files.map(({ path, name, size }) => ({ path, name, size }));
 }
@@ -110,7 +128,8 @@ const mostSearchedCharacters = 20_000;
 
 /** What a lead is found by besides its own texts: names of files and messages, the newest first. */
 export async function threadSearchText(db: Database, lead: string): Promise<string> {
-  const [messages, files] = [await listMessages(db, lead), await listFiles(db, lead)];
-  const texts = [...files.map(({ name }) => name), ...messages.toReversed().map(({ text }) => text)];
+  const [messages, files, notes] = [await listMessages(db, lead), await listFiles(db, lead), await listNotes(db, lead)];
+  const written = [...messages, ...notes].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const texts = [...files.map(({ name }) => name), ...written.map(({ text }) => text)];
   return cutText(texts.join(' '), mostSearchedCharacters);
 }

@@ -9,7 +9,7 @@ export type Room = { messages: number; files: number; bytes: number };
 /** A lead by its kind and id. */
 export type Named = { kind: LeadKind; id: string };
 /** What the private page shows: what was asked, where it stands, and what followed. */
-export type Followed = Named & { lead: MailedLead; thread: Thread; mayWrite: boolean; room: Room };
+export type Followed = Named & { lead: MailedLead; thread: Thread; room: Room };
 
 type Counted = { messages: readonly { author: Author }[]; files: readonly { size: number }[] };
 

@@ -4,6 +4,7 @@ import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/leads/follow.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
+import { refreshDesk } from './desk-row-queries.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { hashFields } from './idempotency-service.ts';
@@ -56,8 +57,8 @@ export function createThreadService(parts: Parts) {
     const lead = found && (await findMailedLead(db, found.kind, found.id));
     if (!found || !lead || lead.anonymisedAt) throw missing();
     const thread = await readThread(lead);
-    const { kind, id, closedAt } = found;
-    return { kind, id, lead, thread, mayWrite: !closedAt, room: roomOf(thread) };
+    const { kind, id } = found;
+    return { kind, id, lead, thread, room: roomOf(thread) };
   }
 
   /** The lead that staff write about, locked until the transaction ends, so that it cannot be erased at the same time. */
@@ -69,9 +70,9 @@ export function createThreadService(parts: Parts) {
     return lead;
   }
 
-  async function tellVisitor(transaction: Database, { kind, id }: Named, lead: MailedLead, mail?: string) {
+  async function tellVisitor(transaction: Database, { kind, id }: Named, lead: MailedLead, mail: string) {
     const about = { kind, id, reference: lead.reference };
-    await queueMail(transaction, { ...(mail && { id: mail }), kind: 'thread', language: lead.language, lead: about });
+    await queueMail(transaction, { id: mail, kind: 'thread', language: lead.language, lead: about });
   }
 
   return {
@@ -92,7 +93,7 @@ export function createThreadService(parts: Parts) {
      * @throws AppError `not_found`; `conflict`, with the field `seen` when something was written after that; `invalid`
      * when the key was used for another message
      */
-    async write(named: Named, { kind, text, key, seen }: StaffMessage): Promise<Thread> {
+    async write(named: Named, { kind, text, key, seen, by }: StaffMessage): Promise<Thread> {
       const { id } = named;
       const sent = {
         kind: named.kind,
@@ -106,7 +107,7 @@ export function createThreadService(parts: Parts) {
         if (before.filter(({ author }) => author === 'staff').length >= followLimits.ofStaff)
           throw new AppError('conflict', 'follow_full');
         const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
-        await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt });
+        await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt, by });
         await setClosed(transaction, id, null);
         await staffWrote(transaction, named, kind);
         await leadTables[named.kind].index(transaction, id);
@@ -116,14 +117,13 @@ export function createThreadService(parts: Parts) {
       return this.read(named);
     },
 
-    /** Closes a lead, of which its sender gets a letter, or opens it again. @throws AppError `not_found`, `conflict` */
+    /** Closes a lead, or opens it again; a word of its sender opens it too. @throws AppError `not_found`, `conflict` */
     async close(named: Named, isClosed: boolean): Promise<Thread> {
       await db.transaction().execute(async (transaction) => {
-        const lead = await lockForStaff(transaction, named);
-        const isChanged = await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null);
-        if (!isChanged || !isClosed) return;
-        await leadTables[named.kind].setWord(transaction, named.id, null);
-        await tellVisitor(transaction, named, lead);
+        await lockForStaff(transaction, named);
+        if (!(await setClosed(transaction, named.id, isClosed ? new Date(now()).toISOString() : null))) return;
+        if (isClosed) await leadTables[named.kind].setWord(transaction, named.id, null);
+        await refreshDesk(transaction, named.kind, named.id);
       });
       return this.read(named);
     },
@@ -145,4 +145,6 @@ type StaffMessage = {
   key?: string | undefined;
   /** The id of the last message that its author saw; '' for none. Undefined: not asked. */
   seen?: string | undefined;
+  /** The account that writes. */
+  by?: string | undefined;
 };

@@ -211,15 +211,18 @@ describe('questions and answers', () => {
     });
   });
 
-  test('end when staff close it, and begin again when they write', async () => {
+  test('end when staff close it, and begin again when either side writes', async () => {
     const { id, token } = await sentQuote();
     const close = (isClosed: boolean) => admin.call('PATCH', `/quotes/${id}/thread`, { isClosed });
     expect((await close(true)).json().data.thread.status).toBe('closed');
     await close(true);
-    expect(await mailsOf('thread')).toHaveLength(1);
-    expect((await add(token, { text: 'Too late' })).statusCode).toBe(409);
+    // Nobody gets a letter about it, and its sender may still write.
+    expect(await mailsOf('thread')).toEqual([]);
     await say(id, 'answer', 'One more thing');
-    expect((await add(token, { text: 'In time' })).statusCode).toBe(204);
+    expect((await threadOf(id)).status).toBe('answered');
+    await close(true);
+    expect((await add(token, { text: 'And one more of mine' })).statusCode).toBe(204);
+    expect((await threadOf(id)).status).toBe('priced');
   });
 
   test('need a text, and what a visitor sends twice counts once', async () => {

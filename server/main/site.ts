@@ -122,6 +122,7 @@ function partsOf(opened: Opened): SitePart[] {
     ...journalParts(config, database.condition, logger),
     ...upkeepParts(opened),
     ...integrityParts(opened),
+    { name: 'live desk', stop: services.deskWatch.stop },
     { name: 'http', stop: connections.end, close: async () => http.close() },
   ];
 }

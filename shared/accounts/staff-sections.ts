@@ -21,6 +21,8 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   consultations: leads,
   quotes: leads,
   careers: people,
+  // Of the kinds whose own sections the role has.
+  leads: ['sales', 'hr'],
   company: content,
   images: content,
   visits: content,

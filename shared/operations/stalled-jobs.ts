@@ -5,6 +5,7 @@ import { lenient, time } from '../answer-parts.ts';
 export const repeatedWork = [
   'publish-posts',
   'renew-search-texts',
+  'complete-desk',
   'sweep-submissions',
   'gather-digests',
   'sweep-outbox',

@@ -12,6 +12,7 @@ import styles from './stalled-jobs-panel.module.css';
 const labels: Record<PeriodicJob, () => string> = {
   'publish-posts': m.work_publish_posts,
   'renew-search-texts': m.work_renew_search_texts,
+  'complete-desk': m.work_complete_desk,
   'sweep-submissions': m.work_sweep_submissions,
   'gather-digests': m.work_gather_digests,
   'sweep-outbox': m.work_sweep_outbox,

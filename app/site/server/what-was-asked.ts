@@ -91,7 +91,7 @@ const factsOf = (stated: readonly { label: string; value: string }[]) =>
 
 /** What the private page shows, in its language. */
 export async function whatWasAsked(followed: Followed, { services, language }: Reading) {
-  const { kind, lead, thread, mayWrite, room } = followed;
+  const { kind, lead, thread, room } = followed;
   const withSize = ({ name, size }: { name: string; size: number }) => ({ name, size: formatFileSize(size) });
   const filesOf = (message: string | null) => thread.files.filter((file) => file.message === message).map(withSize);
   return {
@@ -105,7 +105,7 @@ export async function whatWasAsked(followed: Followed, { services, language }: R
       writtenOn: formatDateTime(createdAt, language),
       files: filesOf(_id),
     })),
-    mayWrite: mayWrite && room.messages > 0,
+    mayWrite: room.messages > 0,
     mayAttach: room.files > 0 && room.bytes > 0,
   };
 }

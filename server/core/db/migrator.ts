@@ -5,6 +5,7 @@ import type { Engine } from './engines/engine.ts';
 import { withLockTimeout } from './engines/lock-timeout.ts';
 import { withoutLockTimeout } from './engines/postgres.ts';
 import { baseline } from './migrations/0001-baseline.ts';
+import { desk } from './migrations/0002-desk.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -12,6 +13,7 @@ type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void>
 // Numbered without gaps and forward-only: released migrations never change; new ones are appended.
 export const migrations: Record<string, ForwardMigration> = {
   '0001-baseline': baseline,
+  '0002-desk': desk,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

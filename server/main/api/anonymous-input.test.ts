@@ -25,7 +25,7 @@ const admitted: (keyof Tables)[] = ['arrival_count', 'secret', 'idempotency_key'
 const told: (keyof Tables)[] = ['mail', 'job', 'digest_lead'];
 const lead = (kind: 'contact' | 'consultation' | 'career' | 'quote'): Cost => ({
   limit: 'message',
-  rows: [kind, 'lead_follow', 'lead_file', 'file_mark', 'kept_upload', 'search_doc', ...admitted, ...told],
+  rows: [kind, 'lead_desk', 'lead_follow', 'lead_file', 'file_mark', 'kept_upload', 'search_doc', ...admitted, ...told],
   letters: [kind, 'answer'],
 });
 const signIn: Cost = {

@@ -25,6 +25,7 @@ import { draftCalls } from '#server/extras/translations/draft-calls.ts';
 import { translationCalls } from '#server/extras/translations/translation-calls.ts';
 import { askedSearchCalls } from '#server/extras/visits/asked-search-calls.ts';
 import { visitCalls } from '#server/extras/visits/visit-calls.ts';
+import { deskCalls } from '#server/leads/desk/desk-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
 import { privacyCalls } from '#server/leads/privacy/privacy-calls.ts';
 import { threadCalls } from '#server/leads/thread-calls.ts';
@@ -54,6 +55,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...imageCalls,
   ...leadCalls,
   ...threadCalls,
+  ...deskCalls,
   ...privacyCalls,
   ...authCalls,
   ...confirmationCalls,

@@ -23,6 +23,7 @@ function kindsOf({
   askedSearches,
   audit,
   auth,
+  desk,
   kinds,
   leadMail,
   leads,
@@ -53,6 +54,7 @@ function kindsOf({
         await terms.renew(signal);
       },
     },
+    { ...repeated('complete-desk', minute, desk.complete), isNeeded: async () => !(await desk.isComplete()) },
     repeated('sweep-submissions', 10 * minute, async () => {
       await leads.sweep();
       await privacy.applyRetention();

@@ -33,6 +33,8 @@ import { createTranslationService } from '#server/extras/translations/translatio
 import { createAskedSearchService } from '#server/extras/visits/asked-search-service.ts';
 import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
 import { createVisitService } from '#server/extras/visits/visit-service.ts';
+import { createDeskService } from '#server/leads/desk/desk-service.ts';
+import { createDeskWatch } from '#server/leads/desk/desk-watch.ts';
 import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
@@ -173,6 +175,8 @@ export function createServices(parts: ServiceParts) {
   return {
     ...services,
     dashboard: createDashboardService({ db, ...services }),
+    desk: createDeskService({ db, ...services }),
+    deskWatch: createDeskWatch(changes),
     finder: createFinderService(services),
     firstDay: createFirstDayService({ db, ...services }),
   };

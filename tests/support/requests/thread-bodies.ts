@@ -13,8 +13,7 @@ const givenLeads: Record<LeadKind, (site: BuiltSite) => Promise<{ _id: string }>
   quote: givenQuote,
 };
 
-/** What staff send about a lead of each kind, by the names of the bodies. */
-export const threadBodies = leadKinds.flatMap((kind): [string, BodyExample][] => {
+const bodiesOfKinds = leadKinds.flatMap((kind): [string, BodyExample][] => {
   const name = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
   const path = async (site: BuiltSite) => `/${sectionOfLead(kind)}/${(await givenLeads[kind](site))._id}/thread`;
   return [
@@ -32,3 +31,36 @@ export const threadBodies = leadKinds.flatMap((kind): [string, BodyExample][] =>
     ],
   ];
 });
+
+const onDesk = async (site: BuiltSite) => `/leads/${(await givenContact(site))._id}`;
+
+/** What staff send about a lead on the desk. */
+const deskBodies: Record<string, BodyExample> = {
+  DeskChange: {
+    body: {
+      ...{ owner: null, nextStep: 'Send a sample', nextStepOn: '2026-12-01' },
+      ...{ answerBy: '2026-12-01T09:00:00Z', tags: ['sugar'] },
+    },
+    call: async ({ site }) => `PATCH ${await onDesk(site)}`,
+    choices: ['owner', 'nextStepOn', 'answerBy'],
+  },
+  LeadNote: { body: { text: 'Paid late' }, call: async ({ site }) => `POST ${await onDesk(site)}/notes` },
+  LeadDraft: {
+    body: { kind: 'reply', text: 'Dear' },
+    call: async ({ site }) => `PUT ${await onDesk(site)}/draft`,
+    choices: ['kind'],
+  },
+  LeadsBulkChange: {
+    body: {
+      act: 'done',
+      ids: ['nobody'],
+      all: { tab: 'us', owner: 'mine', kind: 'contact', subject: 'x', country: 'x', source: 'x', q: 'x' },
+    },
+    call: () => 'POST /leads/bulk',
+    choices: ['act', 'all.tab', 'all.owner', 'all.kind'],
+    isOnlyRead: true,
+  },
+};
+
+/** What staff send about leads, by the names of the bodies. */
+export const threadBodies = [...bodiesOfKinds, ...Object.entries(deskBodies)];

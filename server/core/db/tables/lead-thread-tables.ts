@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
 /** The private address of a lead: the SHA-256 of its token, which is never stored itself. */
@@ -18,6 +19,8 @@ type LeadMessageTable = {
   kind: 'question' | 'answer';
   body: string;
   created_at: string;
+  /** Who of staff wrote it; null for the visitor, and for messages of an earlier release. */
+  account_id: Generated<string | null>;
 };
 
 /** A file of a lead; `message_id` is null where it came with the lead itself. */

@@ -6,6 +6,7 @@ import type { LeadKind } from '#shared/leads/lead.ts';
 import type { leadEntries } from '#shared/leads/lead-entries.ts';
 import type { ColumnsOf } from '#shared/leads/lead-entry.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { KindTables } from './kind-rows.ts';
 import type { LeadThreadTables } from './lead-thread-tables.ts';
 import type { MailTables } from './mail-tables.ts';
@@ -203,6 +204,7 @@ export type FileMarkTable = { path: string; mark: string; created_at: string };
 export type Tables = AccountTables &
   AddressTables &
   BackupTables &
+  DeskTables &
   KindTables &
   LeadTables &
   LeadThreadTables &

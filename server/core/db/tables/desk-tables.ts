@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { DeskTab, DraftKind } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+
+/** A lead on the desk, by its id; all but what staff choose follows from the lead and its thread (`refreshDesk`). */
+type LeadDeskTable = {
+  id: string;
+  kind: LeadKind;
+  reference: string;
+  tab: DeskTab;
+  /** When its sender or staff last wrote. */
+  moved_at: string;
+  /** An account, which may have been deleted. */
+  owner_id: string | null;
+  next_step: string | null;
+  /** A day, `2026-11-28`. */
+  next_step_on: string | null;
+  answer_by: string | null;
+  /** JSON list. */
+  tags: Generated<string>;
+  /** The product, that of the first line, or the opening that it is about. */
+  subject_id: string | null;
+  country: string | null;
+  /** The campaign or the site that its sender came from. */
+  source: string | null;
+};
+
+/** What staff note about a lead; its sender never sees it. */
+type LeadNoteTable = { id: string; lead_id: string; body: string; created_at: string; account_id: string | null };
+
+/** A lead and somebody of staff: when it was last open, up to which time they have read it, and what they began to write. */
+type LeadReaderTable = {
+  lead_id: string;
+  account_id: string;
+  here_at: string;
+  read_at: string | null;
+  draft_kind: DraftKind | null;
+  draft: string | null;
+};
+
+export type DeskTables = { lead_desk: LeadDeskTable; lead_note: LeadNoteTable; lead_reader: LeadReaderTable };

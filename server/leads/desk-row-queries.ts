@@ -1,0 +1,78 @@
+import type { Database } from '#server/core/db/database.ts';
+import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import { type DeskTab, waitsApart } from '#shared/leads/desk.ts';
+import { type LeadKind, leadKinds, type SuspicionReason } from '#shared/leads/lead.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import type { CameFrom } from '#shared/site/visit.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
+
+/** Where a lead stands follows from its status, from who spoke last and from whether staff closed it. */
+function tabOf(kind: LeadKind, row: Row, { last, isClosed }: { last: Spoken; isClosed: boolean }): DeskTab {
+  const { statuses = [], steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
+  const status = String(row.status);
+  if (row.anonymised_at || isClosed) return 'done';
+  if (waitsApart(String(row.suspicion).split(' ').filter(Boolean) as SuspicionReason[])) return 'suspicious';
+  if (row.word_at || (steps && status === statuses[0])) return 'us';
+  // Beyond the steps: a decision.
+  if (steps && status !== steps.seen && status !== steps.answered) return 'done';
+  const isAnswered = steps && status === steps.answered && steps.answered !== steps.seen;
+  return isAnswered || last?.author === 'staff' ? 'them' : 'us';
+}
+
+/** The product, that of its first line, or the opening that a lead is about. */
+function subjectOf(kind: LeadKind, row: Row): string | null {
+  const about = fieldsOf(leadEntries[kind]).find(([, { subject }]) => subject)?.[1];
+  if (about) return (row[about.column] as string | null) || null;
+  const [line] = kind === 'quote' ? (JSON.parse(String(row.lines)) as { product?: string | null }[]) : [];
+  return line?.product ?? null;
+}
+
+/** Puts a lead where it stands now; needed after each change of it or of its thread, in the same transaction. */
+export async function refreshDesk(db: Database, kind: LeadKind, id: string): Promise<void> {
+  const row = await byTableName(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const last: Spoken = await db
+    .selectFrom('lead_message')
+    .select(['author', 'created_at'])
+    .where('lead_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
+  const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;
+  const facts = {
+    tab: tabOf(kind, row, { last, isClosed: Boolean(follow?.closed_at) }),
+    moved_at: last?.created_at ?? String(row.created_at),
+    subject_id: subjectOf(kind, row),
+    country: row.country ? String(row.country) : null,
+    source: cameFrom?.campaign || cameFrom?.referrer || null,
+    ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]' } : {}),
+  };
+  await db
+    .insertInto('lead_desk')
+    .values({ id, kind, reference: String(row.reference), ...facts })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute();
+}
+
+/** Up to `limit` leads that are not on the desk: an earlier release stored them. */
+export async function listMissingOnDesk(db: Database, limit: number): Promise<{ kind: LeadKind; id: string }[]> {
+  const missing = await Promise.all(
+    leadKinds.map(async (kind) => {
+      const rows = await db
+        .selectFrom(kind)
+        .select('id')
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('lead_desk').select('lead_desk.id').whereRef('lead_desk.id', '=', `${kind}.id`))),
+        )
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => ({ kind, id }));
+    }),
+  );
+  return missing.flat();
+}

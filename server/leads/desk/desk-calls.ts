@@ -1,0 +1,172 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  answer,
+  callsFor,
+  choiceFilter,
+  inLanguage,
+  json,
+  listParameters,
+  nothing,
+  pick,
+  searchParameter,
+  sentByHandler,
+  successWith,
+  textFilter,
+} from '#server/core/http/calls/calls.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  deskActs,
+  deskChangeSchema,
+  deskListShape,
+  deskOwners,
+  deskShape,
+  deskTabs,
+  draftSchema,
+  noteSchema,
+} from '#shared/leads/desk.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
+import { careerShape, consultationShape, contactShape, leadMarkShape, quoteShape } from '#shared/leads/lead-answers.ts';
+import { limits } from '#shared/limits.ts';
+import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
+import type { DeskService, Viewer } from './desk-service.ts';
+import type { DeskWatch } from './desk-watch.ts';
+
+const call = callsFor<{ desk: DeskService; deskWatch: DeskWatch }>('Leads');
+
+/** Who asks. @throws AppError `unauthenticated`, which the guard of the section prevents */
+function viewerOf({ account }: FastifyRequest): Viewer {
+  if (!account) throw new AppError('unauthenticated', 'error_unauthenticated');
+  return account;
+}
+
+const { page, limit } = listParameters([]);
+const filters = {
+  tab: choiceFilter(deskTabs, 'Where they stand; all without it.'),
+  owner: choiceFilter(deskOwners, 'Whose they are.'),
+  kind: choiceFilter(leadKinds, 'One kind.'),
+  subject: textFilter('The id of a product or of an opening.'),
+  country: textFilter('The country of quote requests, as it was given.'),
+  source: textFilter('The campaign or the site that their senders came from.'),
+  q: searchParameter,
+};
+const paging = { page, limit };
+
+const leadShapes = {
+  contact: contactShape.extend(leadMarkShape.shape).exactOptional(),
+  consultation: consultationShape.extend(leadMarkShape.shape).exactOptional(),
+  career: careerShape.extend(leadMarkShape.shape).exactOptional(),
+  quote: quoteShape.extend(leadMarkShape.shape).exactOptional(),
+};
+const wholeLead = z.object({
+  success: z.literal(true),
+  data: z.object({ ...leadShapes, desk: deskShape }),
+});
+
+const filterBody = z.object({
+  tab: z.enum(deskTabs).optional(),
+  owner: z.enum(deskOwners).optional(),
+  kind: z.enum(leadKinds).optional(),
+  ...Object.fromEntries(
+    (['subject', 'country', 'source', 'q'] as const).map((name) => [name, z.string().max(limits.search).optional()]),
+  ),
+});
+const bulkBody = z.object({
+  act: oneOf(deskActs, 'error_invalid_choice'),
+  ids: listOf(requiredText(limits.name), limits.pageSize).exactOptional().describe('Which; without them `all`.'),
+  all: filterBody.exactOptional().describe('Everything that a list with these filters has.'),
+});
+
+/** The calls of the desk: leads of all kinds that the caller's role may see. */
+export const deskCalls = [
+  call('GET /leads', {
+    summary: 'List leads of all kinds: what waits for staff longest first, the rest newest first',
+    query: { ...filters, ...paging },
+    reply: answer(
+      'A page of them, and what the list can be narrowed to.',
+      { name: 'Desk', schema: z.object({ success: z.literal(true), data: deskListShape }) },
+      inLanguage,
+    ),
+    async handle({ query, request, language }, { desk }) {
+      const { page: wanted = 1, limit: most = 50 } = pick(query, paging);
+      const asked = { ...pick(query, filters), page: wanted, limit: most };
+      return { success: true as const, data: await desk.list(asked, { viewer: viewerOf(request), language }) };
+    },
+  }),
+  call('GET /leads/live', {
+    summary: 'Be told that something on the desk has changed, with Accept: text/event-stream',
+    reply: sentByHandler('Server-sent events: `changed`, without data.', { contentType: 'text/event-stream' }),
+    handle({ request, reply }, { deskWatch }) {
+      // Proxies must pass each event on.
+      reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
+      return deskWatch.open({
+        stays: request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? ''),
+      });
+    },
+  }),
+  call('GET /leads/:id', {
+    summary: 'Read a lead by its id or reference, with everything that belongs to it',
+    reply: answer('It is under the name of its kind.', { name: 'LeadOnDesk', schema: wholeLead }, inLanguage),
+    async handle({ params, request, language }, { desk }) {
+      const { lead, desk: found } = await desk.get(params.id, { viewer: viewerOf(request), language });
+      return { success: true as const, data: { [found.kind]: lead, desk: found } };
+    },
+  }),
+  call('PATCH /leads/:id', {
+    summary: 'Choose its owner, the next step, by when to answer, or its tags',
+    body: json('DeskChange', deskChangeSchema),
+    reply: successWith('It is changed.', { name: 'DeskChanged', key: 'follow_changed', fields: {} }),
+    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    async handle({ params, body, request }, { desk }) {
+      await desk.change(params.id, body, viewerOf(request));
+      return {};
+    },
+  }),
+  call('POST /leads/:id/notes', {
+    summary: 'Add a note that only staff see',
+    body: json('LeadNote', noteSchema),
+    reply: successWith('It is stored.', { name: 'NoteAdded', key: 'desk_noted', fields: {} }, { status: 201 }),
+    refusals: ['conflict'],
+    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    async handle({ params, body, request }, { desk }) {
+      await desk.note(params.id, body.text, viewerOf(request));
+      return {};
+    },
+  }),
+  call('PUT /leads/:id/draft', {
+    summary: 'Keep what the caller began to write about it; an empty text removes it',
+    body: json('LeadDraft', draftSchema),
+    reply: nothing('It is kept.'),
+    audit: 'none',
+    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    handle: ({ params, body, request }, { desk }) => desk.keepDraft(params.id, body, viewerOf(request)),
+  }),
+  call('PUT /leads/:id/reader', {
+    summary: 'Say that the caller has it open and has read it',
+    reply: answer('Others who have it open.', {
+      name: 'LeadReaders',
+      schema: z.object({ success: z.literal(true), data: z.object({ here: z.array(z.string()) }) }),
+    }),
+    audit: 'none',
+    handle: async ({ params, request }, { desk }) => ({
+      success: true as const,
+      data: { here: await desk.read(params.id, viewerOf(request)) },
+    }),
+  }),
+  call('POST /leads/bulk', {
+    summary: 'Mark several as done or open, take suspicion away, or delete them',
+    body: json('LeadsBulkChange', bulkBody),
+    reply: successWith('They are changed.', {
+      name: 'LeadsChanged',
+      key: 'desk_bulk_done',
+      fields: { data: z.object({ changed: z.int() }) },
+    }),
+    async handle({ body, request }, { desk }) {
+      const viewer = viewerOf(request);
+      const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
+      request.audited = { ids: [...ids], action: body.act === 'delete' ? 'deleted' : 'status_changed' };
+      const changed = await desk.actOn(ids, body.act, viewer);
+      return { data: { changed }, parameters: { count: changed } };
+    },
+  }),
+];

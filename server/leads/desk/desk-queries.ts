@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/core/db/database.ts';
+import { cachedReads } from '#server/core/db/read-cache.ts';
+import { searchReads } from '#server/core/db/search/lexicon.ts';
+import { readPage } from '#server/core/db/search/read-page.ts';
+import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
+import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import { spellingsOfQuery } from '#server/leads/lead-kind.ts';
+import { orderKey } from '#shared/content/order-key.ts';
+import { type DeskChange, type DeskTab, type DraftKind, deskLimits, deskTabs } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import type { Page } from '#shared/list-query.ts';
+
+/** What the desk stores about a lead. */
+export type DeskEntry = {
+  _id: string;
+  kind: LeadKind;
+  reference: string;
+  tab: DeskTab;
+  movedAt: string;
+  owner: string | null;
+  nextStep: string;
+  nextStepOn: string | null;
+  answerBy: string | null;
+  tags: string[];
+};
+
+/** Which leads are shown: of these kinds, and what the rest says where it is given. */
+export type DeskFilter = {
+  kinds: readonly LeadKind[];
+  /** The account that asks. */
+  account: string;
+  tab?: DeskTab | undefined;
+  owner?: 'mine' | 'nobody' | undefined;
+  subject?: string | undefined;
+  country?: string | undefined;
+  source?: string | undefined;
+  q?: string | undefined;
+};
+
+type DeskRow = { [Column in keyof DeskTables['lead_desk']]: unknown } & { kind: LeadKind; tab: DeskTab };
+
+const idsAtOnce = 1_000;
+/** What lists and counts depend on; of leads only counts and positions are cached. */
+const readTables = ['lead_desk', 'lead_note', 'account'];
+
+const text = (value: unknown): string | null => (value === null ? null : String(value));
+function toEntry(row: DeskRow): DeskEntry {
+  return {
+    ...{ _id: String(row.id), kind: row.kind, reference: String(row.reference), tab: row.tab },
+    ...{ movedAt: String(row.moved_at), owner: text(row.owner_id), nextStep: text(row.next_step) ?? '' },
+    ...{ nextStepOn: text(row.next_step_on), answerBy: text(row.answer_by) },
+    tags: JSON.parse(String(row.tags)) as string[],
+  };
+}
+
+// Owners whose account was deleted own nothing.
+const isNobodys = sql<boolean>`(owner_id is null or owner_id not in (select account.id from account))`;
+
+async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
+  if (!q) return undefined;
+  const reads = { tables: readTables, cached: await cachedReads(db) };
+  const found = await Promise.all(
+    kinds.map((entity) => searchAny(db, { entity, queries: spellingsOfQuery(q), reads })),
+  );
+  const known = found.filter((matches) => matches !== undefined);
+  return known.length > 0 ? known : undefined;
+}
+
+function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
+  const { kinds, account, tab, owner, subject, country, source } = filter;
+  let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
+  if (tab) rows = rows.where('tab', '=', tab);
+  if (owner === 'mine') rows = rows.where('owner_id', '=', account);
+  if (owner === 'nobody') rows = rows.where(isNobodys);
+  if (subject) rows = rows.where('subject_id', '=', subject);
+  if (country) rows = rows.where('country', '=', country);
+  if (source) rows = rows.where('source', '=', source);
+  if (matches) rows = rows.where(({ or }) => or(matches.map(({ condition }) => condition('lead_desk.id')) as never[]));
+  return rows;
+}
+
+const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
+
+/** A page of the desk: what waits for staff by how long it waits, the rest newest first. */
+export async function listDesk(
+  db: Database,
+  filter: DeskFilter & { page: number; limit: number },
+): Promise<Page<DeskEntry>> {
+  const rows = selection(db, filter, await matchesOf(db, filter));
+  return readPage(db, rows, {
+    query: { page: filter.page, limit: filter.limit },
+    order: { column: 'moved_at', way: filter.tab === 'us' ? 'asc' : 'desc' },
+    toItem: toEntry,
+    isNarrowed: true,
+    reads: await readsOf(db),
+  });
+}
+
+/** The ids of all that match. */
+export async function listDeskIds(db: Database, filter: DeskFilter): Promise<string[]> {
+  if (filter.kinds.length === 0) return [];
+  const rows = await selection(db, filter, await matchesOf(db, filter))
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are of each tab, and of the wanted one of each owner; whatever tab and owner are chosen. */
+export async function countDesk(db: Database, { tab, owner: _, ...filter }: DeskFilter) {
+  const { account } = filter;
+  const counting = selection(db, filter, await matchesOf(db, filter))
+    .select(({ fn }) => [
+      'tab',
+      sql<string>`case when owner_id = ${account} then 'mine' when ${isNobodys} then 'nobody' else 'other' end`.as(
+        'owner',
+      ),
+      fn.countAll<number | string>().as('total'),
+    ])
+    .groupBy(['tab', sql`2`]);
+  const { tables, cached } = await readsOf(db);
+  const compiled = counting.compile();
+  const rows = await cached({ tables, key: ['desk counts', compiled.sql, compiled.parameters] }, () =>
+    counting.execute(),
+  );
+  const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
+  const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => row.tab === each)]));
+  const ofTab = (row: { tab: DeskTab }) => row.tab === tab;
+  return {
+    counts: counts as Record<DeskTab, number>,
+    owners: {
+      all: sum(ofTab),
+      mine: sum((row) => ofTab(row) && row.owner === 'mine'),
+      nobody: sum((row) => ofTab(row) && row.owner === 'nobody'),
+    },
+  };
+}
+
+/** The values of a column that leads of some kinds have. */
+export async function listDeskValues(
+  db: Database,
+  kinds: readonly LeadKind[],
+  column: 'country' | 'source' | 'subject_id',
+): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  const { tables, cached } = await readsOf(db);
+  return cached({ tables, key: ['desk values', kinds, column] }, async () => {
+    const rows = db.selectFrom('lead_desk').select(column).distinct().where('kind', 'in', kinds);
+    const found = await rows.where(column, 'is not', null).orderBy(column).execute();
+    return found.map((row) => String(row[column as never]));
+  });
+}
+
+/** A lead by its id or its reference. */
+export async function findOnDesk(db: Database, name: string): Promise<DeskEntry | undefined> {
+  const row = await db
+    .selectFrom('lead_desk')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('id', '=', name), eb('reference', '=', name.toUpperCase())]))
+    .executeTakeFirst();
+  return row && toEntry(row);
+}
+
+/** Leads by their ids, newest first; any number of them. */
+export async function listEntries(db: Database, ids: readonly string[]): Promise<DeskEntry[]> {
+  const entries: DeskEntry[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const rows = db.selectFrom('lead_desk').selectAll();
+    entries.push(...(await rows.where('id', 'in', ids.slice(start, start + idsAtOnce)).execute()).map(toEntry));
+  }
+  return entries.sort((one, other) => (one.movedAt < other.movedAt ? 1 : -1));
+}
+
+export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<void> {
+  const { owner, nextStep, nextStepOn, answerBy, tags } = change;
+  const values = {
+    ...(owner !== undefined && { owner_id: owner }),
+    ...(nextStep !== undefined && { next_step: nextStep || null }),
+    ...(nextStepOn !== undefined && { next_step_on: nextStepOn }),
+    ...(answerBy !== undefined && { answer_by: answerBy }),
+    ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
+  };
+  if (Object.keys(values).length === 0) return;
+  await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
+}
+
+/** Accounts with their roles, by name. */
+export function listAccounts(db: Database): Promise<{ id: string; username: string; role: string }[]> {
+  return db.selectFrom('account').select(['id', 'username', 'role']).orderBy('username_key').execute();
+}
+
+type Sender = { email: string; company: string; phoneNumber: string };
+
+/** Other leads of a kind from the same address or number, or of the same company. */
+export async function listOthers(
+  db: Database,
+  kind: LeadKind,
+  { id, email, company, phoneNumber }: Sender & { id: string },
+): Promise<{ id: string; why: 'person' | 'company' }[]> {
+  const has = { company: kind !== 'career', phone: kind === 'career' || kind === 'quote' };
+  const rows = await byTableName(db)
+    .selectFrom(kind)
+    .select(['id', 'email', ...(has.phone ? ['phone_e164'] : [])])
+    .where('id', '<>', id)
+    .where(({ or, eb }) =>
+      or([
+        ...(email ? [eb('email_order', '=', orderKey(email))] : []),
+        ...(company && has.company ? [eb('company_order', '=', orderKey(company))] : []),
+        ...(phoneNumber && has.phone ? [eb('phone_e164', '=', phoneNumber)] : []),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(deskLimits.others)
+    .execute();
+  const isPerson = (row: (typeof rows)[number]) =>
+    String(row.email).toLowerCase() === email.toLowerCase() || (phoneNumber !== '' && row.phone_e164 === phoneNumber);
+  return rows.map((row) => ({ id: String(row.id), why: isPerson(row) ? 'person' : 'company' }));
+}
+
+/** Who of staff wrote which message. */
+export function listAuthors(db: Database, lead: string) {
+  const messages = db.selectFrom('lead_message').select(['id', 'account_id']).where('lead_id', '=', lead);
+  return messages.where('author', '=', 'staff').execute();
+}
+
+/** What became of the letters with these messages. */
+export function listLetters(db: Database, lead: string) {
+  const letters = db.selectFrom('mail').select(['id', 'state', 'last_error']).where('lead_id', '=', lead);
+  return letters.where('kind', '=', 'thread').execute();
+}
+
+/** Notes that somebody has a lead open, and what else changed: up to when they read it, what they began to write. */
+export async function noteReader(
+  db: Database,
+  { lead, account }: { lead: string; account: string },
+  change: { here_at: string; read_at?: string; draft_kind?: DraftKind | null; draft?: string | null },
+): Promise<void> {
+  await db
+    .insertInto('lead_reader')
+    .values({ lead_id: lead, account_id: account, ...change })
+    .onConflict((conflict) => conflict.columns(['lead_id', 'account_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** Who had a lead open, and what they began to write. */
+export const listReaders = (db: Database, lead: string) =>
+  db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead).execute();
+
+/** Up to when somebody has read each of some leads. */
+export async function listReadTimes(db: Database, account: string, leads: readonly string[]) {
+  if (leads.length === 0) return new Map<string, string>();
+  const rows = db.selectFrom('lead_reader').select(['lead_id', 'read_at']).where('account_id', '=', account);
+  const found = await rows.where('lead_id', 'in', leads).execute();
+  return new Map(found.map(({ lead_id, read_at }) => [lead_id, read_at ?? '']));
+}

@@ -1,0 +1,281 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditService } from '#server/accounts/audit/audit-service.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { MailService } from '#server/core/mail/mail-service.ts';
+import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row-queries.ts';
+import { leadDescriptions, leadTables } from '#server/leads/lead-kinds.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import { listTitles, type SubjectTable } from '#server/leads/lead-subject-queries.ts';
+import { insertNote, listNotes } from '#server/leads/thread-queries.ts';
+import type { ThreadService } from '#server/leads/thread-service.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
+import {
+  type Desk,
+  type DeskAct,
+  type DeskChange,
+  type DeskList,
+  type DraftKind,
+  deskLimits,
+} from '#shared/leads/desk.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import * as queries from './desk-queries.ts';
+import { type DeskedLead, wantedText } from './wanted-text.ts';
+
+type Parts = {
+  db: Database;
+  leads: LeadService;
+  threads: ThreadService;
+  audit: Pick<AuditService, 'listEntries'>;
+  mail: Pick<MailService, 'isSetUp'>;
+  now?: () => number;
+};
+
+/** Who asks; they see the kinds of their role. */
+export type Viewer = { id: string; role: string };
+export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account'> & { kind?: LeadKind | undefined };
+type Entry = queries.DeskEntry;
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+const missing = () => new AppError('not_found', 'desk_not_found');
+const mayRead = (role: string, kind: LeadKind) => mayUse(role, sectionOfLead(kind));
+const kindsOf = (role: string) => leadKinds.filter((kind) => mayRead(role, kind));
+/** Whoever was here as recently still is: browsers tell every fifteen seconds. */
+const hereMilliseconds = 30_000;
+
+/** The desk: every lead of the kinds of a role in one list, and all that belongs to one of them. */
+export function createDeskService({ db, leads, threads, audit, mail, now = () => Date.now() }: Parts) {
+  const time = () => new Date(now()).toISOString();
+
+  const filterOf = ({ kind, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
+    ...query,
+    account: id,
+    kinds: kindsOf(role).filter((each) => !kind || each === kind),
+  });
+
+  /** A lead by its id or its reference, of a kind that its reader may see. @throws AppError `not_found` */
+  async function requireEntry(name: string, { role }: Viewer): Promise<Entry> {
+    const entry = await queries.findOnDesk(db, name);
+    if (!entry || !mayRead(role, entry.kind)) throw missing();
+    return entry;
+  }
+
+  /** The leads of entries, by id. */
+  async function leadsOf(entries: readonly Entry[]): Promise<Map<string, DeskedLead>> {
+    const kinds = leadKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
+    const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
+    const found: DeskedLead[][] = await Promise.all(kinds.map((kind) => leadTables[kind].findMany(db, idsOf(kind))));
+    return new Map(found.flat().map((lead) => [lead._id, lead]));
+  }
+
+  async function titlesOf(table: SubjectTable, ids: readonly string[], language: Language) {
+    const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
+    return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
+  }
+
+  async function choicesOf(role: string, language: Language): Promise<DeskList['choices']> {
+    const kinds = kindsOf(role);
+    const values = async (column: 'country' | 'source') =>
+      (await queries.listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
+    const subjects = await queries.listDeskValues(db, kinds, 'subject_id');
+    return {
+      product: await titlesOf('product', subjects, language),
+      vacancy: await titlesOf('opening', subjects, language),
+      country: await values('country'),
+      source: await values('source'),
+    };
+  }
+
+  /** Who may own leads that `viewer` sees. */
+  async function colleaguesOf(viewer: Viewer) {
+    const kinds = kindsOf(viewer.role);
+    const accounts = await queries.listAccounts(db);
+    return accounts.filter(({ role }) => kinds.some((kind) => mayRead(role, kind)));
+  }
+
+  async function othersOf({ _id }: Entry, lead: DeskedLead, { viewer, language }: Reading) {
+    const sender = { company: '', phoneNumber: '', ...lead, id: _id };
+    if (!sender.email) return [];
+    const found = await Promise.all(kindsOf(viewer.role).map((each) => queries.listOthers(db, each, sender)));
+    const why = new Map(found.flat().map((other) => [other.id, other.why]));
+    const entries = (await queries.listEntries(db, [...why.keys()])).slice(0, deskLimits.others);
+    const known = await leadsOf(entries);
+    return entries.flatMap(({ _id: id, reference, kind: ofKind, tab, movedAt }) => {
+      const other = known.get(id);
+      const wants = other && wantedText(ofKind, other, language);
+      return wants === undefined
+        ? []
+        : [{ _id: id, reference, kind: ofKind, tab, movedAt, wants, why: why.get(id) ?? 'company' }];
+    });
+  }
+
+  type Reading = { viewer: Viewer; language: Language };
+  type Readers = Awaited<ReturnType<typeof queries.listReaders>>;
+
+  /** The names of others who have a lead open. */
+  function hereNow(readers: Readers, viewer: Viewer, names: ReadonlyMap<string, string>): string[] {
+    const since = new Date(now() - hereMilliseconds).toISOString();
+    const here = readers.filter(({ account_id, here_at }) => account_id !== viewer.id && here_at >= since);
+    return here.flatMap(({ account_id }) => names.get(account_id) ?? []);
+  }
+
+  const namesOfAccounts = async (): Promise<ReadonlyMap<string, string>> =>
+    new Map((await queries.listAccounts(db)).map(({ id, username }) => [id, username]));
+
+  return {
+    /** A page of the desk with its counts, and what it can be narrowed to. */
+    async list(query: DeskQuery & { page: number; limit: number }, { viewer, language }: Reading): Promise<DeskList> {
+      const filter = filterOf(query, viewer);
+      const { page, limit } = query;
+      const none = filter.kinds.length === 0;
+      const { items, total } = none ? { items: [], total: 0 } : await queries.listDesk(db, { ...filter, page, limit });
+      const known = await leadsOf(items);
+      const read = await queries.listReadTimes(
+        db,
+        viewer.id,
+        items.map(({ _id }) => _id),
+      );
+      return {
+        leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy }) => {
+          const lead = known.get(_id);
+          if (!lead) return [];
+          const { fullName, language: wrote, suspicion } = lead;
+          const company = 'company' in lead ? lead.company : '';
+          const isNew = tab === 'us' && (read.get(_id) ?? '') < movedAt;
+          const wants = wantedText(kind, lead, language);
+          const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew };
+          return [{ ...facts, fullName, company, wants, language: wrote, suspicion }];
+        }),
+        total,
+        ...(await queries.countDesk(db, filter)),
+        colleagues: (await colleaguesOf(viewer)).map(({ id, username }) => ({ _id: id, username })),
+        choices: await choicesOf(viewer.role, language),
+      };
+    },
+
+    /** A lead with everything that belongs to it. @throws AppError `not_found` */
+    async get(name: string, reading: Reading): Promise<{ lead: DeskedLead; desk: Desk }> {
+      const { viewer, language } = reading;
+      const entry = await requireEntry(name, viewer);
+      const { _id: id, kind, reference: _, ...facts } = entry;
+      const lead = (await leadsOf([entry])).get(id);
+      if (!lead) throw missing();
+      const names = await namesOfAccounts();
+      const nameOf = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
+      const readers = await queries.listReaders(db, id);
+      const own = readers.find(({ account_id: account }) => account === viewer.id);
+      const authors = await queries.listAuthors(db, id);
+      const letters = await queries.listLetters(db, id);
+      const events = await audit.listEntries({ page: 1, limit: deskLimits.events }, { record: id }, language);
+      const desk: Desk = {
+        ...{ kind, ...facts },
+        thread: await threads.read({ kind, id }),
+        isMailed: mail.isSetUp,
+        authors: authors.map(({ id: message, account_id: by }) => ({ message, username: nameOf(by) })),
+        mails: letters.map(({ id: message, state, last_error: lastError }) => ({ message, state, lastError })),
+        notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
+        events: events.items
+          .filter(({ action, call }) => shownActions.includes(action) || call === changeCall)
+          .map(({ _id, action, fields, actor, at }) => ({ _id, action, fields, by: actor?.username ?? null, at }))
+          .reverse(),
+        others: await othersOf(entry, lead, reading),
+        here: hereNow(readers, viewer, names),
+        readAt: own?.read_at ?? null,
+        draft: own?.draft ? { kind: own.draft_kind ?? 'reply', text: own.draft } : null,
+      };
+      return { lead: { ...lead, ...addedTo(kind, lead, language) }, desk };
+    },
+
+    /** Changes what staff choose. @throws AppError `not_found`; `invalid` for an owner who may not see it */
+    async change(name: string, change: DeskChange, viewer: Viewer): Promise<Entry> {
+      const { _id, kind } = await requireEntry(name, viewer);
+      const { owner } = change;
+      if (owner) {
+        const account = (await queries.listAccounts(db)).find(({ id }) => id === owner);
+        if (!account || !mayRead(account.role, kind)) throw fieldRefused('owner', 'error_invalid_choice');
+      }
+      await queries.changeOnDesk(db, _id, change);
+      return requireEntry(_id, viewer);
+    },
+
+    /** Adds a note for staff. @throws AppError `not_found`; `conflict` when there are too many */
+    async note(name: string, text: string, viewer: Viewer): Promise<void> {
+      const { _id: id, kind } = await requireEntry(name, viewer);
+      await db.transaction().execute(async (transaction) => {
+        const lead = await leadTables[kind].lock(transaction, id);
+        if (!lead || lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
+        if ((await listNotes(transaction, id)).length >= deskLimits.notes)
+          throw new AppError('conflict', 'follow_full');
+        await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
+        await leadTables[kind].index(transaction, id);
+      });
+    },
+
+    /** Notes that somebody has a lead open. @returns the others who have. @throws AppError `not_found` */
+    async read(name: string, viewer: Viewer): Promise<string[]> {
+      const { _id: lead } = await requireEntry(name, viewer);
+      await queries.noteReader(db, { lead, account: viewer.id }, { here_at: time(), read_at: time() });
+      return hereNow(await queries.listReaders(db, lead), viewer, await namesOfAccounts());
+    },
+
+    /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found` */
+    async keepDraft(name: string, { kind, text }: { kind: DraftKind; text: string }, viewer: Viewer): Promise<void> {
+      const { _id: lead } = await requireEntry(name, viewer);
+      const draft = text ? { draft_kind: kind, draft: text } : { draft_kind: null, draft: null };
+      await queries.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...draft });
+    },
+
+    /** @throws AppError `not_found` */
+    require: requireEntry,
+
+    /** The ids of all leads that match. */
+    listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
+
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many */
+    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<number> {
+      const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
+      if (act === 'delete') {
+        const kinds = kindsOf(viewer.role);
+        const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
+        let count = 0;
+        for (const kind of kinds) count += await leads[kind].removeMany(idsOf(kind));
+        return count;
+      }
+      for (const { kind, _id: id, tab } of entries) {
+        if (act === 'clear') await leads[kind].clearSuspicion(id);
+        // What was anonymised is done, and stays so.
+        else if ((act === 'done') !== (tab === 'done'))
+          await threads.close({ kind, id }, act === 'done').catch(ignoreErased);
+      }
+      return entries.length;
+    },
+
+    /** Puts leads on the desk that an earlier release stored. */
+    isComplete: async (): Promise<boolean> => (await listMissingOnDesk(db, 1)).length === 0,
+    async complete(): Promise<void> {
+      for (;;) {
+        const missed = await listMissingOnDesk(db, completedAtOnce);
+        if (missed.length === 0) return;
+        await db.transaction().execute(async (transaction) => {
+          for (const { kind, id } of missed) await refreshDesk(transaction, kind, id);
+        });
+      }
+    },
+  };
+}
+
+const completedAtOnce = 100;
+const shownActions: readonly string[] = ['status_changed', 'sender_wrote', 'file_opened', 'cv_opened'];
+/** The audit log's name of the call that changes what staff choose. */
+const changeCall = 'PATCH /leads/:id';
+
+function ignoreErased(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** What answers add to a lead of a kind. */
+function addedTo<Kind extends LeadKind>(kind: Kind, lead: DeskedLead, language: Language): object {
+  return leadDescriptions[kind].added?.(lead as never, language) ?? {};
+}

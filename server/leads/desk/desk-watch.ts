@@ -1,0 +1,49 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { ChangeSignal } from '#server/core/db/change-signal.ts';
+import { minute, second } from '#shared/units.ts';
+
+const watched = ['lead_desk', 'lead_note'];
+/** Several changes at once are told once. */
+const pauseMilliseconds = second / 4;
+/** Proxies close what is silent. */
+const beatMilliseconds = 15 * second;
+/** Browsers then come again, and show that they still may. */
+const longestMilliseconds = 10 * minute;
+
+export type DeskWatch = ReturnType<typeof createDeskWatch>;
+
+/** Tells browsers that something on the desk has changed, as server-sent events without any data. */
+export function createDeskWatch(changes: Pick<ChangeSignal, 'subscribe'>) {
+  const open = new Set<PassThrough>();
+  let timer: NodeJS.Timeout | undefined;
+  changes.subscribe((changed) => {
+    if (open.size === 0 || timer || (changed !== 'all' && !watched.some((table) => changed.has(table)))) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      for (const stream of open) stream.write('event: changed\ndata:\n\n');
+    }, pauseMilliseconds).unref();
+  });
+  return {
+    /** A stream of events that ends after ten minutes; at once without `stays`. */
+    open({ stays }: { stays: boolean }): Readable {
+      const stream = new PassThrough();
+      stream.write('retry: 2000\n\n');
+      if (!stays) return stream.end();
+      open.add(stream);
+      const beat = setInterval(() => stream.write(':\n\n'), beatMilliseconds).unref();
+      const end = setTimeout(() => stream.end(), longestMilliseconds).unref();
+      stream.once('close', () => {
+        open.delete(stream);
+        clearInterval(beat);
+        clearTimeout(end);
+      });
+      return stream;
+    },
+
+    /** Ends all streams, so that the process can stop. */
+    async stop(): Promise<void> {
+      clearTimeout(timer);
+      for (const stream of open) stream.end();
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leadTables } from '#server/leads/lead-kinds.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { addOnPage, mountPrivatePage } from '../../../tests/support/browser/private-page.ts';
+import { givenApplication } from '../../../tests/support/given/given-application.ts';
+import { givenConsultation } from '../../../tests/support/given/given-consultation.ts';
+import { givenContact, givenOrigin } from '../../../tests/support/given/given-contact.ts';
+import { givenOpening } from '../../../tests/support/given/given-opening.ts';
+import { givenQuote } from '../../../tests/support/given/given-quote.ts';
+import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
+  admin = await asAdmin(site);
+  mountPrivatePage(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const kind of leadKinds)
+    await site.services.leads[kind].removeMany((await site.services.leads[kind].list()).items.map(({ _id }) => _id));
+});
+
+type Token = { authorization: string };
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+const as = (token: Token) => (method: Method, path: string, payload?: object) =>
+  site.http.inject({ method, url: `/api${path}`, headers: token, ...(payload && { payload }) });
+
+const desk = async (query = '') => (await admin.get(`/leads?${query}`)).json().data;
+const names = async (query: string) => (await desk(query)).leads.map(({ fullName }: { fullName: string }) => fullName);
+const one = async (name: string) => (await admin.get(`/leads/${name}`)).json().data;
+const tabOf = async (id: string) => (await one(id)).desk.tab;
+const say = (kind: LeadKind, id: string, kindOf = 'answer') =>
+  admin.call('POST', `/${sectionOfLead(kind)}/${id}/thread`, { kind: kindOf, text: 'Yes, we do.' });
+async function word(kind: LeadKind, id: string, text = 'We accept.') {
+  await site.services.threads.addresses.open(site.database.db, { kind, id });
+  const token = (await site.services.leads[kind].followPath(id)).split('/').at(-1) ?? '';
+  const reply = await addOnPage(site, token, { text });
+  expect(reply.statusCode, reply.body).toBe(204);
+}
+
+const given: Record<LeadKind, () => Promise<{ _id: string; reference: string }>> = {
+  contact: () => givenContact(site),
+  consultation: () => givenConsultation(site),
+  career: () => givenApplication(site),
+  quote: () => givenQuote(site),
+};
+
+describe.each(leadKinds)('a %s', (kind) => {
+  test('waits for us until staff answer, and again when its sender writes, whoever closed it', async () => {
+    const { _id: id } = await given[kind]();
+    expect(await tabOf(id)).toBe('us');
+    await say(kind, id);
+    expect(await tabOf(id)).toBe('them');
+    await word(kind, id);
+    expect(await tabOf(id)).toBe('us');
+    await admin.call('PATCH', `/${sectionOfLead(kind)}/${id}/thread`, { isClosed: true });
+    expect(await tabOf(id)).toBe('done');
+    await word(kind, id, 'One more thing.');
+    expect(await tabOf(id)).toBe('us');
+    const { counts, total } = await desk('tab=us');
+    expect([counts, total]).toEqual([{ us: 1, them: 0, done: 0, suspicious: 0 }, 1]);
+  });
+
+  test('is not on the desk once it is deleted, and shows nothing of its sender once they are erased', async () => {
+    const [{ _id: gone }, { _id: erased, reference }] = [await given[kind](), await given[kind]()];
+    await admin.call('POST', `/leads/${erased}/notes`, { text: 'Knows Omar' });
+    await admin.call('PUT', `/leads/${erased}/draft`, { kind: 'reply', text: 'Dear Omar' });
+    await admin.call('PATCH', `/leads/${erased}`, { nextStep: 'Call Omar', tags: ['Omar'] });
+    await admin.delete(`/${sectionOfLead(kind)}/${gone}`);
+    await site.services.privacy.eraseLead(kind, erased);
+    expect((await admin.get(`/leads/${gone}`)).statusCode).toBe(404);
+    const found = await one(reference);
+    expect(found.desk).toMatchObject({ tab: 'done', notes: [], draft: null, nextStep: '', tags: [] });
+    const { db } = site.database;
+    const rows = [
+      ...(await db.selectFrom('lead_desk').selectAll().execute()),
+      ...(await db.selectFrom('lead_note').selectAll().execute()),
+      ...(await db.selectFrom('lead_reader').selectAll().execute()),
+    ];
+    expect(JSON.stringify(rows)).not.toContain('Omar');
+  });
+});
+
+test('a status that is set by hand says where a lead stands', async () => {
+  const [contact, career] = [await given.contact(), await given.career()];
+  const set = (path: string, status: string) => admin.call('PATCH', `${path}/status`, { status });
+  await set(`/contacts/${contact._id}`, 'replied');
+  expect(await tabOf(contact._id)).toBe('them');
+  await set(`/contacts/${contact._id}`, 'pending');
+  expect(await tabOf(contact._id)).toBe('us');
+  await set(`/careers/${career._id}`, 'rejected');
+  expect(await tabOf(career._id)).toBe('done');
+});
+
+test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {
+  const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
+  const { _id } = await leadTables.contact.insert(
+    site.database.db,
+    { ...values, status: 'pending' },
+    { origin: givenOrigin, suspicion: ['honeypot'] },
+  );
+  await givenContact(site);
+  expect((await desk('tab=us')).counts).toEqual({ us: 1, them: 0, done: 0, suspicious: 1 });
+  expect(await names('tab=suspicious')).toEqual(['Bot']);
+  await admin.call('POST', '/leads/bulk', { act: 'clear', all: { tab: 'suspicious' } });
+  expect((await desk('tab=us')).counts).toMatchObject({ us: 2, suspicious: 0 });
+  expect(await tabOf(_id)).toBe('us');
+});
+
+describe('the list', () => {
+  test('has what waits longest first, and what each asks for in one line, in both languages', async () => {
+    await givenContact(site, { fullName: 'Late', createdAt: '2026-01-02T00:00:00.000Z' });
+    await givenQuote(site, { fullName: 'Buyer' });
+    const { leads } = await desk('tab=us');
+    expect(leads).toMatchObject([
+      { fullName: 'Late', wants: 'Do you weave bags of 50 kg?', isNew: true },
+      {
+        fullName: 'Buyer',
+        kind: 'quote',
+        company: 'Bello Sugar',
+        wants: '1 line · Sugar sack, 50 kg 20,000 · CIF Lagos',
+      },
+    ]);
+    const arabic = (await admin.get('/leads?tab=us', { 'accept-language': 'ar' })).json().data.leads;
+    expect(arabic[1].wants).toBe('بند واحد · Sugar sack, 50 kg 20,000 · CIF Lagos');
+  });
+
+  test('is narrowed by kind, country, vacancy, words, telephone number and reference', async () => {
+    const { _id: opening } = await givenOpening(site, { title: 'Weaver' });
+    await givenQuote(site, { fullName: 'Buyer', message: 'For potash' });
+    await givenContact(site, { fullName: 'Potash Trading' });
+    await givenApplication(site, { fullName: 'Weaver', opening });
+    const { reference } = await givenConsultation(site, { fullName: 'Planner' });
+    expect((await names('q=potash')).sort()).toEqual(['Buyer', 'Potash Trading']);
+    for (const number of ['0803 123 4567', '00234 803-123-4567', '+2348031234567'])
+      expect(await names(`q=${encodeURIComponent(number)}`), number).toEqual(['Buyer']);
+    expect(await names(`q=${reference}`)).toEqual(['Planner']);
+    expect(await names('kind=contact')).toEqual(['Potash Trading']);
+    expect(await names('country=Nigeria')).toEqual(['Buyer']);
+    expect(await names(`subject=${opening}`)).toEqual(['Weaver']);
+    const { choices } = await desk();
+    expect(choices).toMatchObject({ country: [{ value: 'Nigeria' }], vacancy: [{ value: opening, label: 'Weaver' }] });
+  });
+
+  test('shows mine and nobody’s; who was deleted owns nothing', async () => {
+    const [mine, theirs] = [
+      await givenContact(site, { fullName: 'Mine' }),
+      await givenContact(site, { fullName: 'Hers' }),
+    ];
+    await givenContact(site, { fullName: 'Free' });
+    await givenToken(site, 'sales');
+    const accountOf = async (role: string) =>
+      (await desk()).colleagues.find(({ username }: { username: string }) => username.startsWith(`${role}-`))._id;
+    const [me, her] = [await accountOf('admin'), await accountOf('sales')];
+    expect((await admin.call('PATCH', `/leads/${mine._id}`, { owner: me })).statusCode).toBe(200);
+    await admin.call('PATCH', `/leads/${theirs._id}`, { owner: her });
+    expect([await names('tab=us&owner=mine'), await names('tab=us&owner=nobody')]).toEqual([['Mine'], ['Free']]);
+    expect((await desk('tab=us')).owners).toEqual({ all: 3, mine: 1, nobody: 1 });
+    await admin.delete(`/users/${her}`);
+    expect((await names('tab=us&owner=nobody')).sort()).toEqual(['Free', 'Hers']);
+    const refused = await admin.call('PATCH', `/leads/${mine._id}`, { owner: 'nobody-known' });
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['owner']]);
+  });
+
+  test('has leads that an earlier release stored, after a moment', async () => {
+    await givenContact(site, { fullName: 'Early' });
+    await site.database.db.deleteFrom('lead_desk').execute();
+    expect(await site.services.desk.isComplete()).toBe(false);
+    await site.services.desk.complete();
+    expect([await names('tab=us'), await site.services.desk.isComplete()]).toEqual([['Early'], true]);
+  });
+});
+
+describe('a lead', () => {
+  test('shows who answered, what became of the letter, notes, what happened, and others of the same person', async () => {
+    const { _id, reference } = await givenContact(site, { company: '' });
+    await givenQuote(site, { email: 'LINA@example.com', company: 'Other', phoneNumber: '' });
+    await givenConsultation(site, { email: 'else@example.com' });
+    await say('contact', _id);
+    await admin.call('POST', `/leads/${_id}/notes`, { text: 'Paid late last time' });
+    await admin.call('PATCH', `/leads/${_id}`, {
+      nextStep: 'Send a sample',
+      nextStepOn: '2026-12-01',
+      tags: ['sugar'],
+    });
+    const { contact, desk: found } = await one(reference.toLowerCase());
+    expect(contact).toMatchObject({ _id, status: 'replied' });
+    expect(found).toMatchObject({
+      ...{ nextStep: 'Send a sample', nextStepOn: '2026-12-01', tags: ['sugar'], isMailed: false },
+      thread: { messages: [{ author: 'staff', text: 'Yes, we do.' }] },
+      authors: [{ message: found.thread.messages[0]._id, username: expect.stringMatching(/^admin-/) }],
+      mails: [{ message: found.thread.messages[0]._id, state: 'waiting' }],
+      notes: [{ text: 'Paid late last time', by: expect.stringMatching(/^admin-/) }],
+      events: [{ action: 'changed', fields: ['nextStep', 'nextStepOn', 'tags'] }],
+      others: [{ kind: 'quote', why: 'person' }],
+    });
+    expect((await desk('q=paid')).total).toBe(1);
+  });
+
+  test('keeps what somebody began to write for them alone, and tells who else has it open', async () => {
+    const { _id } = await given.quote();
+    const colleague = as(await givenToken(site, 'sales'));
+    expect((await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'note', text: 'Ask Omar' })).statusCode).toBe(204);
+    expect((await one(_id)).desk.draft).toEqual({ kind: 'note', text: 'Ask Omar' });
+    expect((await colleague('GET', `/leads/${_id}`)).json().data.desk).toMatchObject({ draft: null });
+    await admin.call('PUT', `/leads/${_id}/reader`);
+    const { here } = (await colleague('PUT', `/leads/${_id}/reader`)).json().data;
+    expect(here).toEqual([expect.stringMatching(/^admin-/)]);
+    expect((await desk('tab=us')).leads[0].isNew).toBe(false);
+    await word('quote', _id);
+    expect((await desk('tab=us')).leads[0].isNew).toBe(true);
+    await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'note', text: '' });
+    expect((await one(_id)).desk.draft).toBeNull();
+  });
+
+  test('never shows a note to its sender: on the private page, in a letter or in the export for the person', async () => {
+    const { _id } = await given.contact();
+    await say('contact', _id);
+    await admin.call('POST', `/leads/${_id}/notes`, { text: 'Zanzibar' });
+    await site.services.threads.addresses.open(site.database.db, { kind: 'contact', id: _id });
+    const token = (await site.services.leads.contact.followPath(_id)).split('/').at(-1) ?? '';
+    const page = await site.services.threads.follow(token, '192.0.2.1');
+    const exported = await site.services.privacy.exportPerson('lina@example.com');
+    const mails = (await admin.get('/outbox')).json();
+    const letters = await Promise.all(mails.map((mail: { _id: string }) => admin.get(`/outbox/${mail._id}`)));
+    const told = JSON.stringify([page, exported, letters.map(({ body }) => body)]);
+    expect(told).toContain('Yes, we do.');
+    expect(told).not.toMatch(/Zanzibar|admin-/);
+  });
+});
+
+describe('each role', () => {
+  test('sees and changes leads of its own kinds alone', async () => {
+    const ids = Object.fromEntries(await Promise.all(leadKinds.map(async (kind) => [kind, (await given[kind]())._id])));
+    const own = { sales: ['consultation', 'contact', 'quote'], hr: ['career'] } as const;
+    for (const [role, kinds] of Object.entries(own)) {
+      const ask = as(await givenToken(site, role as 'sales'));
+      const { leads, counts, colleagues } = (await ask('GET', '/leads?tab=us')).json().data;
+      expect(leads.map(({ kind }: { kind: string }) => kind).sort()).toEqual(kinds);
+      expect(counts.us).toBe(kinds.length);
+      for (const { username } of colleagues) expect(username).toMatch(new RegExp(`^(admin|${role})`));
+      for (const kind of leadKinds) {
+        const isOwn = kinds.some((each) => each === kind);
+        const path = `/leads/${ids[kind]}`;
+        const replies = await Promise.all([
+          ask('GET', path),
+          ask('PATCH', path, { tags: ['x'] }),
+          ask('POST', `${path}/notes`, { text: 'x' }),
+          ask('PUT', `${path}/draft`, { kind: 'note', text: 'x' }),
+          ask('PUT', `${path}/reader`),
+        ]);
+        expect(replies.map(({ statusCode }) => statusCode)).toEqual(
+          isOwn ? [200, 200, 201, 204, 200] : [404, 404, 404, 404, 404],
+        );
+      }
+      const others = leadKinds.flatMap((kind) => (kinds.some((each) => each === kind) ? [] : [ids[kind]]));
+      const bulk = await ask('POST', '/leads/bulk', { act: 'delete', ids: others });
+      expect(bulk.json().data).toEqual({ changed: 0 });
+      expect((await ask('POST', '/leads/bulk', { act: 'done', all: {} })).json().data).toEqual({
+        changed: kinds.length,
+      });
+    }
+    expect((await desk('tab=done')).total).toBe(4);
+    expect((await as(await givenToken(site, 'marketing'))('GET', '/leads')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { time } from '../answer-parts.ts';
+import { languages } from '../language.ts';
+import { limits } from '../limits.ts';
+import { oneOf } from '../text/text-schema.ts';
+import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } from '../text/visitor-text.ts';
+import { threadShape } from './follow.ts';
+import { leadKinds, type SuspicionReason, suspicionReasons } from './lead.ts';
+import { mailErrors, mailStates } from './outbox.ts';
+
+/** Where a lead stands: what waits for staff, what waits for its sender, what is done, and what may be from a machine. */
+export const deskTabs = ['us', 'them', 'done', 'suspicious'] as const;
+export type DeskTab = (typeof deskTabs)[number];
+export const deskOwners = ['mine', 'nobody'] as const;
+
+/** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
+export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
+
+const draftKinds = ['reply', 'note'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+export const deskLimits = { tags: 10, notes: 500, others: 20, events: 100 } as const;
+
+/** The acts on several leads at once. */
+export const deskActs = ['done', 'open', 'clear', 'delete'] as const;
+export type DeskAct = (typeof deskActs)[number];
+
+const day = z.union([z.literal(''), z.iso.date({ error: 'error_invalid_date' })]).transform((text) => text || null);
+const moment = z
+  .union([z.literal(''), z.iso.datetime({ error: 'error_invalid_date' })])
+  .transform((text) => text || null);
+
+/** What staff choose about a lead; what is absent stays as it is. */
+export const deskChangeSchema = z.object({
+  owner: z
+    .string()
+    .max(limits.name)
+    .nullable()
+    .exactOptional()
+    .describe('The id of an account that may see it; null: nobody.'),
+  nextStep: optionalLine(limits.name).removeDefault().exactOptional(),
+  nextStepOn: day.exactOptional().describe("A day; '' for none."),
+  answerBy: moment.exactOptional().describe("A moment; '' for none."),
+  tags: z
+    .array(requiredLine(limits.tag, 'error_required'))
+    .max(deskLimits.tags, { error: 'error_too_many_entries' })
+    .exactOptional(),
+});
+export type DeskChange = z.output<typeof deskChangeSchema>;
+
+export const noteSchema = z.object({ text: requiredParagraphs(limits.message, 'contact_message_required') });
+
+/** What somebody began to write; an empty text removes it. */
+export const draftSchema = z.object({
+  kind: oneOf(draftKinds, 'error_invalid_choice'),
+  text: optionalParagraphs(limits.message),
+});
+
+const rowShape = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  kind: z.enum(leadKinds),
+  fullName: z.string(),
+  company: z.string(),
+  wants: z.string().describe('What it asks for, in one line in the language of the call.'),
+  language: z.enum(languages),
+  tab: z.enum(deskTabs),
+  movedAt: time.describe('When its sender or staff last wrote.'),
+  owner: z.string().nullable().describe('The id of an account.'),
+  answerBy: time.nullable(),
+  isNew: z.boolean().describe('Whether something was written since the caller read it.'),
+  suspicion: z.array(z.enum(suspicionReasons)),
+});
+
+const choiceShape = z.array(z.object({ value: z.string(), label: z.string() }));
+const counted = Object.fromEntries(deskTabs.map((tab) => [tab, z.int()])) as Record<DeskTab, z.ZodInt>;
+
+/** A page of the desk. */
+export const deskListShape = z.object({
+  leads: z.array(rowShape),
+  total: z.int().describe('How many match.'),
+  counts: z.object(counted).describe('How many there are of each tab.'),
+  owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab.'),
+  colleagues: z.array(z.object({ _id: z.string(), username: z.string() })).describe('Who may own leads.'),
+  choices: z
+    .object({ product: choiceShape, vacancy: choiceShape, country: choiceShape, source: choiceShape })
+    .describe('What the list can be narrowed to.'),
+});
+export type DeskList = z.infer<typeof deskListShape>;
+
+/** What the desk knows about a lead besides what was sent. */
+export const deskShape = z.object({
+  kind: z.enum(leadKinds),
+  tab: z.enum(deskTabs),
+  movedAt: time,
+  owner: z.string().nullable(),
+  nextStep: z.string(),
+  nextStepOn: z.string().nullable(),
+  answerBy: time.nullable(),
+  tags: z.array(z.string()),
+  thread: threadShape,
+  isMailed: z.boolean().describe('Whether a mail server is set up.'),
+  authors: z
+    .array(z.object({ message: z.string(), username: z.string().nullable() }))
+    .describe('Who of staff wrote which message; null where the account is gone.'),
+  mails: z.array(
+    z.object({ message: z.string(), state: z.enum(mailStates), lastError: z.enum(mailErrors).nullable() }),
+  ),
+  notes: z.array(z.object({ _id: z.string(), text: z.string(), by: z.string().nullable(), createdAt: time })),
+  events: z
+    .array(
+      z.object({
+        _id: z.string(),
+        action: z.string(),
+        fields: z.array(z.string()),
+        by: z.string().nullable(),
+        at: time,
+      }),
+    )
+    .describe('What staff did, oldest first.'),
+  others: z
+    .array(
+      rowShape
+        .pick({ _id: true, reference: true, kind: true, wants: true, tab: true, movedAt: true })
+        .extend({ why: z.enum(['person', 'company']) }),
+    )
+    .describe('Other leads of the same person or company, newest first.'),
+  here: z.array(z.string()).describe('Others who have it open.'),
+  readAt: time.nullable().describe('Up to when the caller had read it before.'),
+  draft: z.object({ kind: z.enum(draftKinds), text: z.string() }).nullable(),
+});
+export type Desk = z.infer<typeof deskShape>;
