@@ -104,7 +104,7 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     const { name } = localise(product, language);
     const card = plain(await read(pathIn(language, '/products?closure=valve')));
     expect(card).toContain(name);
-    for (const value of language === 'ar' ? ['50 كغ', '50 × 62 × 11 سم'] : ['50 kg', '50 × 62 × 11 cm'])
+    for (const value of language === 'ar' ? ['50 كغ', 'عرض 50، طول 62، عمق 11 سم'] : ['50 kg', '50 × 62 × 11 cm'])
       expect(card).toContain(value);
     const html = await read(pathIn(language, `/products/${product.address}`));
     const figures =
