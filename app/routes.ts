@@ -12,6 +12,7 @@ function publicScreens(language: 'en' | 'ar'): RouteConfigEntry[] {
     screen('partners/:id', 'partner-page'),
     screen('blog/:id', 'blog-post-page'),
     screen('markets/:id', 'market-page'),
+    screen('bags/:id', 'landing-page'),
     screen('projects/:id', 'project-page'),
     screen('services/:id', 'service-page'),
     screen('careers/:id', 'opening-page'),

@@ -3,6 +3,7 @@ import type { KindName } from '#shared/kinds/kinds.ts';
 import { blogPosts } from './blog-posts.ts';
 import { certificates } from './certificates.ts';
 import { faqs } from './faqs.ts';
+import { landingPages } from './landing-pages.ts';
 import { markets } from './markets.ts';
 import { openings } from './openings.ts';
 import { partners } from './partners.ts';
@@ -27,6 +28,7 @@ export const records: { readonly [Name in KindName]: readonly DemoOf<Name>[] } =
   opening: openings,
   service: services,
   market: markets,
+  landing_page: landingPages,
 };
 
 /** What every picture shows, by its key. */

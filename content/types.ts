@@ -23,9 +23,10 @@ type Fields<Name extends KindName> = KindNamed<Name>['fields'];
 
 /**
  * A record of a kind, by the fields of its entry in shared/kinds. Images are picture keys; videos and PDFs are names of
- * files in content/files, for example looms.mp4; other records are named by their key. Its place is that in its list. `createdOn` is YYYY-MM-DD.
+ * files in content/files, for example looms.mp4; other records are named by their key. Its place is that in its list. `createdOn` is YYYY-MM-DD;
+ * `address` where none is to be made of the English name.
  */
-export type DemoOf<Name extends KindName> = { key: string; createdOn?: string } & {
+export type DemoOf<Name extends KindName> = { key: string; createdOn?: string; address?: string } & {
   [Field in Exclude<
     keyof Fields<Name>,
     NameOf<Fields<Name>, 'place' | 'time' | 'head' | 'address' | 'preparation'>
@@ -41,6 +42,7 @@ export type DemoFaq = DemoOf<'faq'>;
 export type DemoCertificate = DemoOf<'certificate'>;
 export type DemoOpening = DemoOf<'opening'>;
 export type DemoMarket = DemoOf<'market'>;
+export type DemoLandingPage = DemoOf<'landing_page'>;
 
 export type DemoCompany = {
   name: Bilingual;

@@ -25,7 +25,7 @@ export type ListFilter<Name extends string = string> = {
 /** The parameters of the list by their names. */
 export type ListFilters<Name extends string = string> = Readonly<Record<string, ListFilter<Name>>>;
 
-/** What a share picture of a record's page is made of; null: of no picture, and of the name of its list. */
+/** What a share picture of a record's page is made of; null: of no picture, and of the name of its list or the tagline. */
 type SharePicture<Name extends string = string> = { image: Name | null; kicker: Name | null; isLogo: boolean };
 
 /** The facts of a kind that do not depend on its fields. None is optional: features that a kind does not have are null or empty. */

@@ -3,6 +3,7 @@ import { certificate } from './certificate.ts';
 import { faq } from './faq.ts';
 import type { ContentOf, RecordsField } from './fields.ts';
 import type { AnyKind } from './kind.ts';
+import { landingPage } from './landing-page.ts';
 import { market } from './market.ts';
 import { opening } from './opening.ts';
 import { partner } from './partner.ts';
@@ -12,7 +13,18 @@ import { project } from './project.ts';
 import { service } from './service.ts';
 
 /** Every kind of content, in the order of lists of kinds and of the results of a search. */
-const registered = [product, blogPost, faq, project, opening, partner, service, certificate, market] as const;
+const registered = [
+  product,
+  blogPost,
+  faq,
+  project,
+  opening,
+  partner,
+  service,
+  certificate,
+  market,
+  landingPage,
+] as const;
 
 type Registered = (typeof registered)[number];
 /** The name of a kind: its table, and its name in the Trash and the history. */

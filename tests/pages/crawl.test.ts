@@ -64,6 +64,20 @@ test('from Home a robot reaches the whole site in few addresses, each in the sit
   expect(unlisted.filter(([, address]) => !/\/search$|\?page=\d+$/.test(address ?? ''))).toEqual([]);
 }, 120_000);
 
+test('the curated pages are to be indexed, linked from the catalogue, and hold what they promise', async () => {
+  const catalogue = await (await fetch(`${site().address}/products`)).text();
+  for (const address of ['food-grade', 'cement', 'jumbo', 'agriculture', 'printed']) {
+    expect(followedLinks(catalogue)).toContain(`/bags/${address}`);
+    for (const prefix of ['', '/ar']) {
+      const html = await (await fetch(`${site().address}${prefix}/bags/${address}`)).text();
+      expect(html).toContain(`<link rel="canonical" href="${testSiteUrl}${prefix}/bags/${address}"`);
+      expect(html).not.toContain('name="robots"');
+      expect(html).toContain('"@type":"FAQPage"');
+      expect(followedLinks(html).filter((link) => link.startsWith(`${prefix}/products/`)).length).toBeGreaterThan(3);
+    }
+  }
+});
+
 test('every filter, search, order and view of the catalogue is kept from indexes', async () => {
   const isIndexed = async (query: string) => {
     const html = await (await fetch(`${site().address}/products?${query}`)).text();

@@ -15,6 +15,7 @@ const furtherWords: Readonly<Record<string, Word>> = {
   tags: m.admin_blogs_tags,
   client: m.admin_field_client,
   question: m.admin_field_question,
+  questions: m.bags_questions,
   scope: m.admin_field_scope,
   department: m.admin_field_department,
   requirements: m.admin_field_requirements,

@@ -8,7 +8,7 @@ import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
-import type { StructuredData } from '#app/site/structured-data/page-facts.ts';
+import { faqData } from '#app/site/structured-data/faq-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
@@ -74,18 +74,6 @@ function AskUs() {
 }
 
 type Group = Route.ComponentProps['loaderData']['groups'][number];
-
-/** The questions of the page with their answers. */
-function faqData(faqs: Group['faqs']): StructuredData {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
 
 /** The questions of one subject; opening one closes its neighbour, without JavaScript too. */
 function FaqGroup({ group: { label, language, faqs } }: { group: Group }) {

@@ -6,23 +6,17 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { cardFigures } from '#app/site/products/card-figures.ts';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters, EmptyCatalogue } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
+import { linksTo, OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
 import { ProductTable } from '#app/site/products/product-table.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
-import { memoPerRecord } from '#app/site/server/record-memo.ts';
+import { productCards } from '#app/site/server/product-cards.ts';
 import { m } from '#messages';
-import { languagesOf, localise } from '#shared/content/content.ts';
-import type { Picture } from '#shared/content/picture.ts';
-import { addressedBy } from '#shared/content/record-address.ts';
-import type { Language } from '#shared/language.ts';
 import { rememberedView, viewCookie } from '#shared/site/remembered-view.ts';
 import { termChoice } from '#shared/terms/term.ts';
-import { cutText } from '#shared/text/cut-between-signs.ts';
-import { columnTexts } from '#shared/trade/catalogue-columns.ts';
 import type { Route } from './+types/product-list';
 import styles from './product-list.module.css';
 
@@ -39,20 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     services.kinds.product.findCatalogue({ q, industry: category, chosen, sort, page, limit: pageSize }),
     services.kinds.product.listIndustries(),
   ]);
-  const paths = found.items.map(({ mainImage }) => mainImage);
-  const pictures = await services.media.pictures(paths, language);
-  const products = found.items.map((product) => {
-    const { _id, name, industry, description, mainImage } = localise(product, language);
-    const own = languagesOf(product, language, ['name', 'industry', 'description']);
-    const languages = { title: own.name, kicker: own.industry, text: own.description };
-    const text = cutText(description, 180);
-    const figures = cardFigures(product.attributes, { language, most: 3 });
-    const picture = pictures[mainImage];
-    const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
-    return { _id, address: addressedBy(product), languages, name, industry, text, figures, picture, columns };
-  });
+  const [products, landingPages] = await Promise.all([
+    productCards(found.items, { services, language }),
+    services.kinds.landing_page.list(),
+  ]);
   const loaded = {
     products,
+    oftenLookedFor: linksTo(landingPages.items, language),
     view,
     industries: industries.flatMap((term) => {
       const counted = found.industries.find(({ value }) => value === term.name);
@@ -89,22 +76,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ part, matches, noindex });
 }
 
-type ProductCardProps = {
-  address: string;
-  name: string;
-  industry: string;
-  text: string;
-  figures: readonly string[];
-  picture: Picture | undefined;
-  languages: { title: Language; kicker: Language; text: Language };
-  isFirst: boolean;
-};
+type Product = Route.ComponentProps['loaderData']['products'][number];
 
 /** A product of the catalogue, which can be chosen for a comparison. */
-function ProductCard({ address, name, industry, ...card }: ProductCardProps) {
+function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
+  const { address, title, languages } = product;
   return (
-    <Card to={`/products/${address}`} title={name} kicker={industry} {...card} isCompact>
-      <CompareBox address={address} name={name} language={card.languages.title} />
+    <Card {...product} isFirst={isFirst} isCompact>
+      <CompareBox address={address} name={title} language={languages.title} />
     </Card>
   );
 }
@@ -155,8 +134,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         )}
         {view === 'cards' && (
           <CardGrid isCompact>
-            {products.map(({ _id, columns: _, ...product }, position) => (
-              <ProductCard key={_id} {...product} isFirst={position === 0} />
+            {products.map((product, position) => (
+              <ProductCard key={product._id} product={product} isFirst={position === 0} />
             ))}
           </CardGrid>
         )}
@@ -170,6 +149,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           isForPeople={loaderData.isForPeople}
           addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
+        <OftenLookedFor links={loaderData.oftenLookedFor} />
         <p className="muted">{m.products_lead()}</p>
       </div>
     </>

@@ -30,7 +30,7 @@ const heads = {
 type Row = {
   _id: string;
   address: string;
-  name: string;
+  title: string;
   languages: { title: Language };
   picture: Picture | undefined;
   columns: ColumnTexts;
@@ -75,12 +75,12 @@ export function ProductTable({ products, address }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map(({ _id, address: named, name, languages, picture, columns }) => (
+          {products.map(({ _id, address: named, title, languages, picture, columns }) => (
             <tr key={_id}>
               <th scope="row" className={styles.name} {...foreignText(languages.title)}>
                 <SiteLink to={`/products/${named}`}>
                   <PictureView picture={picture} sizes="44px" upTo={360} alt="" className={styles.picture} />
-                  <span>{name}</span>
+                  <span>{title}</span>
                 </SiteLink>
               </th>
               {columnNames.map((column) => (
@@ -89,7 +89,7 @@ export function ProductTable({ products, address }: TableProps) {
                 </td>
               ))}
               <td className={styles.act} data-needs-server>
-                <CompareBox address={named} name={name} language={languages.title} isBare />
+                <CompareBox address={named} name={title} language={languages.title} isBare />
               </td>
             </tr>
           ))}

@@ -79,6 +79,13 @@ export const kindLabels: Readonly<Record<KindName, KindLabels>> = {
     icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
     words: 'markets exports countries ports routes incoterms shipping الأسواق التصدير البلدان الموانئ الشحن',
   },
+  landing_page: {
+    menu: m.entity_landing_pages,
+    one: m.entity_landing_page,
+    many: m.entity_landing_pages,
+    icon: 'M4 4h16v16H4zM4 9h16M8 13h8M8 16h5',
+    words: 'landing pages topics campaigns bags seo صفحات مقصودة مواضيع حملات أكياس',
+  },
 };
 
 /** What the reader calls one record of what has a history. */

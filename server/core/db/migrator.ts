@@ -6,6 +6,7 @@ import { withLockTimeout } from './engines/lock-timeout.ts';
 import { withoutLockTimeout } from './engines/postgres.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import { desk } from './migrations/0002-desk.ts';
+import { landingPages } from './migrations/0003-landing-pages.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -14,6 +15,7 @@ type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void>
 export const migrations: Record<string, ForwardMigration> = {
   '0001-baseline': baseline,
   '0002-desk': desk,
+  '0003-landing-pages': landingPages,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -53,7 +53,7 @@ async function factsOfRecord(folder: string, id: string, { language, services }:
   const [above = titleOfPage(folder, language)] = [kicker === null ? undefined : record[kicker]].flat();
   return {
     title: String(record[kind.title]),
-    kicker: String(above),
+    ...(above !== undefined && { kicker: String(above) }),
     image: image === null || record[image] === null ? null : String(record[image]),
     isLogo,
   };

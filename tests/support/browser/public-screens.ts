@@ -32,6 +32,8 @@ const fixedScreens = [
   screen('unknown path', '/no/such-screen', 404),
   screen('unknown product', '/products/unknown', 404),
   screen('unknown market', '/markets/unknown', 404),
+  screen('curated bags', '/bags/food-grade'),
+  screen('unknown bags', '/bags/unknown', 404),
   screen('unknown project', '/projects/unknown', 404),
   screen('unknown service', '/services/unknown', 404),
   screen('unknown opening', '/careers/unknown', 404),

@@ -1,0 +1,114 @@
+import { data } from 'react-router';
+import { pageContext } from '#app/bridge/context.ts';
+import { Card, CardGrid } from '#app/site/components/card.tsx';
+import { EmptyState } from '#app/site/components/empty-state.tsx';
+import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
+import { pageMeta } from '#app/site/page-meta.ts';
+import { linksTo, OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
+import { readAddressed } from '#app/site/server/addressed-record.ts';
+import { productCards } from '#app/site/server/product-cards.ts';
+import { faqData } from '#app/site/structured-data/faq-data.ts';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
+import { m } from '#messages';
+import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
+import { ownHeadOf } from '#shared/site/search-texts.ts';
+import type { Route } from './+types/landing-page';
+import styles from './record-page.module.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { services, language } = context.get(pageContext);
+  const asked = { kind: 'landing_page', named: params.id, url } as const;
+  const { found, status, shortLink } = await readAddressed(context.get(pageContext), asked);
+  if (!found) return data({ page: null }, { status });
+  const [{ items }, products] = await Promise.all([
+    services.kinds.landing_page.list(),
+    services.kinds.product.listNamed(found.products),
+  ]);
+  const { title, summary, description, questions, updatedAt } = localise(found, language);
+  return {
+    shortLink,
+    onlyIn: onlyLanguageOf(found, 'title'),
+    languages: languagesOf(found, language, ['title', 'summary', 'description', 'questions']),
+    page: { title, summary, description, questions, updatedAt, own: ownHeadOf(found, language) },
+    products: await productCards(products, { services, language }),
+    others: linksTo(
+      items.filter(({ _id }) => _id !== found._id),
+      language,
+    ),
+  };
+}
+
+/** The breadcrumbs. */
+const crumbs = () => [{ to: '/products', label: m.products_title() }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.page) return pageMeta({ title: m.bags_missing(), matches, noindex: true });
+  const { title, summary, questions, updatedAt, own } = loaderData.page;
+  const asked = questions.map(({ name, value }) => ({ question: name, answer: value }));
+  return pageMeta({
+    ...{ title, description: summary, own, matches, changedAt: updatedAt, crumbs: crumbs() },
+    data: import.meta.env.SSR && (() => (asked.length > 0 ? [faqData(asked)] : [])),
+  });
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.page) {
+    return (
+      <EmptyState
+        asPage
+        title={m.bags_missing()}
+        text={m.record_missing_text()}
+        link={{ to: '/products', label: m.product_all() }}
+      />
+    );
+  }
+  const { page, languages, products, others } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={page.title}
+        lead={page.summary}
+        languages={{ title: languages.title, lead: languages.summary }}
+        crumbs={crumbs()}
+      />
+      <div className={`container ${styles.stack}`}>
+        <CardGrid isCompact>
+          {products.map(({ _id, ...card }, position) => (
+            <Card key={_id} isFirst={position === 0} isCompact {...card} />
+          ))}
+        </CardGrid>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {page.description && <Paragraphs text={page.description} language={languages.description} />}
+            {page.questions.length > 0 && (
+              <section className={styles.part} {...foreignText(languages.questions)}>
+                <h2>{m.bags_questions()}</h2>
+                {page.questions.map(({ name, value }) => (
+                  <div key={name}>
+                    <h3>{name}</h3>
+                    <p>{value}</p>
+                  </div>
+                ))}
+              </section>
+            )}
+          </div>
+          <aside className={styles.ask}>
+            <h2>{m.bags_ask_title()}</h2>
+            <p>{m.bags_ask_text()}</p>
+            <div className={styles.acts}>
+              <SiteLink to="/quote" className="button">
+                {m.quote_title()}
+              </SiteLink>
+              <SiteLink to="/finder" className="button quiet">
+                {m.finder_title()}
+              </SiteLink>
+            </div>
+          </aside>
+        </div>
+        <OftenLookedFor links={others} />
+      </div>
+    </>
+  );
+}
