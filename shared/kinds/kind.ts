@@ -99,7 +99,7 @@ export function defineKind<
   const Path extends `/${string}`,
   const Fields extends KindFields,
   const Filters extends ListFilters<keyof Fields & string>,
-  const Group extends string,
+  const Group extends string = never,
 >(kind: Kind<Name, Path, Fields, Filters, Group>): Kind<Name, Path, Fields, Filters, Group> {
   return kind;
 }
