@@ -23,9 +23,8 @@ export type PublicPage = {
   showsCompany?: true;
   /** The day of its latest text, where that is not of a record. */
   changedOn?: string;
-  /** For language models: what stands there, and its name where `name` is none for this. */
+  /** For language models: what stands there. */
   llms?: string;
-  llmsName?: MessageKey;
   /**
    * What people type who look for it, though its title does not say it. A word that the lexicon knows stands for its whole
    * family, in both languages: "job" also for «وظيفة» and "vacancy".
