@@ -216,7 +216,8 @@ export async function listOthers(
     .limit(deskLimits.others)
     .execute();
   const isPerson = (row: (typeof rows)[number]) =>
-    String(row.email).toLowerCase() === email.toLowerCase() || (phoneNumber !== '' && row.phone_e164 === phoneNumber);
+    (email !== '' && String(row.email).toLowerCase() === email.toLowerCase()) ||
+    (phoneNumber !== '' && row.phone_e164 === phoneNumber);
   return rows.map((row) => ({ id: String(row.id), why: isPerson(row) ? 'person' : 'company' }));
 }
 

@@ -97,7 +97,7 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
 
   async function othersOf({ _id }: Entry, lead: DeskedLead, { viewer, language }: Reading) {
     const sender = { company: '', phoneNumber: '', ...lead, id: _id };
-    if (!sender.email) return [];
+    if (!sender.email && !sender.phoneNumber && !sender.company) return [];
     const found = await Promise.all(kindsOf(viewer.role).map((each) => queries.listOthers(db, each, sender)));
     const why = new Map(found.flat().map((other) => [other.id, other.why]));
     const entries = (await queries.listEntries(db, [...why.keys()])).slice(0, deskLimits.others);

@@ -201,6 +201,21 @@ describe('a lead', () => {
     expect((await desk('q=paid')).total).toBe(1);
   });
 
+  test('without an e-mail address is of the same person as another only by its number', async () => {
+    const { _id } = await givenQuote(site, { email: '', company: 'One' });
+    const same = await givenQuote(site, { email: '', company: 'Two' });
+    const firm = await givenQuote(site, { email: '', company: 'One', phoneNumber: '+962791234567' });
+    await givenQuote(site, { email: '', company: 'Three', phoneNumber: '' });
+    const { others } = (await one(_id)).desk;
+    const found = others.map((other: { _id: string; why: string }) => [other._id, other.why]);
+    expect(found.sort()).toEqual(
+      [
+        [same._id, 'person'],
+        [firm._id, 'company'],
+      ].sort(),
+    );
+  });
+
   test('keeps what somebody began to write for them alone, and tells who else has it open', async () => {
     const { _id } = await given.quote();
     const colleague = as(await givenToken(site, 'sales'));
