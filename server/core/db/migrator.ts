@@ -86,21 +86,23 @@ export async function migrate(
   engine: Engine,
   { upTo, beforeChange, beforeCreation }: MigrateOptions = {},
 ): Promise<void> {
+  // A second starting process waits until the first has finished.
+  const alone = <Result>(work: (connection: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+    engine === 'postgres' ? withoutLockTimeout(db, work) : withLockTimeout(Number.POSITIVE_INFINITY, () => work(db));
+  // Before the backup, whose trial restore knows the tables of 1.0.0 and no earlier ones.
+  await alone(async (connection) => {
+    if (isEarlierSchema(await recordedMigrations(connection)))
+      await adoptEarlierSchema(connection, engine, firstMigration);
+  });
   if (beforeChange || beforeCreation) {
     const pending = await pendingMigrations(db);
     if (pending.length === Object.keys(migrations).length) await beforeCreation?.();
     else if (pending.length > 0) await beforeChange?.();
   }
-  const run = async (connection: Kysely<Tables>) => {
-    if (isEarlierSchema(await recordedMigrations(connection)))
-      await adoptEarlierSchema(connection, engine, firstMigration);
+  const { error } = await alone((connection) => {
     const migrator = migratorOf(connection, engine);
     return upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest();
-  };
-  // A second starting process waits until the first has finished.
-  const { error } = await (engine === 'postgres'
-    ? withoutLockTimeout(db, run)
-    : withLockTimeout(Number.POSITIVE_INFINITY, () => run(db)));
+  });
   if (error) throw toOneLine(error);
 }
 
