@@ -101,17 +101,17 @@ test('what is asked for is counted and converted while it is typed, whatever is 
   await goToStep(page, 2);
   await page.fill('[name="line.quantity"]', '10 t');
   await page.getByText('141,067 = 10 t = ', { exact: false }).first().waitFor();
-  await basket('Quote request, 1 line').waitFor();
+  await basket('Get a quote: 1 line').waitFor();
   await page.goto('/ar/products');
-  await page.locator('header a[aria-label="طلب عرض سعر، بند واحد"]').waitFor();
+  await page.locator('header a[aria-label="اطلبوا عرض سعر: بند واحد"]').waitFor();
   // Another bag: what was begun becomes a finished line.
   await page.goto('/quote?type=fibc');
   await untilAnswering(page);
   await page.getByRole('button', { name: 'Change specification: Sugar sack' }).waitFor();
   await page.fill('[name="line.title"]', 'Jumbo bag');
-  await basket('Quote request, 2 lines').waitFor();
+  await basket('Get a quote: 2 lines').waitFor();
   await page.getByRole('button', { name: 'Remove: Sugar sack' }).click();
-  await basket('Quote request, 1 line').waitFor();
+  await basket('Get a quote: 1 line').waitFor();
   expect(await page.inputValue('[name="line.title"]')).toBe('Jumbo bag');
 });
 

@@ -27,18 +27,21 @@ export function formPageHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): 
 type Rejected = { ok: false; status: number };
 
 type Accepted = { ok: true; reference: string; followPath: string };
-type Answering = { path: string; siteUrl: string };
+/** `cookies`: further ones of an accepted form. */
+type Answering = { path: string; siteUrl: string; cookies?: readonly string[] };
 
 /**
  * The reply to a plain post: a redirect to the confirmation at `path`, or the page with the errors. The private address
  * travels to the confirmation in a cookie for scripts and other sites to miss, not in an address that histories keep.
  */
-export function answerPost<Refusal extends Rejected>(outcome: Accepted | Refusal, { path, siteUrl }: Answering) {
+export function answerPost<Refusal extends Rejected>(outcome: Accepted | Refusal, answering: Answering) {
+  const { path, siteUrl, cookies = [] } = answering;
   if (outcome.ok) {
     const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
     const cookie = `${followCookie}=${outcome.followPath}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax${secure}`;
     const target = `${localPath(path)}?reference=${encodeURIComponent(outcome.reference)}`;
-    return redirect(target, { status: 303, headers: { 'set-cookie': cookie } });
+    const headers = [cookie, ...cookies].map((each): [string, string] => ['set-cookie', each]);
+    return redirect(target, { status: 303, headers });
   }
   return data(outcome, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
 }

@@ -80,8 +80,8 @@ export function draftFor(draft: Values, shown: Values, untitled: string): Values
 }
 
 /**
- * A draft with a line that a link begins, as a finished one; `line` by the form's field names. A line of the same product
- * keeps what was typed into it. Undefined where the request is full.
+ * A draft with a line that a link begins or a button adds, as a finished one; `line` by the form's field names. A line of the
+ * same product keeps what was typed into it, but for a quantity that `line` states. Undefined where the request is full.
  */
 export function draftWithLine(draft: Values, line: Values, untitled: string): Values | undefined {
   const added = openIn(line, untitled);

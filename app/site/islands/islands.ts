@@ -7,6 +7,7 @@ import { startLeaving } from './leaving.ts';
 import { startMovingPicture } from './moving-picture.ts';
 import { startNotice } from './notice.ts';
 import {
+  startAdded,
   startAddressed,
   startBasket,
   startFileZone,
@@ -27,6 +28,7 @@ import { atOnce, whenNear, whenTouched } from './when-to-load.ts';
 type Start = (element: HTMLElement) => void;
 
 const present: Record<string, Start> = {
+  added: startAdded,
   addressed: startAddressed,
   basket: startBasket,
   'colour-mode': startColourMode,

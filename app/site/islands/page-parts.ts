@@ -1,5 +1,7 @@
 import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts';
 import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
+import { addedKey, addedToast } from './added-names.ts';
 
 /** A button that prints the page, or saves it as a PDF. */
 export function startPrint(button: HTMLElement): void {
@@ -65,29 +67,50 @@ export function startManifest(place: HTMLElement): void {
   for (const sign of signs) addEventListener(sign, add, { passive: true, capture: true, signal: listening.signal });
 }
 
+type Line = Readonly<Record<string, string>>;
+
+/** @returns whether the request had room for the line */
+function addToDraft(line: Line, untitled: string): boolean {
+  const { values = {}, attempt } = readDraft(quoteDraft) ?? {};
+  const next = draftWithLine(values, line, untitled);
+  if (next) saveDraft(quoteDraft, { values: next, attempt });
+  return next !== undefined;
+}
+
 /** A link that begins a line of a quote request: the line is stored at the click, before the form is there. */
 export function startQuoteLine(link: HTMLElement): void {
   const { line = '{}', untitled = '' } = link.dataset;
-  link.addEventListener('click', () => {
-    const { values = {}, attempt } = readDraft(quoteDraft) ?? {};
-    const next = draftWithLine(values, JSON.parse(line) as Record<string, string>, untitled);
-    if (next) saveDraft(quoteDraft, { values: next, attempt });
-  });
+  link.addEventListener('click', () => addToDraft(JSON.parse(line) as Line, untitled));
+}
+
+/** Takes into the draft what was added before this code came (`add-script.ts`), then what is added on this page. */
+export function startAdded({ dataset: { untitled = '', full = '' } }: HTMLElement): void {
+  const take = (): void => {
+    const stored = tryLocalStorage((storage) => JSON.parse(storage.getItem(addedKey) ?? '[]') as [string, string][]);
+    const rooms = (stored ?? []).map(([line, typed]) =>
+      addToDraft({ ...(JSON.parse(line) as Line), 'line.quantity': typed.trim() }, untitled),
+    );
+    tryLocalStorage((storage) => storage.removeItem(addedKey));
+    const said = document.querySelector(`#${addedToast} p`);
+    if (said && rooms.includes(false)) said.textContent = full;
+  };
+  addEventListener(addedKey, take);
+  take();
 }
 
 /** Which of the server's wordings counts so many lines: one, two, a few, more. No request has a hundred. */
 const wordingOf = (count: number): number => (count <= 2 ? count - 1 : count <= 10 ? 2 : 3);
 
-/** The way to the quote form counts the lines of the draft in this browser; in the header it is there only then. */
+/** A way to the quote form counts the lines of the draft in this browser. */
 export function startBasket(link: HTMLElement): void {
   const badge = link.querySelector<HTMLElement>('[data-count]');
+  const name = link.textContent?.trim();
   const wordings = JSON.parse(link.dataset.words ?? '[]') as string[];
   const show = (): void => {
     const count = countLines(readDraft(quoteDraft)?.values ?? {});
     if (badge) [badge.hidden, badge.textContent] = [count === 0, String(count)];
-    if ('hides' in link.dataset) link.hidden = count === 0;
-    const label = wordings[wordingOf(count)]?.replace('#', String(count));
-    if (count > 0 && label) link.setAttribute('aria-label', label);
+    const counted = wordings[wordingOf(count)]?.replace('#', String(count));
+    if (count > 0 && counted) link.setAttribute('aria-label', `${name}: ${counted}`);
     else link.removeAttribute('aria-label');
   };
   for (const event of [draftEvent, 'storage', 'pageshow']) addEventListener(event, show);

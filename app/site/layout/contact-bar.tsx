@@ -1,8 +1,8 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import { BasketLink } from './basket-link.tsx';
 import styles from './contact-bar.module.css';
-import { basketWords } from './navigation.ts';
 import type { SiteCompany } from './site-company.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
@@ -17,11 +17,10 @@ function Entries() {
         <Icon name="search" size={22} />
         {m.nav_search()}
       </SiteLink>
-      <SiteLink to="/quote" className={styles.entry} data-island="basket" data-words={basketWords()}>
+      <BasketLink className={styles.entry}>
         <Icon name="file" size={22} />
         {m.bar_quote()}
-        <span className={styles.count} data-count hidden />
-      </SiteLink>
+      </BasketLink>
     </>
   );
 }

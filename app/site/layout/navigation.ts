@@ -16,7 +16,9 @@ export const quickLinks = mainNavigation.slice(0, 5);
 
 export const exploreLinks: NavigationEntry[] = [
   { to: '/products', label: m.nav_products },
+  { to: '/quote', label: m.nav_quote },
   { to: '/finder', label: m.finder_title },
+  { to: '/calculator', label: m.calculator_name },
   { to: '/projects', label: m.nav_projects },
   { to: '/certificates', label: m.nav_certificates },
   { to: '/markets', label: m.nav_markets },
@@ -25,7 +27,3 @@ export const exploreLinks: NavigationEntry[] = [
   { to: '/careers', label: m.nav_careers },
   { to: '/consultation', label: m.nav_consultation },
 ];
-
-/** The name of the way to the quote form with one, two, a few and many lines; `#` is their number (`islands/page-parts.ts`). */
-export const basketWords = (): string =>
-  JSON.stringify([1, 2, 3, 11].map((count) => m.basket_lines({ count }).replace(/\d+/, '#')));

@@ -1,6 +1,7 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import { NavigationLink } from './basket-link.tsx';
 import { exploreLinks, mainNavigation } from './navigation.ts';
 import styles from './site-drawer.module.css';
 
@@ -29,9 +30,9 @@ export function SiteDrawer() {
             <li>
               <SiteLink to="/search">{m.nav_search()}</SiteLink>
             </li>
-            {exploreLinks.map(({ to, label }) => (
-              <li key={to}>
-                <SiteLink to={to}>{label()}</SiteLink>
+            {exploreLinks.map((entry) => (
+              <li key={entry.to}>
+                <NavigationLink {...entry} />
               </li>
             ))}
           </ul>

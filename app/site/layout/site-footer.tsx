@@ -5,6 +5,7 @@ import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { NavigationLink } from './basket-link.tsx';
 import { exploreLinks, type NavigationEntry, quickLinks } from './navigation.ts';
 import type { SiteCompany } from './site-company.ts';
 import styles from './site-footer.module.css';
@@ -27,9 +28,9 @@ function LinkList({ title, entries }: { title: string; entries: NavigationEntry[
     <nav aria-label={title}>
       <Fold title={title}>
         <ul className={styles.links}>
-          {entries.map(({ to, label }) => (
-            <li key={to}>
-              <SiteLink to={to}>{label()}</SiteLink>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <NavigationLink {...entry} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,8 @@ import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { m } from '#messages';
-import { basketWords, mainNavigation } from './navigation.ts';
+import { BasketLink } from './basket-link.tsx';
+import { mainNavigation } from './navigation.ts';
 import { SiteDrawer } from './site-drawer.tsx';
 import styles from './site-header.module.css';
 
@@ -46,24 +47,17 @@ function Start({ companyName, shown }: { companyName: string; shown: string | un
   );
 }
 
-/** The ways to products, and to the request that was begun. */
+/** The ways to products and to a quotation. */
 function Ways() {
   return (
     <>
       <SiteLink to="/products" className={styles.products}>
         {m.nav_products()}
       </SiteLink>
-      <SiteLink
-        to="/quote"
-        className={`${styles.tool} ${styles.basket}`}
-        data-island="basket"
-        data-words={basketWords()}
-        data-hides=""
-        hidden
-      >
+      <BasketLink className={styles.quote}>
         <Icon name="file" />
-        <span data-count />
-      </SiteLink>
+        <span>{m.nav_quote()}</span>
+      </BasketLink>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
+import addScript from '#app/site/islands/add-script.ts?inline-script';
 import placeScript from '#app/site/islands/place-script.ts?inline-script';
 import { SearchTool } from '#app/site/search/search-tool.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
@@ -7,6 +8,7 @@ import { SiteSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
 import { awayAttribute } from '#shared/site/away-notice.ts';
 import type { Route } from './+types/site-layout';
+import { AddedToast } from './added-toast.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { DevelopmentNotice } from './development-notice.tsx';
 import { SharePage } from './share-page.tsx';
@@ -25,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: Route.ComponentProps) {
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before anything is pressed */}
+      <script dangerouslySetInnerHTML={{ __html: addScript }} />
       <a className={styles.skip} href="#content">
         {m.skip_to_content()}
       </a>
@@ -40,6 +44,7 @@ export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: 
       </main>
       <SiteFooter company={company} />
       <ContactBar company={company} />
+      <AddedToast />
       <SiteSpinner />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: placeScript }} />

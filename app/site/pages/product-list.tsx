@@ -6,6 +6,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { AddButton } from '#app/site/products/add-to-request.tsx';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters, EmptyCatalogue } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
@@ -78,12 +79,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Product = Route.ComponentProps['loaderData']['products'][number];
 
-/** A product of the catalogue, which can be chosen for a comparison. */
+/** A product of the catalogue, which can be chosen for a comparison, or added to a request. */
 function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean }) {
-  const { address, title, languages } = product;
+  const { addition, ...card } = product;
+  const { address, title, languages } = card;
   return (
-    <Card {...product} isFirst={isFirst} isCompact>
+    <Card {...card} isFirst={isFirst} isCompact>
       <CompareBox address={address} name={title} language={languages.title} />
+      <AddButton addition={addition} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
@@ -22,6 +22,7 @@ import {
 } from '#app/site/products/product-certificates.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestProduct } from '#app/site/server/line-request.ts';
+import { cookieWith } from '#app/site/server/added-lines.ts';
 import { followMoved } from '#app/site/server/moved-address.ts';
 import { requireOwnAddress } from '#app/site/server/own-address.ts';
 import { memoPerRecord } from '#app/site/server/record-memo.ts';
@@ -93,6 +94,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       return { id, address: addressedBy(other), languages: ofCard, title, kicker, figures, picture };
     }),
   };
+}
+
+/** Adds the product to the request of a browser without JavaScript, and leads back to its page. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, posted, siteUrl } = context.get(pageContext);
+  const product = await orNull(services.kinds.product.get(params.id));
+  if (!product || !posted) return undefined;
+  const { quantity = '' } = posted.fields;
+  const headers = { 'set-cookie': cookieWith(request, { id: product._id, quantity }, siteUrl) };
+  return redirect(`${localPath(`/products/${addressedBy(product)}`)}#added`, { status: 303, headers });
 }
 
 /** The breadcrumbs. */

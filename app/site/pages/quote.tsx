@@ -7,6 +7,7 @@ import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { addedLines, cookieWithout } from '#app/site/server/added-lines.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
 import { quoteFormShape, suggestionsIn } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
@@ -37,8 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isLine = openLine(line).title !== '';
   const family =
     familyOf(asked.get('type') ?? undefined) ?? (isLine || Object.keys(line).length === 0 ? undefined : 'sack');
+  const added = await addedLines(request, { services }, saying);
   const values: Record<string, string> = {
-    ...(isLine ? withLine({}, line) : line),
+    ...(isLine ? withLine(added, line) : { ...added, ...line }),
     ...(family && { [lineField('family')]: family }),
   };
   const start = startForm({ request, prefix: 'RFQ', language, ...(await services.leads.beginForm()) });
@@ -82,7 +84,7 @@ export async function action({ context }: Route.ActionArgs) {
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
   const answer = outcome.ok ? outcome : { ...outcome, shape: quoteFormShape(outcome.values, saying, company) };
-  return answerPost(answer, { path, siteUrl });
+  return answerPost(answer, { path, siteUrl, cookies: [cookieWithout(siteUrl)] });
 }
 
 export const headers = formPageHeaders;

@@ -1,9 +1,12 @@
+import type { Addition } from '#app/site/products/add-to-request.tsx';
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
 import { localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
-import type { Saying } from '#shared/trade/write-value.ts';
+import { fields } from '#shared/trade/trade-fields.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
+import { type Saying, writeValue } from '#shared/trade/write-value.ts';
 import { lineOfProduct } from './describe-quote-form.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -33,4 +36,17 @@ export function productLine(product: Product, saying: Saying): Values {
 export function requestProduct(product: Product, saying: Saying, filled: Values = {}): LineRequest {
   const to = addressWith('/quote', { product: addressedBy(product), ...filled });
   return { to, line: { ...productLine(product, saying), ...filled } };
+}
+
+/** What is added to a request of a product: at first the least that is made of it. */
+export function additionOf(product: Product, saying: Saying): Addition {
+  const { minimumOrder, minimumWeight } = product.attributes ?? {};
+  const quantity =
+    minimumOrder !== undefined
+      ? writeNumber(Number(minimumOrder), saying.language)
+      : minimumWeight !== undefined
+        ? writeValue(fields.minimumWeight, minimumWeight, saying)
+        : '';
+  const { name } = localise(product, saying.language);
+  return { address: addressedBy(product), name, line: productLine(product, saying), quantity };
 }

@@ -5,7 +5,9 @@ import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { columnTexts } from '#shared/trade/catalogue-columns.ts';
+import { additionOf } from './line-request.ts';
 import { memoPerRecord } from './record-memo.ts';
+import { sayingIn } from './trade-saying.ts';
 
 /** Products as cards and as rows of a table, in the reader's language and in their order. */
 export async function productCards(
@@ -22,7 +24,8 @@ export async function productCards(
     const columns = memoPerRecord(product, `columns ${language}`, () => columnTexts(product.attributes, language));
     const address = addressedBy(product);
     const to = `/products/${address}`;
+    const addition = additionOf(product, sayingIn(language));
     const texts = { title, kicker, text: cutText(description, 180) };
-    return { _id, address, to, languages, ...texts, figures, columns, picture: pictures[mainImage] };
+    return { _id, address, to, languages, ...texts, figures, columns, addition, picture: pictures[mainImage] };
   });
 }
