@@ -1,12 +1,14 @@
 import styles from './fact-table.module.css';
 
-/** Name and value pairs, such as a product's specifications. */
-export function FactTable({ facts }: { facts: { name: string; value: string }[] }) {
+type Fact = { name: string; value: string; isTold?: boolean };
+
+/** Name and value pairs, such as a product's specifications; what is told above already (`isTold`) stands on paper alone. */
+export function FactTable({ facts }: { facts: Fact[] }) {
   return (
     <table className={styles.table}>
       <tbody>
-        {facts.map(({ name, value }) => (
-          <tr key={name}>
+        {facts.map(({ name, value, isTold }) => (
+          <tr key={name} className={isTold ? styles.told : undefined}>
             <th scope="row">{name}</th>
             <td>
               <bdi>{value}</bdi>

@@ -177,7 +177,7 @@ const entries = [
   {
     ...{ path: '/compare', file: 'compare', name: 'compare_bar', title: 'compare_title', lead: 'compare_lead' },
     isAnswer: true,
-    parameters: ['products', 'only'],
+    parameters: ['products'],
     llms: 'up to four products side by side: ?products=<address>&products=<address>, named as in their own addresses',
     words: '',
   },

@@ -82,7 +82,8 @@ export type Estimate = {
   /** Of the stated number of bags, in kg. */
   order: { bags: number; kilograms: number } | undefined;
 };
-export type Calculation = { errors: FieldErrors; estimate: Estimate | undefined };
+/** `sack`: its sizes in mm, as its drawing takes them. */
+export type Calculation = { errors: FieldErrors; estimate: Estimate | undefined; sack?: TradeValues };
 
 type Values = Partial<Record<CalculatorField, number>>;
 
@@ -114,7 +115,14 @@ export function calculate(
   }
   if (Object.keys(errors).length > 0 || width === undefined || length === undefined || fabric === undefined)
     return { errors, estimate: undefined };
-  return { errors, estimate: estimateOf({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits) };
+  const sack: TradeValues = {
+    width,
+    length,
+    ...(gusset > 0 && { gusset }),
+    bottom: bottom === 'block' ? 'block' : 'sewn',
+  };
+  const estimate = estimateOf({ ...values, width, length, fabric, isBlock: bottom === 'block' }, limits);
+  return { errors, estimate, sack };
 }
 
 /** The readings of width and length where both were typed into the first. */

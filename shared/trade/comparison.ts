@@ -1,55 +1,31 @@
-import { familyWords, groups, groupTitles } from './field-types.ts';
-import { fieldText } from './rows.ts';
-import { type FieldKey, fieldKeys, fields, fieldsFor, type TradeValues } from './trade-fields.ts';
+import { rowsOf, type SayTrade } from './rows.ts';
+import type { TradeValues } from './trade-fields.ts';
 import type { Saying } from './write-value.ts';
 
-/** A row of a comparison: what each product says of one thing, in their order; undefined where one says nothing. */
-export type ComparedRow<Cell = string> = { name: string; cells: readonly (Cell | undefined)[]; differs: boolean };
-export type ComparedGroup = { title: string; rows: ComparedRow[] };
+/** Whether what products say of one thing differs, is the same, or is not stated by all, which is no difference. */
+export type Likeness = 'different' | 'same' | 'unknown';
 
-/** Whether not all are the same; what is missing differs from anything. */
-export const isDifferent = (values: readonly unknown[]): boolean => new Set(values).size > 1;
+/** Of values that are the same where they are equal; undefined where one is not stated. */
+export function likenessOf(values: readonly unknown[]): Likeness {
+  if (values.includes(undefined)) return 'unknown';
+  return new Set(values).size > 1 ? 'different' : 'same';
+}
 
-/** What a product says of its fields, in one language; fields of which it says nothing are missing. */
-export type FieldTexts = ReadonlyMap<FieldKey, string>;
+/** What each product says of one thing, in their order; undefined where one says nothing. */
+export type ComparedFigures = { name: string; texts: (string | undefined)[] };
 
-/** What a product says of each of its fields. */
-export function fieldTexts(values: TradeValues, saying: Saying): FieldTexts {
-  const own = values.family ? fieldsFor(values.family, 'product') : [];
-  return new Map(
-    own.flatMap((key): [FieldKey, string][] => {
-      const text = values[key] === undefined ? '' : textOf(key, values, saying);
-      return text ? [[key, text]] : [];
+/** The figures of products as their specifications say them, each thing once; `say` words both languages, `saying` the reader's. */
+export function comparedFigures(products: readonly TradeValues[], say: SayTrade, saying: Saying): ComparedFigures[] {
+  const { language } = saying;
+  const known = products.map((values) => rowsOf(values, say));
+  const rows = new Map(known.flat().map((row) => [row.en.name, row]));
+  return [...rows.values()].map(({ keys, en, [language]: { name } }) => ({
+    name,
+    texts: products.map((values, i) => {
+      const own = known[i]?.find((row) => row.en.name === en.name)?.[language].value;
+      // Stated, and nothing to be said of: no liner.
+      const isNone = own === undefined && keys.some((key) => values[key] !== undefined);
+      return isNone ? saying.say('compare_none') : own;
     }),
-  );
-}
-
-function textOf(key: FieldKey, values: TradeValues, { language, say }: Saying): string {
-  if (fields[key].type === 'flag') return values[key] ? say('quote_yes') : '';
-  return fieldText(key, { values, language, say: (word, parameters) => say(word, parameters) });
-}
-
-/** A row, or none where no product says anything. */
-const rowOf = (name: string, cells: ComparedRow['cells']): ComparedRow[] =>
-  cells.some((cell) => cell !== undefined) ? [{ name, cells, differs: isDifferent(cells) }] : [];
-
-/** What the products are: sack, jumbo bag, fabric or film. */
-export function comparedFamilies(products: readonly TradeValues[], { say }: Saying): ComparedRow[] {
-  const cells = products.map(({ family }) => family && say(familyWords[family]));
-  return rowOf(say('trade_family'), cells);
-}
-
-/** A row for each figure that at least one product has, in the groups and the order of the fields. */
-export function comparedFigures(products: readonly FieldTexts[], saying: Saying): ComparedGroup[] {
-  return groups.flatMap((group) => {
-    const rows = fieldKeys
-      .filter((key) => fields[key].group === group)
-      .flatMap((key) =>
-        rowOf(
-          saying.say(fields[key].label),
-          products.map((texts) => texts.get(key)),
-        ),
-      );
-    return rows.length > 0 ? [{ title: saying.say(groupTitles[group]), rows }] : [];
-  });
+  }));
 }

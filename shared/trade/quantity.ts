@@ -2,6 +2,7 @@ import type { MessageKey } from '../text/message-key.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Limits, Reading } from './readings.ts';
 import {
+  baledDensity,
   type ContainerLimits,
   type LoadEnd,
   loadOf,
@@ -9,6 +10,7 @@ import {
   piecesOf,
   type QuantityUnit,
   quantityUnits,
+  type SackMeasures,
   usualMake,
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
@@ -37,14 +39,14 @@ const gramsPerTonne = 1_000_000;
 const onlyOne = <Value>(readings: readonly Reading<Value>[]): Value | undefined =>
   readings.length === 1 ? readings[0]?.value : undefined;
 
+type Typed<Field> = (field: Field) => string;
+type ReadSack = SackMeasures & { isBlock: boolean };
+
 /**
- * Converts the quantity of a sack between pieces, tonnes and containers, from what was typed into its fields (`typed` gives
- * the text of one). Undefined while size, fabric or quantity are not stated or cannot be read.
+ * A sack from what was typed into its fields (`typed` gives the text of one), as it is usually made. Undefined while size
+ * or fabric are not stated or cannot be read.
  */
-export function convertQuantity(
-  typed: (field: ConvertedField) => string,
-  limits: ContainerLimits,
-): Quantities | undefined {
+export function readSack(typed: Typed<keyof typeof convertedFields | 'bottom'>): ReadSack | undefined {
   const possible = (field: keyof typeof convertedFields) => readPossible(typed(field), convertedFields[field]);
   const read = (field: keyof typeof convertedFields) => onlyOne(possible(field));
   const both = sizesTogether({
@@ -54,17 +56,36 @@ export function convertQuantity(
   });
   if (both.length > 1 || convertedNames.some((name) => possible(name).length > 1)) return undefined;
   const { width = read('width'), length = read('length') } = onlyOne(both) ?? {};
-  const chosen = quantityUnits.find((name) => name === typed('quantityUnit'));
-  const [fabric, quantity] = [read('fabricWeight'), onlyOne(readQuantity(typed('quantity'), chosen))];
-  if (!width || !length || !fabric || !quantity) return undefined;
-  const gusset = read('gusset') ?? 0;
+  const fabric = read('fabricWeight');
+  if (!width || !length || !fabric) return undefined;
   const layers = {
     coating: read('coating') ?? 0,
     film: read('boppThickness') ?? 0,
     liner: read('linerThickness') ?? 0,
   };
   const isBlock = typed('bottom') === 'block';
-  const grams = massOfSack({ ...usualMake, width, length, gusset, isBlock, fabric, ...layers }).total;
+  return { ...usualMake, width, length, gusset: read('gusset') ?? 0, isBlock, fabric, ...layers };
+}
+
+/** The packages that a drawing counts. */
+export const countedPackages = ['bale', 'pallet', 'containers40'] as const;
+
+/** The grams of one sack, and how many of it each package holds. */
+export function packSack(sack: ReadSack, limits: ContainerLimits) {
+  const grams = massOfSack(sack).total;
+  const density = sack.isBlock ? baledDensity.loose : baledDensity.usual;
+  return { grams, loads: countedPackages.map((name) => ({ name, ...loadOf(name, grams, { density, limits }) })) };
+}
+
+/**
+ * Converts the quantity of a sack between pieces, tonnes and containers, from what was typed into its fields. Undefined
+ * while size, fabric or quantity are not stated or cannot be read.
+ */
+export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerLimits): Quantities | undefined {
+  const chosen = quantityUnits.find((name) => name === typed('quantityUnit'));
+  const [sack, quantity] = [readSack(typed), onlyOne(readQuantity(typed('quantity'), chosen))];
+  if (!sack || !quantity) return undefined;
+  const grams = massOfSack(sack).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
   const pieces = piecesOf(quantity.amount, unit, grams, limits);
   const [small, large] = [loadOf('containers20', grams, { limits }), loadOf('containers40', grams, { limits })];

@@ -48,7 +48,10 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     expect(await badge(page).textContent()).toBe('1');
     await toast.getByRole('link', { name: m.quote_see({}, say) }).click();
     await page.waitForURL(`**${pathIn(language, '/quote')}`);
-    await page.locator(`main form :is([value="${nameOf(product!)}"], h3, strong)`).first().waitFor();
+    await page
+      .locator(`main form :is([value="${nameOf(product!)}"], h3, strong)`)
+      .first()
+      .waitFor();
   });
 
   test('goes away by itself after eight seconds, not while it is focused', async () => {
@@ -75,10 +78,17 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     await page.goto(pathIn(language, '/products'), { waitUntil: 'commit' });
     const buttons = page.locator('form[data-add] button');
     await buttons.nth(4).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     for (let place = 0; place < 5; place++) {
-      await Promise.all([page.waitForTimeout(300), buttons.nth(place).evaluate((button: HTMLElement) => button.click())]);
+      await Promise.all([
+        page.waitForTimeout(300),
+        buttons.nth(place).evaluate((button: HTMLElement) => button.click()),
+      ]);
     }
-    await page.getByRole('status').filter({ hasText: m.quote_see({}, say) }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: m.quote_see({}, say) })
+      .waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('quote-added') ?? '[]').length)).toBe(5);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.unroute('**/assets/*.js');
@@ -88,7 +98,10 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     expect(await bar.locator('[data-count]').textContent()).toBe('5');
   });
 
-  test.each([['without JavaScript', false], ['where the browser stores nothing', true]] as const)(
+  test.each([
+    ['without JavaScript', false],
+    ['where the browser stores nothing', true],
+  ] as const)(
     'works %s: the page says so under the button, and the request has it until it is sent',
     async (_, javaScriptEnabled) => {
       const page = await visit({ javaScriptEnabled });
@@ -99,7 +112,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
         await page.fill('#add-quantity', '٢٥ ألف');
         await adding(page, language).click();
         await page.waitForURL('**#added');
-        expect(await page.locator('#added').innerText()).toContain(nameOf(product));
+        expect(await page.locator('#added').textContent()).toContain(nameOf(product));
         expect(await page.locator('#added').isVisible()).toBe(true);
       }
       await page.locator('#added a').click();
@@ -116,7 +129,10 @@ test('a way to a quotation is in the header, the menu and the footer of every pa
   for (const width of [600, 768, 900, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, '/our-story');
-    const link = page.locator('header').getByRole('link', { name: m.nav_quote({}, { locale: 'en' }) }).first();
+    const link = page
+      .locator('header')
+      .getByRole('link', { name: m.nav_quote({}, { locale: 'en' }) })
+      .first();
     expect([width, await link.isVisible()]).toEqual([width, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
@@ -136,9 +152,14 @@ test('a quantity that is no cookie is cut, and a product that is gone is left ou
     });
   const reply = await post(`1; Path=/~.${'9'.repeat(200)}`, 'added=gone.5~%zz');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, `/products/${product!.address}#added`]);
-  const cookie = reply.headers.getSetCookie().find((each) => each.startsWith('added='))?.split(';')[0] ?? '';
+  const cookie =
+    reply.headers
+      .getSetCookie()
+      .find((each) => each.startsWith('added='))
+      ?.split(';')[0] ?? '';
   expect(cookie.length).toBeLessThan(250);
   const html = await (await fetch(`${site().address}/quote`, { headers: { cookie } })).text();
-  expect(html).toContain('1; Path=/~.999');
-  expect(html.match(/&quot;title&quot;/g)).toHaveLength(1);
+  const [, kept = ''] = /<textarea[^>]*name="lines"[^>]*>(.*?)<\/textarea>/.exec(html) ?? [];
+  expect(kept.match(/title/g)).toHaveLength(1);
+  expect(kept).toContain('1; Path=/~.999');
 });

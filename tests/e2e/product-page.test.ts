@@ -35,23 +35,22 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     return { page, strip, thumbnails: page.locator('main a[href^="#picture-"]'), name };
   };
 
-  test('becomes a datasheet of one A4 page, which names the short link', async () => {
+  test('becomes a datasheet of one A4 page, with every specification', async () => {
     const { page, name } = await open();
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
     });
+    await page.getByText(m.blog_share({}, say), { exact: true }).click();
     await page.getByRole('button', { name: m.datasheet_print({}, say) }).click();
     expect(await page.locator('html').getAttribute('data-printed')).toBe('yes');
-    const short = page.locator('main a[href*="/s/"]:not([data-visit])');
-    expect(await short.getAttribute('href')).toMatch(new RegExp(`^${testSiteUrl}/s/\\w{6}$`));
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842]);
     await page.emulateMedia({ media: 'print' });
-    for (const onPaper of [page.getByRole('heading', { name, level: 1 }), page.getByRole('table'), short]) {
-      expect(await onPaper.isVisible()).toBe(true);
-    }
+    expect(await page.getByRole('heading', { name, level: 1 }).isVisible()).toBe(true);
+    const rows = await page.getByRole('table').getByRole('row').allTextContents();
+    expect(rows.length).toBe(localise(product, language).specifications.length);
     for (const onScreen of ['header nav', 'main button', 'footer nav']) {
       expect([onScreen, await page.locator(onScreen).first().isVisible()]).toEqual([onScreen, false]);
     }
@@ -63,26 +62,86 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
     await page.goto(path);
     const datasheet = page.getByRole('link', { name: m.datasheet_download({}, say) });
     expect(await datasheet.getAttribute('href')).toBe(`${path}/datasheet.pdf`);
+    await page.getByText(m.blog_share({}, say), { exact: true }).click();
     const share = page.getByRole('link', { name: m.product_share_whatsapp({}, say) });
     const text = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toBe(`${localise(product, language).name} ${testSiteUrl}${path}`);
     expect(await page.getByText(m.datasheet_print({}, say)).isVisible()).toBe(false);
   });
 
-  test('shows its name, its specifications and up to three related products', async () => {
+  test('shows its name, each specification once, and up to three related products', async () => {
     const { page, name } = await open();
     expect(await page.locator('h1').textContent()).toBe(name);
     const { specifications } = localise(product, language);
-    const table = await page.locator('main table, main dl').first().textContent();
-    for (const { name: what, value } of specifications) {
-      expect(table).toContain(what);
-      expect(table).toContain(value);
-    }
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not said
+    const said = (await page.locator('main').innerText()).split(/[\n\t]/).map((line) => line.trim());
+    for (const { value } of specifications)
+      expect([value, said.filter((line) => line === value).length]).toEqual([value, 1]);
     const related = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: m.product_related({}, say) }) });
     expect(await related.locator('li').count()).toBeGreaterThan(0);
     expect(await related.locator('li').count()).toBeLessThanOrEqual(3);
+  });
+
+  test.each([
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+  ])('has all that a buyer decides with on the first screen of %i × %i', async (width, height) => {
+    const page = await visit({ width, height });
+    const { items } = await site().services.kinds.product.list();
+    const named = items.map((item) => ({ item, name: localise(item, language).name }));
+    const [longest] = named.toSorted((a, b) => b.name.length - a.name.length);
+    for (const { address } of [product, longest!.item]) {
+      await page.goto(pathIn(language, `/products/${address}`));
+      const bar = page.getByRole('navigation', { name: m.bar_label({}, say) });
+      const end = width < 600 ? (await bar.boundingBox())!.y : height;
+      const parts = {
+        picture: page.locator('#picture-1'),
+        name: page.locator('h1'),
+        figures: page.locator('main dl').first(),
+        quantity: page.getByRole('textbox', { name: m.quote_how_many({}, say) }),
+        add: page.getByRole('button', { name: m.quote_add_product({}, say), exact: true }),
+        chat: page.locator('main [data-whatsapp]'),
+        datasheet: page.getByRole('link', { name: m.datasheet_download({}, say) }),
+      };
+      for (const [part, locator] of Object.entries(parts)) {
+        const box = await locator.boundingBox();
+        expect([
+          address,
+          part,
+          Math.round(box!.y + box!.height) <= end,
+          box!.x >= -1 && box!.x + box!.width <= width + 1,
+        ]).toEqual([...[address, part, true, true]]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+  });
+
+  test('is drawn and counted for the size that is typed, on the server without JavaScript too', async () => {
+    const drawnIn = (page: Page) => page.locator('#drawing svg[data-drawn] text').allTextContents();
+    const wanted = `${m.trade_width({}, say)} 450`;
+    const page = await visit();
+    await openPage(page, pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+    const weight = page.locator('#drawing [data-row=bag] b');
+    const before = await weight.textContent();
+    await page.locator('#drawing [name=width]').fill('45');
+    await expect.poll(() => drawnIn(page)).toContain(wanted);
+    const counted = await weight.textContent();
+    expect(counted).not.toBe(before);
+    const ask = page.getByRole('link', { name: m.drawing_ask({}, say) });
+    expect(await ask.getAttribute('href')).toContain('line.width=45');
+    const plain = await visit({ javaScriptEnabled: false });
+    await plain.goto(pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
+    await plain.locator('#drawing [name=width]').fill('45');
+    await plain.getByRole('button', { name: m.drawing_submit({}, say) }).click();
+    expect(new URL(plain.url()).hash).toBe('#drawing');
+    expect(await drawnIn(plain)).toContain(wanted);
+    expect(await plain.locator('#drawing [data-row=bag] b').textContent()).toBe(counted);
+    await plain.locator('#drawing [name=width]').fill('wide');
+    await plain.getByRole('button', { name: m.drawing_submit({}, say) }).click();
+    expect(await plain.getByRole('alert').textContent()).toBe(m.drawing_unread({}, say));
   });
 
   test('turns its pictures with the buttons, which end where the pictures end', async () => {

@@ -107,10 +107,7 @@ describe.each(languages)('the catalogue, in %s', (language) => {
     for (const value of language === 'ar' ? ['50 كغ', 'عرض 50، طول 62، عمق 11 سم'] : ['50 kg', '50 × 62 × 11 cm'])
       expect(card).toContain(value);
     const html = await read(pathIn(language, `/products/${product.address}`));
-    const figures =
-      /<ul[^>]*aria-label="[^"]*"[^>]*>.*?<\/ul>/s.exec(
-        html.slice(html.indexOf(m.product_key_figures({}, say)) - 100),
-      )?.[0] ?? '';
+    const figures = /<dl[^>]*>.*?<\/dl>/s.exec(html.slice(html.indexOf('<h1')))?.[0] ?? '';
     expect(plain(figures)).toContain(m.trade_minimum_order({}, say));
     expect(plain(figures)).toContain(m.trade_lead_time({}, say));
     expect(html).toContain('https://wa.me/');

@@ -16,7 +16,7 @@ type GalleryProps = {
   /** The layout width of a picture. */
   sizes?: string;
   /** Sets another `--picture-ratio`. */
-  className?: string;
+  className?: string | undefined;
   /** Below each picture, '' for none; each render is then called so there. */
   captions?: readonly TextIn[];
   /** Whether it is below the first view of the page. */
@@ -82,6 +82,11 @@ export function Gallery({
           ))}
         </ul>
         {isNoted && <p className={styles.note}>{m.picture_render_note()}</p>}
+        {isStrip && (
+          <p className={styles.place} dir="ltr" aria-hidden="true" data-place>
+            1 / {pictures.length}
+          </p>
+        )}
       </div>
       {isStrip && <GalleryControls pictures={pictures} />}
       <PictureViewer id={viewer} count={pictures.length} label={label} />

@@ -15,12 +15,16 @@ const storeChoice = (chosen: readonly string[]) =>
 
 /**
  * On the catalogue, its form: what is chosen stays chosen while the list is paged and filtered, in the order of choice,
- * and one too many is refused. On a comparison: its products are what is chosen from then on.
+ * and one too many is refused. On a comparison: its products are what is chosen from then on, and their names follow what is swiped.
  */
 export function start(element: HTMLElement): void {
   const { products, words = '[]', full = '' } = element.dataset;
   if (products) storeChoice(JSON.parse(products));
   if (element instanceof HTMLFormElement) startForm(element, { counts: JSON.parse(words), full });
+  const [lanes, names] = ['[data-lanes]', '[data-names]'].map((part) => element.querySelector(part));
+  lanes?.addEventListener('scroll', () => names?.scrollTo({ left: lanes.scrollLeft, behavior: 'instant' }), {
+    passive: true,
+  });
 }
 
 /** `counts`: what is said of none chosen up to the most; `full`: of one more. */

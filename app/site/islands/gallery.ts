@@ -9,14 +9,16 @@ export function start(gallery: HTMLElement): void {
   const entries = [...strip.children].filter((entry) => entry instanceof HTMLElement);
   const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>('a[href^="#picture-"]')];
   const buttons = [...gallery.querySelectorAll<HTMLButtonElement>('[data-step]')];
+  const place = gallery.querySelector('[data-place]');
   let current = 0;
 
   function mark(position: number): void {
     current = position;
-    for (const [place, link] of thumbnails.entries()) {
-      if (place === position) link.setAttribute('aria-current', 'true');
+    for (const [at, link] of thumbnails.entries()) {
+      if (at === position) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
+    if (place) place.textContent = `${position + 1} / ${entries.length}`;
     for (const button of buttons) button.disabled = entries[position + Number(button.dataset.step)] === undefined;
   }
 

@@ -52,6 +52,7 @@ type Late = { when: typeof whenNear; load: () => Promise<{ start: LateStart }> }
 
 const late: Record<string, Late> = {
   'compare-choice': { when: atOnce, load: () => import('./compare-choice.ts') },
+  figures: { when: whenTouched, load: () => import('./live-figures.ts') },
   measures: { when: whenTouched, load: () => import('./typed-measures.ts') },
   gallery: { when: whenNear, load: () => import('./gallery.ts') },
   'asked-search': { when: whenNear, load: () => import('./search-outcome.ts') },

@@ -1,18 +1,21 @@
 import { data } from 'react-router';
-import { pageContext } from '#app/bridge/context.ts';
+import { type PageContext, pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
 import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
+import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
-import { requestLine } from '#app/site/server/line-request.ts';
+import { addressWith, requestLine } from '#app/site/server/line-request.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
+import { localise } from '#shared/content/content.ts';
 import { fieldsRefused } from '#shared/errors.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
@@ -22,11 +25,14 @@ import {
   type CalculatorField,
   calculate,
   calculatedFields,
+  calculatorAnswers,
   calculatorFields,
   calculatorNames,
   calculatorParameters,
   type Estimate,
 } from '#shared/trade/calculation.ts';
+import type { Drawing } from '#shared/trade/drawing/drawing.ts';
+import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 import { limitWords } from '#shared/trade/quantity.ts';
 import { baledDensity, type ContainerLimits, type Package, usualMake } from '#shared/trade/rules/estimate.ts';
@@ -38,6 +44,7 @@ import styles from './calculator.module.css';
 import formStyles from './form-page.module.css';
 
 const longestTyped = 60;
+const mostStarts = 24;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -55,11 +62,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { containerPayload, roadLimit } = await services.company.getCompany();
   const limits = { containerPayload, roadLimit };
   const nothing: Record<string, string> = {};
-  if (Object.values(values).every((typed) => typed.trim() === '')) return { fields, values, limits, errors: nothing };
-  const { errors: found, estimate } = calculate(values, limits);
-  if (estimate) return { fields, values, limits, errors: nothing, estimate, ask: requestOfSack(values, saying) };
+  if (Object.values(values).every((typed) => typed.trim() === ''))
+    return { fields, values, limits, errors: nothing, starts: await startsIn(context.get(pageContext)) };
+  const { errors: found, estimate, sack } = calculate(values, limits);
+  if (estimate) {
+    const drawing = drawingOf({ family: 'sack', ...sack, ...(values.liner?.trim() && { liner: 'loose' }) }, saying);
+    return { fields, values, limits, errors: nothing, estimate, drawing, ask: requestOfSack(values, saying) };
+  }
   const { errors, message } = services.explain(fieldsRefused(found), language);
   return data({ fields, values, limits, errors, message }, { status: 422 });
+}
+
+/** The sacks of the catalogue, each with the calculator filled with its figures. */
+async function startsIn({ services, language }: PageContext) {
+  const { items } = await services.kinds.product.list({ page: 1, limit: mostStarts });
+  return items.flatMap((product) => {
+    const answers = calculatorAnswers(product.attributes);
+    if (Object.keys(answers).length === 0) return [];
+    return [{ name: localise(product, language).name, to: `${addressWith('/calculator', answers)}#estimate` }];
+  });
 }
 
 /** What was typed, each bounded, with the reading that was chosen of one. */
@@ -125,21 +146,32 @@ function MassTable({ mass, fabric }: Pick<Estimate, 'mass' | 'fabric'>) {
 
 /** How many bags go into each package, what ends it, and how many its room and its weight would allow. */
 function LoadTable({ loads }: Pick<Estimate, 'loads'>) {
-  const rows = loads.map(({ name, bags, kilograms: load, endedBy, byRoom, byLoad }) => {
-    const both = m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) });
-    const limit = m.calculator_limit({ limit: m[limitWords[endedBy]]() });
-    const parts = [m.trade_unit_piece({ count: bags }), weight(load), limit, byRoom === byLoad ? '' : both];
-    return { name: packageWords[name](), value: parts.filter(Boolean).join(' · ') };
-  });
-  return <FactTable facts={rows} />;
+  return (
+    <dl className={styles.loads}>
+      {loads.map(({ name, bags, kilograms: load, endedBy, byRoom, byLoad }) => (
+        <div key={name}>
+          <dt>{packageWords[name]()}</dt>
+          <dd>
+            <b>{m.trade_unit_piece({ count: bags })}</b> · {weight(load)}
+          </dd>
+          <dd>
+            {m.calculator_limit({ limit: m[limitWords[endedBy]]() })}
+            {byRoom !== byLoad && ` · ${m.calculator_both({ room: formatNumber(byRoom), load: formatNumber(byLoad) })}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: LineRequest }) {
+type ResultProps = Estimate & { ask: LineRequest; drawing: Drawing | undefined };
+
+function Result({ mass, fabric, loads, order, ask, drawing }: ResultProps) {
   return (
     <section id="estimate" className={styles.result} aria-labelledby="estimate-title">
       <h2 id="estimate-title">{m.calculator_result()}</h2>
       <p className={styles.total}>{m.calculator_each({ grams: grams(mass.total) })}</p>
-      <MassTable mass={mass} fabric={fabric} />
+      {drawing && <DrawingLines drawing={drawing} description={drawing.description} isSmall />}
       {order && (
         <p>
           {m.calculator_order({ bags: m.trade_unit_piece({ count: order.bags }), weight: weight(order.kilograms) })}
@@ -147,10 +179,12 @@ function Result({ mass, fabric, loads, order, ask }: Estimate & { ask: LineReque
       )}
       <h3>{m.calculator_packing()}</h3>
       <LoadTable loads={loads} />
-      <p className="muted">{m.calculator_note()}</p>
       <QuoteLink request={ask} className="button">
         {m.calculator_ask()}
       </QuoteLink>
+      <h3>{m.calculator_parts()}</h3>
+      <MassTable mass={mass} fabric={fabric} />
+      <p className="muted">{m.calculator_note()}</p>
     </section>
   );
 }
@@ -179,26 +213,45 @@ function Fields({ fields }: { fields: Fields }) {
 function Formula({ limits }: { limits: ContainerLimits }) {
   const { mass, packing } = formulaFigures(sayingIn(currentLanguage()), limits);
   return (
-    <section id="formula" className={styles.formula}>
-      <h2>{m.calculator_formula_title()}</h2>
+    <details id="formula" className={styles.formula}>
+      <summary>{m.calculator_formula_title()}</summary>
       <p>{m.calculator_formula_tube()}</p>
       <p>{m.calculator_formula_mass(mass)}</p>
       <p>{m.calculator_formula_tapes()}</p>
       <p>{m.calculator_formula_packing(packing)}</p>
+    </details>
+  );
+}
+
+/** Products to begin with, where nothing was typed yet. */
+function Starts({ starts }: { starts: readonly { name: string; to: string }[] }) {
+  return (
+    <section className={styles.result}>
+      <h2>{m.calculator_start()}</h2>
+      <ul className={styles.starts}>
+        {starts.map(({ name, to }) => (
+          <li key={to}>
+            <SiteLink to={to} rel="nofollow">
+              {name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const { fields, values, limits, errors } = loaderData;
-  const { estimate, ask } = 'ask' in loaderData ? loaderData : {};
-  const found = estimate && ask && { ...estimate, ask };
+  const { estimate, ask, drawing } = 'ask' in loaderData ? loaderData : {};
+  const found = estimate && ask && { ...estimate, ask, drawing };
+  const starts = 'starts' in loaderData ? loaderData.starts : [];
   const message = 'message' in loaderData ? loaderData.message : undefined;
   const further = fields.filter(({ isFirst }) => !isFirst);
   const isFurtherOpen = ['bottom', ...further.map(({ name }) => name)].some((name) => values[name] || errors[name]);
   return (
     <>
-      <PageHeading title={m.calculator_title()} lead={m.calculator_lead()} />
+      <PageHeading title={m.calculator_title()} isCompact />
       <div className={`container ${formStyles.columns}`}>
         <MeasuresForm
           action={`${localPath('/calculator')}#estimate`}
@@ -209,6 +262,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
           values={values}
           errors={errors}
         >
+          <p className="muted">{m.calculator_lead()}</p>
           <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
           <details className={styles.more} open={isFurtherOpen}>
             <summary>{m.calculator_more()}</summary>
@@ -225,6 +279,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
         </MeasuresForm>
         <div className={styles.aside}>
           {found && <Result {...found} />}
+          {starts.length > 0 && <Starts starts={starts} />}
           <Formula limits={limits} />
         </div>
       </div>

@@ -85,8 +85,10 @@ function ProductCard({ product, isFirst }: { product: Product; isFirst: boolean 
   const { address, title, languages } = card;
   return (
     <Card {...card} isFirst={isFirst} isCompact>
-      <CompareBox address={address} name={title} language={languages.title} />
-      <AddButton addition={addition} />
+      <div className={styles.acts}>
+        <CompareBox address={address} name={title} language={languages.title} />
+        <AddButton addition={addition} />
+      </div>
     </Card>
   );
 }

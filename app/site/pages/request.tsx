@@ -4,7 +4,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { DimensionDrawing } from '#app/site/products/dimension-drawing.tsx';
+import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
@@ -201,7 +201,7 @@ function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
           </div>
           {figures.length > 0 && <FactTable facts={figures} />}
           {note && <p className={styles.text}>{note}</p>}
-          {drawing && <DimensionDrawing drawing={drawing} id={`drawing-${place}`} />}
+          {drawing && <DrawingLines drawing={drawing} description={drawing.description} id={`drawing-${place}`} isSmall />}
         </article>
       ))}
       {terms.length > 0 && (

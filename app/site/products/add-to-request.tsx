@@ -1,8 +1,11 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { UnitInput } from '#app/site/components/unit-input.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import styles from './add-to-request.module.css';
+import { quantityText, typedOfLine } from './drawn-figures.ts';
 
 /** A product as it is added to a request: its line by the fields of the quote form, and the least that is made of it. */
 export type Addition = {
@@ -21,33 +24,38 @@ const formOf = ({ address, name, line }: Addition) => ({
   'data-needs-server': true,
 });
 
-/** On a product's page: how many, and the button that adds them; `live` says how much that is. */
-export function AddToRequest({ addition, unit }: { addition: Addition; unit: string }) {
+type AddToRequestProps = { addition: Addition; unit: string; limits: ContainerLimits };
+
+/** On a product's page: how many, how much that is, and the button that adds them. */
+export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
+  const live = quantityText(typedOfLine(addition.line, addition.quantity), limits);
   return (
-    <>
-      <form {...formOf(addition)} className={styles.form}>
-        <label htmlFor="add-quantity" className={styles.label}>
-          {m.quote_how_many()}
-        </label>
-        <span className={styles.box}>
-          <input
-            id="add-quantity"
-            name="quantity"
-            defaultValue={addition.quantity}
-            maxLength={40}
-            autoComplete="off"
-            pattern="[\d\s.,٠-٩٫٬]*"
-          />
-          {unit && <span>{unit}</span>}
-        </span>
+    <div>
+      <form
+        {...formOf(addition)}
+        className={styles.form}
+        {...(live && { 'data-island': 'figures', 'data-figures': JSON.stringify(limits) })}
+      >
+        <UnitInput
+          id="add-quantity"
+          name="quantity"
+          label={m.quote_how_many()}
+          unit={unit}
+          defaultValue={addition.quantity}
+        />
         <button type="submit" className="button">
           {m.quote_add_product()}
         </button>
+        {live && (
+          <output htmlFor="add-quantity" className={styles.live}>
+            {live}
+          </output>
+        )}
       </form>
       <p id="added" className={styles.said}>
         {m.quote_added({ product: addition.name })} <SiteLink to="/quote">{m.quote_see()}</SiteLink>
       </p>
-    </>
+    </div>
   );
 }
 

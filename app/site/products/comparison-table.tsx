@@ -1,73 +1,56 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { LineIcon } from '#app/ui/line-icon.tsx';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import type { TextIn } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Language } from '#shared/language.ts';
-import type { ComparedGroup, ComparedRow } from '#shared/trade/comparison.ts';
+import type { Likeness } from '#shared/trade/comparison.ts';
+import { AddButton, type Addition } from './add-to-request.tsx';
 import styles from './comparison-table.module.css';
-import { type LineRequest, QuoteLink } from './quote-link.tsx';
 
-/** What the products say of one thing, each text with its language. */
-export type Row = ComparedRow<TextIn> & { nameIn: Language };
-export type FigureGroup = Omit<ComparedGroup, 'rows'> & { rows: Row[] };
+/** What the products say of one thing, each text with its language; undefined where one says nothing. */
+export type Row = { name: string; nameIn: Language; cells: readonly (TextIn | undefined)[]; likeness: Likeness };
 
 export type ComparedColumn = {
   address: string;
   name: string;
   languages: { name: Language };
   picture: Picture | undefined;
-  request: LineRequest;
+  addition: Addition;
   /** The comparison without this product. */
   without: string;
 };
 
-/** The sign of rows that differ; decorative, words say the same. */
-export function DiffersSign() {
-  return (
-    <span className={styles.sign}>
-      <LineIcon path="M5 9h14M5 15h14M16.5 4l-9 16" size={16} />
-    </span>
-  );
-}
-
 type Columns = { columns: readonly ComparedColumn[] };
 
-function Head({ columns }: Columns) {
+/** The products, which stay in view and follow what is swiped below them (`islands/compare-choice.ts`). */
+function Names({ columns }: Columns) {
   return (
-    <thead>
-      <tr>
-        <td className={`${styles.about} ${styles.head} ${styles.corner}`} />
-        {columns.map(({ address, name, languages }) => (
-          <th key={address} scope="col" className={styles.head} {...foreignText(languages.name)}>
-            <SiteLink to={`/products/${address}`}>{name}</SiteLink>
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ul className={styles.names} data-names>
+      {columns.map(({ address, name, languages, picture }) => (
+        <li key={address}>
+          <PictureView picture={picture} alt="" className={styles.picture} sizes="64px" upTo={320} />
+          <SiteLink to={`/products/${address}`} {...foreignText(languages.name)}>
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** The picture of each product, and what can be done with it. */
-function Products({ columns }: Columns) {
+/** What can be done with each product. */
+function Acts({ columns }: Columns) {
   return (
     <tbody>
-      <tr className={styles.products}>
-        <td className={styles.about} />
-        {columns.map(({ address, name, picture, request, without }) => (
+      <tr className={styles.acts}>
+        <td />
+        {columns.map(({ address, name, addition, without }) => (
           <td key={address}>
-            <PictureView
-              picture={picture}
-              alt=""
-              className={styles.picture}
-              sizes="(min-width: 900px) 240px, 140px"
-              upTo={720}
-            />
-            <QuoteLink request={request} aria-label={`${m.quote_add_product()}: ${name}`}>
-              {m.quote_add_product()}
-            </QuoteLink>
+            <AddButton addition={addition} isQuiet />
             <SiteLink to={without} rel="nofollow" aria-label={m.compare_remove_product({ product: name })}>
               {m.compare_remove()}
             </SiteLink>
@@ -78,72 +61,79 @@ function Products({ columns }: Columns) {
   );
 }
 
-/** One thing that the products say; whether they differ in it is marked by a sign and said in words. */
-function ComparedThing({
-  row: { name, nameIn, cells, differs },
-  columns,
-}: {
-  row: Row;
-  columns: readonly ComparedColumn[];
-}) {
+type RowsProps = Columns & { label: string; rows: readonly Row[]; hasActs?: boolean };
+
+/** Rows of the comparison as a table of its own, so that those that are the same can be folded. */
+function Rows({ columns, label, rows, hasActs }: RowsProps) {
   return (
-    <tr>
-      <th scope="row" className={differs ? `${styles.about} ${styles.differs}` : styles.about}>
-        <span {...foreignText(nameIn)}>{name}</span>
-        {differs && (
-          <>
-            <DiffersSign />
-            <span className="visually-hidden"> ({m.compare_differs()})</span>
-          </>
-        )}
-      </th>
-      {cells.map((cell, i) => (
-        <td key={columns[i]?.address}>
-          {cell ? (
-            <bdi {...foreignText(cell.language)}>{cell.text}</bdi>
-          ) : (
-            <>
-              <span className="muted" aria-hidden="true">
-                –
-              </span>
-              <span className="visually-hidden">{m.compare_unstated()}</span>
-            </>
-          )}
-        </td>
-      ))}
-    </tr>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ address, name, languages }) => (
+            <th key={address} scope="col" {...foreignText(languages.name)}>
+              <span>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {hasActs && <Acts columns={columns} />}
+      <tbody>
+        {rows.map(({ name, nameIn, cells }) => (
+          <tr key={name}>
+            <th scope="row">
+              <span {...foreignText(nameIn)}>{name}</span>
+            </th>
+            {cells.map((cell, i) => (
+              <td key={columns[i]?.address}>
+                {cell ? (
+                  <bdi {...foreignText(cell.language)}>{cell.text}</bdi>
+                ) : (
+                  <span className={styles.unknown}>{m.compare_unstated()}</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** Products side by side. On narrow screens it slides within its frame, with the names of rows and columns in view. */
-export function ComparisonTable({
-  columns,
-  groups,
-}: {
-  columns: readonly ComparedColumn[];
-  groups: readonly FigureGroup[];
-}) {
+/** Products side by side: what differs, what is not stated by all, and, folded, what is the same. A phone swipes sideways. */
+export function ComparisonTable({ columns, rows }: Columns & { rows: readonly Row[] }) {
+  const [different = [], unknown = [], same = []] = (['different', 'unknown', 'same'] as const).map((likeness) =>
+    rows.filter((row) => row.likeness === likeness),
+  );
+  const title = m.compare_different();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
-    <section className={styles.frame} aria-label={m.compare_table()} tabIndex={0}>
-      <table className={styles.table}>
-        <Head columns={columns} />
-        <Products columns={columns} />
-        {groups.map(({ title, rows }) => (
-          <tbody key={title}>
-            {title && (
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className={styles.group}>
-                  <span>{title}</span>
-                </th>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <ComparedThing key={row.name} row={row} columns={columns} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+    <div className={styles.comparison} data-count={columns.length}>
+      <Names columns={columns} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard */}
+      <section className={styles.lanes} aria-label={m.compare_table()} tabIndex={0} data-lanes>
+        <h2>
+          {title} <small>{formatNumber(different.length)}</small>
+        </h2>
+        {different.length === 0 && <p className={styles.still}>{m.compare_same()}</p>}
+        <Rows columns={columns} label={title} rows={different} hasActs />
+        {unknown.length > 0 && (
+          <>
+            <h2>
+              {m.compare_not_known()} <small>{m.compare_not_counted()}</small>
+            </h2>
+            <Rows columns={columns} label={m.compare_not_known()} rows={unknown} />
+          </>
+        )}
+        {same.length > 0 && (
+          <details className={styles.same}>
+            <summary>
+              {m.compare_the_same()} <small>{formatNumber(same.length)}</small>
+              <Icon name="chevron" />
+            </summary>
+            <Rows columns={columns} label={m.compare_the_same()} rows={same} />
+          </details>
+        )}
+      </section>
+    </div>
   );
 }

@@ -1,47 +1,129 @@
+import { UnitInput } from '#app/site/components/unit-input.tsx';
+import type { DrawnSack } from '#app/site/server/drawn-product.ts';
 import { m } from '#messages';
-import type { Drawing, DrawnText } from '#shared/trade/drawing/drawing.ts';
+import { type Drawing, markupOf } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
+import { packedTexts } from './drawn-figures.ts';
+import { QuoteLink } from './quote-link.tsx';
 
-/** Figures read from left to right in any language; words in the page's. */
-function Label({ kind, text, x, y, turned }: DrawnText) {
-  const place = turned ? { transform: `translate(${x} ${y}) rotate(-90)` } : { x, y };
+const titleId = 'dimension-drawing';
+
+/** `id`: one of each drawing of a page; `isSmall`: beside other things, on a sheet of its own. */
+type DrawingLinesProps = { drawing: Omit<Drawing, 'description'>; description: string; id?: string; isSmall?: boolean };
+
+/** The lines of a drawing, with a title and the same in words for those who do not see it. */
+export function DrawingLines({ drawing, description, id = titleId, isSmall = false }: DrawingLinesProps) {
+  const [title, words] = [m.drawing_title(), description].map((text) =>
+    text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;')),
+  );
+  const said = `<title id="${id}-title">${title}</title><desc id="${id}-words">${words}</desc>`;
   return (
-    <text {...place} className={styles[kind]} {...(kind === 'figure' && { direction: 'ltr' })}>
-      {text}
-    </text>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
+    <section className={isSmall ? `${styles.views} ${styles.small}` : styles.views} aria-label={m.drawing_title()} tabIndex={0}>
+      <svg
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        className={styles.lines}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-words`}
+        data-drawn
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
+        dangerouslySetInnerHTML={{ __html: said + markupOf(drawing) }}
+      />
+    </section>
   );
 }
 
-type DrawingProps = { drawing: Drawing; id?: string };
+type InputsProps = { sack: NonNullable<DrawnSack>; action: string };
 
-/** The dimension drawing of a product, with a title and the same in words for those who do not see it. */
-export function DimensionDrawing({ drawing, id: titleId = 'dimension-drawing' }: DrawingProps) {
-  const { width, height, views, description } = drawing;
+const packageWords: Record<string, () => string> = {
+  bag: m.drawing_bag,
+  bale: m.calculator_bale,
+  pallet: m.calculator_pallet,
+  containers40: m.calculator_container_40,
+};
+
+/** The figures of the drawing: typed, it is drawn and counted anew (`islands/live-figures.ts`); without JavaScript by the server. */
+function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name, ask }, action }: InputsProps) {
+  const centimetres = m.trade_unit_cm({ n: '' }).trim();
+  const asked = [
+    { parameter: 'width', label: m.trade_width(), unit: centimetres },
+    { parameter: 'length', label: m.trade_length(), unit: centimetres },
+    { parameter: 'gusset', label: isBlock ? m.drawing_block() : m.drawing_gusset_each(), unit: centimetres },
+    { parameter: 'fabric', label: m.trade_fabric_weight(), unit: m.trade_unit_gsm({ n: '' }).trim() },
+  ];
   return (
-    <figure className={styles.drawing}>
-      <h2>{m.drawing_title()}</h2>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        className={styles.lines}
-        width={Math.round(width * 1.5)}
-        role="img"
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-words`}
-      >
-        <title id={titleId}>{m.drawing_title()}</title>
-        <desc id={`${titleId}-words`}>{description}</desc>
-        {views.map(({ x, y, shapes, texts }) => (
-          <g key={x} transform={`translate(${x} ${y})`}>
-            {shapes.map(({ look, path }) => (
-              <path key={look + path} className={styles[look]} d={path} />
-            ))}
-            {texts.map((text) => (
-              <Label key={`${text.x} ${text.y}`} {...text} />
-            ))}
-          </g>
-        ))}
-      </svg>
-      <figcaption>{m.drawing_units()}</figcaption>
-    </figure>
+    <form
+      method="get"
+      action={`${action}#drawing`}
+      className={styles.inputs}
+      data-island="figures"
+      data-figures={JSON.stringify(setting)}
+      data-needs-server
+    >
+      {asked.map(({ parameter, label, unit }) => (
+        <UnitInput
+          key={parameter}
+          id={`drawing-${parameter}`}
+          name={parameter}
+          label={label}
+          unit={unit}
+          defaultValue={values[parameter]}
+        />
+      ))}
+      {liner && (
+        <label className={styles.tick}>
+          <input type="checkbox" name="liner" value={liner.thickness} defaultChecked={liner.isOn} />
+          {m.drawing_with_liner({ thickness: m.trade_unit_um({ count: Number(liner.thickness) }) })}
+        </label>
+      )}
+      {isUnread && (
+        <p role="alert" className={styles.unread}>
+          {m.drawing_unread()}
+        </p>
+      )}
+      <dl className={styles.packed}>
+        {drawn &&
+          packedTexts(drawn).map(({ name: row, text, limit }) => (
+            <div key={row}>
+              <dt>{packageWords[row]?.()}</dt>
+              <dd data-row={row}>
+                <b>{text}</b> <small>{limit}</small>
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.note}>{m.calculator_note()}</p>
+      <button type="submit" className={`button quiet ${styles.draw}`}>
+        {m.drawing_submit()}
+      </button>
+      <QuoteLink request={ask} className="button quiet" data-title={name}>
+        {m.drawing_ask()}
+      </QuoteLink>
+    </form>
+  );
+}
+
+type DimensionDrawingProps = {
+  drawing: Drawing;
+  /** The inputs beside it, and the page that answers them. */
+  sack?: DrawnSack;
+  action?: string;
+};
+
+/** The drawing of a bag on a sheet of its own; of a sack with inputs that redraw it. */
+export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawingProps) {
+  const shown = sack?.drawn ?? drawing;
+  return (
+    <section id="drawing" className={styles.sheet} aria-labelledby={titleId}>
+      <div className={`container ${sack ? styles.two : ''}`}>
+        <div className={styles.drawing}>
+          <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>
+          <DrawingLines drawing={shown} description={drawing.description} />
+          <p className={styles.note}>{m.drawing_units()}</p>
+        </div>
+        {sack && <Inputs sack={sack} action={action} />}
+      </div>
+    </section>
   );
 }

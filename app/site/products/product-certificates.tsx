@@ -68,19 +68,11 @@ const foodWords = {
 } as const;
 
 /** One click from the first screen to the document, which the link calls what it is: itself where there is a file. */
-export function FoodContactLink({
-  place,
-  file,
-  documentKind,
-  at,
-}: FoodContact & { at: 'underName' | 'besideFigures' }) {
+export function FoodContactLink({ place, file, documentKind }: FoodContact) {
   return (
-    <div className={styles[at]}>
-      <a href={file || localPath(place)} className={styles.foodContact} {...(file && { type: 'application/pdf' })}>
-        <Icon name="file" size={18} />
-        {foodWords[documentKind]()}
-      </a>
-    </div>
+    <a href={file || localPath(place)} {...(file && { type: 'application/pdf' })}>
+      {foodWords[documentKind]()}
+    </a>
   );
 }
 
@@ -111,7 +103,7 @@ function CertificateEntry(shown: ShownCertificate) {
 /** What is proved of a product, and by whom. */
 export function ProductCertificates({ certificates }: { certificates: readonly ShownCertificate[] }) {
   return (
-    <div className={styles.certificates}>
+    <div>
       <h2>{m.product_certificates()}</h2>
       <ul className={styles.list}>
         {certificates.map((certificate) => (

@@ -7,6 +7,7 @@ import { fittingProducts } from '#shared/trade/finder/fit.ts';
 import { type Recommendation, recommend } from '#shared/trade/finder/recommend.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import { describePart, describePoint, explained, questionText, requestRecommended } from './describe-finder.ts';
+import { ownDrawing } from './drawn-product.ts';
 import { requestProduct } from './line-request.ts';
 
 /** How many products are compared, how many are shown, and in how many points they may differ. */
@@ -28,6 +29,7 @@ async function nearProducts(recommendation: Recommendation, services: Services, 
     language: languagesOf(product, language, ['name']).name,
     picture: pictures[product.mainImage],
     request: requestProduct(product, saying, { [lineField('goods')]: String(recommendation.values.goods ?? '') }),
+    drawing: ownDrawing(product.attributes, saying),
     misfits: fit.misfits,
     points: fit.points.map((point) => describePoint(point, saying)),
   }));

@@ -1,19 +1,14 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import { orNull } from '#app/bridge/loader-bridge.ts';
 import { mostCompared } from '#app/site/products/compare-address.ts';
-import type { FigureGroup, Row } from '#app/site/products/comparison-table.tsx';
+import type { Row } from '#app/site/products/comparison-table.tsx';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import {
-  type ComparedRow,
-  comparedFamilies,
-  comparedFigures,
-  fieldTexts,
-  isDifferent,
-} from '#shared/trade/comparison.ts';
+import { comparedFigures, likenessOf } from '#shared/trade/comparison.ts';
+import { familyWords } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import { specificationKey } from '#shared/trade/specification.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
@@ -79,7 +74,7 @@ function furtherRows(products: readonly Product[], language: Language): Row[] {
       name: name.text,
       nameIn: name.language,
       cells: cells.map((cell) => cell?.value),
-      differs: isDifferent(cells.map((cell) => cell?.english.trim().toLowerCase())),
+      likeness: likenessOf(cells.map((cell) => cell?.english.trim().toLowerCase())),
     };
   });
 }
@@ -91,27 +86,26 @@ export function comparedColumn(product: Product, language: Language) {
   return { address: addressedBy(product), name, industry, languages };
 }
 
-/** All that can be compared of some products: what they are, their figures in groups, then what staff worded. */
-export function comparedGroups(products: readonly Product[], saying: Saying): FigureGroup[] {
+/** All that can be compared of some products: what they are, their figures, then what staff worded; each thing once. */
+export function comparedRows(products: readonly Product[], saying: Saying): Row[] {
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
-  const inLanguage = ({ cells, ...row }: ComparedRow): Row => ({
-    ...row,
-    nameIn: language,
-    cells: cells.map((text) => (text === undefined ? undefined : { text, language })),
+  const rowOf = (name: string, texts: readonly (string | undefined)[]): Row => ({
+    ...{ name, nameIn: language, likeness: likenessOf(texts) },
+    cells: texts.map((text) => (text === undefined ? undefined : { text, language })),
   });
   const columns = products.map((product) => comparedColumn(product, language));
   const industries: Row = {
-    name: say('compare_industry'),
-    nameIn: language,
+    ...{ name: say('compare_industry'), nameIn: language },
     cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
-    differs: isDifferent(products.map(({ industry }) => industry)),
+    likeness: likenessOf(products.map(({ industry }) => industry)),
   };
-  const texts = values.map((figures) => memoPerRecord(figures, `texts ${language}`, () => fieldTexts(figures, saying)));
-  const groups: FigureGroup[] = [
-    { title: '', rows: [industries, ...comparedFamilies(values, saying).map(inLanguage)] },
-    ...comparedFigures(texts, saying).map(({ title, rows }) => ({ title, rows: rows.map(inLanguage) })),
-    { title: say('compare_further'), rows: furtherRows(products, language) },
+  const families = values.map(({ family }) => family && say(familyWords[family]));
+  const told = [
+    industries,
+    ...(families.some(Boolean) ? [rowOf(say('trade_family'), families)] : []),
+    ...comparedFigures(values, sayTrade, saying).map(({ name, texts }) => rowOf(name, texts)),
   ];
-  return groups.filter(({ rows }) => rows.length > 0);
+  const names = new Set(told.map(({ name }) => name));
+  return [...told, ...furtherRows(products, language).filter(({ name }) => !names.has(name))];
 }

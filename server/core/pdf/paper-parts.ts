@@ -127,6 +127,8 @@ const looks: Record<Look, (pen: Pen, path: string) => void> = {
   edge: ({ document }, path) => document.path(path).lineWidth(1.4).undash().strokeColor(colours.text).stroke(),
   fold: ({ document }, path) =>
     document.path(path).lineWidth(1).dash(4, { space: 3 }).strokeColor(colours.quiet).stroke().undash(),
+  liner: ({ document }, path) =>
+    document.path(path).lineWidth(1).dash(1.5, { space: 2.5 }).strokeColor(colours.accent).stroke().undash(),
   measure: ({ document }, path) => document.path(path).lineWidth(0.8).undash().strokeColor(colours.accent).stroke(),
   arrow: ({ document }, path) => document.path(path).fill(colours.accent),
 };

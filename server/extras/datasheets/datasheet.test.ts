@@ -79,7 +79,7 @@ describe.each(languages)('a datasheet, in %s', (language) => {
     for (const text of [name, industry, ...description.split('\n\n'), ...rows, say('drawing_flat', {}, language)])
       expect(lines).toContain(pdfSpelling(text));
     // The lengths of the drawing, and the short link.
-    for (const length of ['500', '620', '110', '115', '220']) expect(lines).toContain(length);
+    for (const length of ['500', '620', '110', '115', '220']) expect(lines.join('\n')).toContain(length);
     expect(lines.some((line) => /\/s\/\w{6}$/.test(line))).toBe(true);
   });
 

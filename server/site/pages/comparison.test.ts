@@ -36,29 +36,26 @@ const plain = (html: string) =>
     .replace(/[\u00a0\u2060\s]+/g, ' ')
     .trim();
 
-/** A comparison as a visitor without JavaScript reads it: the cells of each row by its name, and which rows differ. */
-async function compare(products: readonly string[], { language = 'en' as Language, only = '' } = {}) {
-  const parameters = new URLSearchParams([
-    ...products.map((each) => ['products', each]),
-    ...(only ? [['only', only]] : []),
-  ]);
+/** A comparison as a visitor without JavaScript reads it: its tables by their names, and the cells of each row. */
+async function compare(products: readonly string[], { language = 'en' as Language } = {}) {
+  const parameters = new URLSearchParams(products.map((each) => ['products', each]));
   const reply = await site.http.inject(`${language === 'ar' ? '/ar' : ''}/compare?${parameters}`);
   const main = reply.body.slice(reply.body.indexOf('<main'), reply.body.indexOf('</main>'));
-  const table = /<table.*<\/table>/s.exec(main)?.[0] ?? '';
-  const differs = ` (${m.compare_differs({}, { locale: language })})`;
-  const rows = [...table.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(
-    ([, name = '', cells = '']) => {
-      const title = plain(name);
-      const texts = [...cells.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell));
-      return { name: title.replace(differs, ''), texts, differs: title.endsWith(differs) };
-    },
+  const tables = [...main.matchAll(/<table[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/table>/gs)];
+  const rows = tables.flatMap(([, table = '', text = '']) =>
+    [...text.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(([, name = '', cells = '']) => ({
+      table,
+      name: plain(name),
+      texts: [...cells.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell)),
+    })),
   );
   return {
     reply,
     main,
     text: plain(main),
-    names: [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => plain(name)),
-    groups: [...table.matchAll(/<th scope="rowgroup"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) => plain(name)),
+    names: [...(tables[0]?.[2] ?? '').matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, name = '']) =>
+      plain(name),
+    ),
     row: (name: string) => rows.find((row) => row.name === name),
     rows,
   };
@@ -66,29 +63,29 @@ async function compare(products: readonly string[], { language = 'en' as Languag
 
 describe.each(languages)('a comparison, in %s', (language) => {
   const say = { locale: language };
-  const missing = `–${m.compare_unstated({}, say)}`;
+  const missing = m.compare_unstated({}, say);
+  const [different, unknown, same] = [m.compare_different, m.compare_not_known, m.compare_the_same].map((word) =>
+    word({}, say),
+  );
 
-  test('shows products in the order asked for, their figures in groups and units, and what one does not say', async () => {
-    const { reply, names, groups, row, main } = await compare(['sand', 'flour', 'salt'], { language });
+  test('shows products in the order asked for, what differs first, and what one does not say as no difference', async () => {
+    const { reply, names, row, rows, main } = await compare(['sand', 'flour', 'salt'], { language });
     expect(reply.statusCode).toBe(200);
     expect(names).toEqual(
       language === 'ar' ? ['كيس رمل', 'كيس دقيق', 'كيس أرز مغلف'] : ['Sand sack', 'Flour <sack>', 'Salt bag'],
     );
-    expect(groups).toEqual(
-      [m.trade_group_goods, m.trade_group_size, m.trade_group_fibc, m.trade_group_proof, m.compare_further].map(
-        (word) => word({}, say),
-      ),
+    expect([...new Set(rows.map(({ table }) => table))]).toEqual(
+      [different, unknown, same].filter((table) => rows.some((each) => each.table === table)),
     );
     const kilograms = language === 'ar' ? ['18 كغ', '50 كغ'] : ['18 kg', '50 kg'];
-    expect(row(m.trade_fill_weight({}, say))).toMatchObject({ texts: [...kilograms, missing], differs: true });
-    expect(row(m.trade_family({}, say))?.texts).toEqual([
-      m.trade_family_sack({}, say),
-      m.trade_family_sack({}, say),
-      m.trade_family_fibc({}, say),
-    ]);
-    expect(row(m.trade_food_contact({}, say))?.texts).toEqual([missing, m.quote_yes({}, say), missing]);
+    expect(row(m.trade_fill_weight({}, say))).toMatchObject({ texts: [...kilograms, missing], table: unknown });
+    expect(row(m.trade_family({}, say))).toMatchObject({
+      table: different,
+      texts: [m.trade_family_sack({}, say), m.trade_family_sack({}, say), m.trade_family_fibc({}, say)],
+    });
+    expect(row(m.trade_group_proof({}, say))?.texts).toEqual([missing, m.trade_food_contact({}, say), missing]);
     expect(row(m.trade_mouth({}, say))).toBeUndefined();
-    for (const product of ['sand', 'flour', 'salt']) expect(main).toContain(`/quote?product=${product}"`);
+    for (const product of ['sand', 'flour', 'salt']) expect(main).toContain(`/products/${product}#added"`);
   });
 
   test('says what is not a figure in its language, and takes it for the same whatever language it is in', async () => {
@@ -96,21 +93,18 @@ describe.each(languages)('a comparison, in %s', (language) => {
     const seam = row(language === 'ar' ? 'الخياطة' : 'Seam');
     expect(seam).toMatchObject({
       texts: language === 'ar' ? ['مزدوجة', 'Double'] : ['Double', 'Double'],
-      differs: false,
+      table: same,
     });
     expect(main.includes('<bdi lang="en" dir="ltr">Double</bdi>')).toBe(language === 'ar');
   });
 
-  test('shows only the differences when asked, and says when there are none', async () => {
-    const all = await compare(['flour', 'sand'], { language });
-    const some = await compare(['flour', 'sand'], { language, only: 'differences' });
-    expect(all.rows.some((row) => !row.differs)).toBe(true);
-    expect(some.rows.map(({ name }) => name)).toEqual(all.rows.filter((row) => row.differs).map(({ name }) => name));
-    expect(all.main).toContain('products=flour&amp;products=sand&amp;only=differences"');
-    expect(some.text).toContain(m.compare_all_rows({}, say));
-    const same = await compare(['twin-a', 'twin-b'], { language, only: 'differences' });
-    expect([same.rows.length, same.text.includes(m.compare_same({}, say))]).toEqual([0, true]);
-    expect(all.text).not.toContain(m.compare_same({}, say));
+  test('tells each thing once, and says when nothing differs', async () => {
+    const { rows, text } = await compare(['flour', 'sand'], { language });
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+    expect(text).not.toContain(m.compare_same({}, say));
+    const twins = await compare(['twin-a', 'twin-b'], { language });
+    expect(twins.rows.every(({ table }) => table === same)).toBe(true);
+    expect(twins.text).toContain(m.compare_same({}, say));
   });
 
   test('leaves out what is named twice or not found, and more than four, and says so', async () => {
@@ -137,10 +131,10 @@ describe.each(languages)('a comparison, in %s', (language) => {
     for (const { main } of [one, none]) expect(main).toMatch(/class="button"[^>]*|href="(\/ar)?\/products"/);
   });
 
-  test('is kept out of search engines, and can be shared with its filter', async () => {
-    const { reply, main } = await compare(['flour', 'sand'], { language, only: 'differences' });
+  test('is kept out of search engines, and can be shared', async () => {
+    const { reply, main } = await compare(['flour', 'sand'], { language });
     expect(reply.body).toContain('name="robots" content="noindex"');
-    const address = `http://localhost:3000${language === 'ar' ? '/ar' : ''}/compare?products=flour&products=sand&only=differences`;
+    const address = `http://localhost:3000${language === 'ar' ? '/ar' : ''}/compare?products=flour&products=sand`;
     const shared = required(/href="(https:\/\/wa\.me\/[^"]*)"[^>]*data-visit="share"/.exec(main)?.[1]);
     expect(new URL(shared.replaceAll('&amp;', '&')).searchParams.get('text')).toContain(address);
     expect(main.replaceAll('&amp;', '&')).toContain(`data-address="${address}"`);
@@ -156,9 +150,9 @@ test('a product is found by its id and former addresses, which lead to its own i
     expect((await admin.call('PUT', '/products/fifth', sent)).statusCode).toBe(200);
   }
   for (const named of ['fifth', 'former-sack', 'Present-Sack']) {
-    const { reply } = await compare([named, 'gone', 'flour'], { language: 'ar', only: 'differences' });
+    const { reply } = await compare([named, 'gone', 'flour'], { language: 'ar' });
     expect([named, reply.statusCode]).toEqual([named, 301]);
-    const wanted = '/ar/compare?products=present-sack&products=gone&products=flour&only=differences';
+    const wanted = '/ar/compare?products=present-sack&products=gone&products=flour';
     expect(reply.headers).toMatchObject({ location: wanted, 'cache-control': 'no-cache' });
   }
   expect((await compare(['present-sack', 'flour'])).reply.statusCode).toBe(200);

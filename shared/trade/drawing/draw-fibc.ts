@@ -28,7 +28,12 @@ export type FibcFigures = {
   loops: { count: number; length: number | undefined; kind: string | undefined } | undefined;
 };
 
-const largest = { width: 150, height: 220 };
+/** What stands at the lines, in the reader's language. */
+export type FibcWords = Readonly<
+  Record<'height' | 'length' | 'width' | 'loop' | 'front' | 'above' | 'content', string>
+>;
+
+const largest = { width: 190, height: 280 };
 /** Drawn where the length of loops is not known; it is then not written. */
 const usualLoop = 250;
 
@@ -97,7 +102,7 @@ function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: n
 const at = (x: number, y: number): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** The bag from the front: body, loops and spouts; what it carries stands on it. */
-export function fibcFront(bag: FibcFigures, { caption, content }: { caption: string; content: string }): View {
+export function fibcFront(bag: FibcFigures, words: FibcWords): View {
   const scale = scaleOf(bag);
   const [wide, tall, high] = [bag.baseLength * scale, bag.height * scale, loopHeight(bag) * scale];
   const [above, below] = [depthOf(bag.filling) * scale, depthOf(bag.discharge) * scale];
@@ -116,15 +121,20 @@ export function fibcFront(bag: FibcFigures, { caption, content }: { caption: str
           { look: 'fold', path: seam },
         ],
       },
-      upright({ from: 0, to: tall, edge: 0, side: 'before', text: figure(bag.height) }),
+      upright({ from: 0, to: tall, edge: 0, side: 'before', text: figure(bag.height), word: words.height }),
       ...(bag.loops?.length === undefined
         ? []
-        : [upright({ from: -high, to: 0, edge: 0, side: 'before', text: figure(bag.loops.length) })]),
-      across({ from: 0, to: wide, edge: tall, side: 'after', text: figure(bag.baseLength), distance }),
-      wordAt(content, wide / 2, tall / 2 + 5),
-      wordAt(caption, wide / 2, bottom - 6),
+        : [upright({ from: -high, to: 0, edge: 0, side: 'before', text: figure(bag.loops.length), word: words.loop })]),
+      across({
+        ...{ from: 0, to: wide, edge: tall, side: 'after' },
+        text: figure(bag.baseLength),
+        word: words.length,
+        distance,
+      }),
+      wordAt(words.content, wide / 2, tall / 2 + 5),
+      wordAt(words.front, wide / 2, bottom - 6),
     ],
-    { left: -room, top: -Math.max(high + 6, above > 0 ? above + textSize + 6 : 8), right: wide + 6, bottom },
+    { left: -room, top: -Math.max(high + 26, above > 0 ? above + textSize + 6 : 8), right: wide + 6, bottom },
   );
 }
 
@@ -135,7 +145,7 @@ const upDown = (x: number, tall: number): string =>
   ]);
 
 /** The base from above, with the openings and the baffles of the corners. */
-export function fibcBase(bag: FibcFigures, { caption }: { caption: string }): View {
+export function fibcBase(bag: FibcFigures, words: FibcWords): View {
   const scale = scaleOf(bag);
   const [wide, deep] = [bag.baseLength * scale, bag.baseWidth * scale];
   const bottom = deep + 24 + captionHeight;
@@ -161,9 +171,14 @@ export function fibcBase(bag: FibcFigures, { caption }: { caption: string }): Vi
       { shapes: [{ look: 'face', path: rectangle(0, 0, wide, deep) }] },
       { shapes: bag.body === 'baffle' ? [{ look: 'fold', path: baffles.join('') }] : [] },
       { shapes: rounds },
-      upright({ from: 0, to: deep, edge: 0, side: 'before', text: figure(bag.baseWidth) }),
-      across({ from: 0, to: wide, edge: deep, side: 'after', text: figure(bag.baseLength), distance: 24 }),
-      wordAt(caption, wide / 2, bottom - 6),
+      upright({ from: 0, to: deep, edge: 0, side: 'before', text: figure(bag.baseWidth), word: words.width }),
+      across({
+        ...{ from: 0, to: wide, edge: deep, side: 'after' },
+        text: figure(bag.baseLength),
+        word: words.length,
+        distance: 24,
+      }),
+      wordAt(words.above, wide / 2, bottom - 6),
     ],
     { left: -room, top: -8, right: wide + 6, bottom },
   );

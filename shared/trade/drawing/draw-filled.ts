@@ -1,4 +1,4 @@
-import { isBlockBottom, largest, type SackFigures, type SackWords, scaled } from './draw-sack.ts';
+import { type DrawingWords, flatSack, isBlockBottom, largest, type SackFigures, scaled } from './draw-sack.ts';
 import {
   across,
   captionHeight,
@@ -17,8 +17,48 @@ import {
   wordAt,
 } from './drawing.ts';
 
-/** The filled sack: a pillow, or a box where sides or ends give it depth. Without dimensions, since it is not to size. */
-export function filledSack(sack: SackFigures, words: SackWords): View {
+/** What stands below and inside a view. */
+type Words = { caption: string; content: string };
+
+/** A sack laid flat, and filled. */
+export const sackViews = (sack: SackFigures, words: DrawingWords): View[] => [
+  flatSack(sack, words),
+  filledSack(sack, words),
+];
+
+/**
+ * The filled sack: a pillow, or a box where sides or ends give it depth. Without dimensions, since it is not to size; a rule
+ * beside it shows how large it is.
+ */
+function filledSack(sack: SackFigures, words: DrawingWords): View {
+  const filled = filledView(sack, { caption: words.filled, content: words.content });
+  const { left, top, right, bottom } = filled.bounds;
+  const { scale } = scaled(sack);
+  const floor = bottom - room - captionHeight;
+  const long = sack.length >= 1000 ? 1000 : sack.length >= 500 ? 500 : 100;
+  const rule = ruleAt(right + 26, floor, long * scale);
+  const label = wordAt(words.rule.replace('{n}', figure(long / 10)), right + 30, floor + textSize + 5);
+  const bounds = { left, top: Math.min(top, floor - long * scale - 8), right: right + 60, bottom };
+  return viewOf([filled, rule, label], bounds);
+}
+
+/** A rule that stands on the floor, with ten parts. */
+function ruleAt(x: number, floor: number, high: number): DrawnMeasure {
+  const marks = Array.from({ length: 11 }, (_, part) => {
+    const y = floor - (high * part) / 10;
+    return lines([
+      [x, y],
+      [x + (part % 5 === 0 ? 14 : 8), y],
+    ]);
+  });
+  const upright = lines([
+    [x, floor],
+    [x, floor - high],
+  ]);
+  return { shapes: [{ look: 'measure', path: upright + marks.join('') }], texts: [] };
+}
+
+function filledView(sack: SackFigures, words: Words): View {
   const { scale, width, length, gusset } = scaled(sack);
   if (gusset !== undefined)
     return filledBox({ width, tall: length, depth: isBlockBottom(sack) ? gusset : 2 * gusset, scale }, words);
@@ -117,22 +157,27 @@ function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, cont
 }
 
 /** A cover or carrier bag as a box with its three dimensions. */
-export function box(sizes: Box, { caption, content }: SackWords): View {
+export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWords): View {
   const scale = Math.min(largest.width / sizes.width, largest.height / sizes.tall);
   const sides = sidesOf(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
-  const text = figure(sizes.depth);
+  const text = `${words.block} ${figure(sizes.depth)}`;
   return viewOf(
     [
       { shapes: boxShapes(sides) },
-      upright({ from: 0, to: high, edge: 0, side: 'before', text: figure(sizes.tall) }),
-      across({ from: 0, to: wide, edge: high, side: 'after', text: figure(sizes.width), distance: 24 }),
+      upright({ from: 0, to: high, edge: 0, side: 'before', text: figure(sizes.tall), word: words.length }),
+      across({
+        ...{ from: 0, to: wide, edge: high, side: 'after' },
+        text: figure(sizes.width),
+        word: words.width,
+        distance: 24,
+      }),
       depthOf(sides, text),
       wordAt(content, wide / 2, high / 2 + 5),
       wordAt(caption, (wide + back) / 2, bottom - 6),
     ],
-    { left: -room, top: -rise - 8, right: wide + back + room + textSize, bottom },
+    { left: -room, top: -rise - 8, right: wide + back + 2 * room + textSize, bottom },
   );
 }
 
@@ -155,6 +200,6 @@ function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: s
   const x = wide + back / 2 + offset + 22;
   return {
     shapes: [{ look: 'measure', path: path + ends.join('') }],
-    texts: [{ kind: 'figure', text, x, y: high - rise / 2 + 12 }],
+    texts: [{ kind: 'word', text, x: x + 18, y: high - rise / 2 + 12 }],
   };
 }

@@ -1,3 +1,4 @@
+import { linerExcess } from '../rules/estimate.ts';
 import {
   across,
   captionHeight,
@@ -26,12 +27,19 @@ export type SackFigures = {
   bottom: string | undefined;
   valveWidth: number | undefined;
   valveDepth: number | undefined;
+  /** Whether a liner hangs in it, wider and longer than the sack. */
+  hasLiner?: boolean;
 };
 type Scaled = SackFigures & { scale: number };
-/** What stands below and inside a view, in the reader's language. */
-export type SackWords = { caption: string; content: string };
+/**
+ * What stands at the lines of a drawing, in the reader's language; of `liner` and `rule` `{width}`, `{length}` and `{n}` are
+ * put in.
+ */
+export type DrawingWords = Readonly<
+  Record<'width' | 'length' | 'gusset' | 'block' | 'valve' | 'liner' | 'flat' | 'filled' | 'rule' | 'content', string>
+>;
 
-export const largest = { width: 150, height: 200 };
+export const largest = { width: 190, height: 260 };
 /** Seams stand this far from the edge, in mm. */
 const [seam, hem, tie] = [35, 30, 80];
 
@@ -41,40 +49,65 @@ export const scaled = (sack: SackFigures): Scaled => ({
 });
 
 /** The sack laid flat: width, length, folds or blocks, seams and valve. */
-export function flatSack(sack: SackFigures, { caption }: Pick<SackWords, 'caption'>): View {
+export function flatSack(sack: SackFigures, words: DrawingWords): View {
   const of = scaled(sack);
   const [width, length] = [of.width * of.scale, of.length * of.scale];
-  const { valve, hasValve } = valveParts(of);
-  const fold = sideFolds(of);
-  const block = blockMeasure(of);
-  const top = -(hasValve || fold.length > 1 || sack.mouth === 'drawstring' ? room : 8);
+  const { valve, hasValve } = valveParts(of, words);
+  const fold = sideFolds(of, words);
+  const block = blockMeasure(of, words);
+  const liner = linerOf(of, words);
+  const isOpenAbove = hasValve || fold.length > 1 || sack.mouth === 'drawstring';
+  const top = -Math.max(isOpenAbove ? room : 8, liner.height);
   const bottom = length + room + captionHeight;
   return viewOf(
     [
+      liner,
       { shapes: [{ look: 'face', path: rectangle(0, 0, width, length) }, ...mouthOf(of), ...bottomOf(of)] },
       ...fold,
       ...valve,
       ...block,
-      upright({ from: 0, to: length, edge: 0, side: 'before', text: figure(sack.length) }),
-      across({ from: 0, to: width, edge: length, side: 'after', text: figure(sack.width), distance: 24 }),
-      wordAt(caption, width / 2, bottom - 6),
+      upright({ from: 0, to: length, edge: 0, side: 'before', text: figure(sack.length), word: words.length }),
+      across({
+        ...{ from: 0, to: width, edge: length, side: 'after' },
+        text: figure(sack.width),
+        word: words.width,
+        distance: 24,
+      }),
+      wordAt(words.flat, width / 2, bottom - 6),
     ],
-    { left: -room, top, right: width + (hasValve || block.length > 0 ? room + textSize : 4), bottom },
+    {
+      left: -room - (liner.height > 0 ? linerExcess.width * of.scale : 0),
+      top,
+      right: width + (hasValve || block.length > 0 ? room + textSize : 4),
+      bottom,
+    },
   );
 }
 
 export const isBlockBottom = ({ bottom }: SackFigures): boolean => bottom === 'block';
 
+/** A loose liner behind the sack, longer than it at the mouth, with its sizes above; `height`: how far it stands out. */
+function linerOf({ hasLiner, width, length, scale }: Scaled, words: DrawingWords): DrawnMeasure & { height: number } {
+  if (!hasLiner) return { shapes: [], texts: [], height: 0 };
+  const [beside, above] = [(linerExcess.width / 2) * scale, linerExcess.length * scale];
+  const path = rectangle(-beside, -above, width * scale + 2 * beside, length * scale + above);
+  const text = words.liner
+    .replace('{width}', figure(width + linerExcess.width))
+    .replace('{length}', figure(length + linerExcess.length));
+  const label = wordAt(text, (width * scale) / 2, -above - 7).texts;
+  return { shapes: [{ look: 'liner', path }], texts: label, height: above + textSize + 10 };
+}
+
 /** The depth of a block bottom, beside it. */
-function blockMeasure(sack: Scaled): DrawnMeasure[] {
+function blockMeasure(sack: Scaled, words: DrawingWords): DrawnMeasure[] {
   const { gusset, width, length, scale } = sack;
   if (gusset === undefined || !isBlockBottom(sack)) return [];
   const [from, to] = [(length - gusset) * scale, length * scale];
-  return [upright({ from, to, edge: width * scale, side: 'after', text: figure(gusset) })];
+  return [upright({ from, to, edge: width * scale, side: 'after', text: figure(gusset), word: words.block })];
 }
 
 /** The folds of the sides, with the depth of one. */
-function sideFolds({ width, length, gusset, scale, ...rest }: Scaled) {
+function sideFolds({ width, length, gusset, scale, ...rest }: Scaled, words: DrawingWords) {
   if (gusset === undefined || isBlockBottom({ width, length, gusset, ...rest }) || 2 * gusset >= width) return [];
   const [deep, wide, long] = [gusset * scale, width * scale, length * scale];
   const folds = [deep, wide - deep].map((x) =>
@@ -85,7 +118,7 @@ function sideFolds({ width, length, gusset, scale, ...rest }: Scaled) {
   );
   return [
     { shapes: [{ look: 'fold' as const, path: folds.join('') }] },
-    across({ from: 0, to: deep, edge: 0, side: 'before', text: figure(gusset) }),
+    across({ from: 0, to: deep, edge: 0, side: 'before', text: figure(gusset), word: words.gusset }),
   ];
 }
 
@@ -165,12 +198,12 @@ function bottomOf(sack: Scaled): DrawnShape[] {
 }
 
 /** The sleeve in the upper right corner; nothing without both of its sizes. */
-function valveParts({ mouth, valveWidth, valveDepth, width, scale }: Scaled) {
+function valveParts({ mouth, valveWidth, valveDepth, width, scale }: Scaled, words: DrawingWords) {
   if (mouth !== 'valve' || valveWidth === undefined || valveDepth === undefined) return { valve: [], hasValve: false };
   const [tall, deep, wide] = [valveWidth * scale, valveDepth * scale, width * scale];
   const valve = [
     { shapes: [{ look: 'edge' as const, path: rectangle(wide - deep, 0, deep, tall) }] },
-    across({ from: wide - deep, to: wide, edge: 0, side: 'before', text: figure(valveDepth) }),
+    across({ from: wide - deep, to: wide, edge: 0, side: 'before', text: figure(valveDepth), word: words.valve }),
     upright({ from: 0, to: tall, edge: wide, side: 'after', text: figure(valveWidth) }),
   ];
   return { valve, hasValve: true };

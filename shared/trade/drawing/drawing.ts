@@ -1,9 +1,10 @@
 import { writeNumber } from '../write-number.ts';
 
 /**
- * What a shape is: a part in front, an outline, a fold or seam (dashed), a line of a dimension, or the head of its arrow.
+ * What a shape is: a part in front, an outline, a fold or seam (dashed), a liner (dotted), a line of a dimension or a rule,
+ * or the head of its arrow.
  */
-export type Look = 'face' | 'edge' | 'fold' | 'measure' | 'arrow';
+export type Look = 'face' | 'edge' | 'fold' | 'liner' | 'measure' | 'arrow';
 /** `path` as in SVG, in absolute coordinates; y grows downwards. */
 export type DrawnShape = { look: Look; path: string };
 /** A text around the middle of its base line; `turned` reads upwards. Figures read from left to right in any language. */
@@ -75,6 +76,8 @@ type Measured = {
   edge: number;
   side: 'before' | 'after';
   text: string;
+  /** What is measured, in the reader's language. */
+  word?: string;
   /** How far from the edge; 20 if not stated. */
   distance?: number;
 };
@@ -82,11 +85,12 @@ type Measured = {
 export type DrawnMeasure = { shapes: DrawnShape[]; texts: DrawnText[] };
 
 /** A dimension between two arrows; where it is narrow, the arrows stand outside and the figure beyond them. */
-function measure({ from, to, edge, side, text, distance = away }: Measured, isUpright: boolean): DrawnMeasure {
+function measure({ from, to, edge, side, text, word, distance = away }: Measured, isUpright: boolean): DrawnMeasure {
   const sign = side === 'before' ? -1 : 1;
   const line = edge + sign * distance;
   const place = (along: number, across: number): DrawnPoint => (isUpright ? [across, along] : [along, across]);
-  const long = text.length * digitWidth;
+  const label = word ? `${word} ${text}` : text;
+  const long = label.length * digitWidth;
   const isNarrow = to - from < long + 2 * arrow.length;
   const head = (tip: number, way: 1 | -1): DrawnShape => {
     const back = tip + way * arrow.length;
@@ -102,7 +106,7 @@ function measure({ from, to, edge, side, text, distance = away }: Measured, isUp
   const [x, y] = place(middle, clear);
   return {
     shapes: [{ look: 'measure', path }, head(from, isNarrow ? -1 : 1), head(to, isNarrow ? 1 : -1)],
-    texts: [{ kind: 'figure', text, x, y, ...(isUpright && { turned: true }) }],
+    texts: [{ kind: word ? 'word' : 'figure', text: label, x, y, ...(isUpright && { turned: true }) }],
   };
 }
 
@@ -115,7 +119,7 @@ export const upright = (measured: Measured): DrawnMeasure => measure(measured, t
 export const room = away + textSize + 4;
 
 /** The caption of a view stands a line below everything else. */
-export const captionHeight = textSize + 12;
+export const captionHeight = textSize + 20;
 
 /** A word around a place; nothing for an empty one. */
 export const wordAt = (text: string, x: number, y: number): DrawnMeasure => ({
@@ -146,4 +150,20 @@ export function placeViews(views: readonly View[], fromRight: boolean): Omit<Dra
     return { x: Math.round(left), y: Math.round(height - bounds.bottom), shapes, texts };
   });
   return { width: Math.ceil(x - gap), height: Math.ceil(height), views: placed };
+}
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What stands inside the `<svg>` of a drawing: on the server and in the browser. Looks are `data-look`, kinds of texts `data-kind`. */
+export function markupOf({ views }: Pick<Drawing, 'views'>): string {
+  const label = ({ kind, text, x, y, turned }: DrawnText): string => {
+    const place = turned ? `transform="translate(${x} ${y}) rotate(-90)"` : `x="${x}" y="${y}"`;
+    // Figures read from left to right in any language; words in the page's.
+    return `<text ${place} data-kind="${kind}"${kind === 'figure' ? ' direction="ltr"' : ''}>${escaped(text)}</text>`;
+  };
+  const group = ({ x, y, shapes, texts }: Drawing['views'][number]): string => {
+    const paths = shapes.map(({ look, path }) => `<path data-look="${look}" d="${path}"/>`);
+    return `<g transform="translate(${x} ${y})">${paths.join('')}${texts.map(label).join('')}</g>`;
+  };
+  return views.map(group).join('');
 }

@@ -1,9 +1,9 @@
 import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
 import { writeNumber } from '../write-number.ts';
 import { type Saying, writeValue } from '../write-value.ts';
-import { type BagOpening, fibcBase, fibcFront } from './draw-fibc.ts';
-import { box, filledSack } from './draw-filled.ts';
-import { flatSack, type SackFigures } from './draw-sack.ts';
+import { fibcBase, fibcFront, type BagOpening } from './draw-fibc.ts';
+import { box, sackViews } from './draw-filled.ts';
+import { type DrawingWords, flatSack, type SackFigures } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
 
 /** What the description of a drawing says, in this order. */
@@ -57,7 +57,11 @@ const textIn = (values: TradeValues, key: FieldKey): string | undefined =>
 
 function viewsOf(reading: Reading): View[] {
   const { family } = reading.values;
-  if (family === 'sack') return sackViews(reading);
+  if (family === 'sack') {
+    const sack = sackOf(reading);
+    const words = drawingWords(reading.saying, contentOf(reading, 'fillWeight'));
+    return sack ? sackViews(sack, words) : [];
+  }
   if (family === 'fibc') return fibcViews(reading);
   return family === 'other' ? otherViews(reading) : [];
 }
@@ -79,18 +83,18 @@ function sackOf({ values }: Reading): SackFigures | undefined {
     bottom: textIn(values, 'bottom'),
     valveWidth: numberIn(values, 'valveWidth'),
     valveDepth: numberIn(values, 'valveDepth'),
+    hasLiner: ['loose', 'attached', 'formFit'].includes(String(values.liner)) && values.linerOptional !== true,
   };
 }
 
-function sackViews(reading: Reading): View[] {
-  const { say } = reading.saying;
-  const sack = sackOf(reading);
-  if (!sack) return [];
-  const content = contentOf(reading, 'fillWeight');
-  return [
-    flatSack(sack, { caption: say('drawing_flat') }),
-    filledSack(sack, { caption: say('drawing_filled'), content }),
-  ];
+/** What stands at the lines of a sack's drawing; `content`: what it holds. */
+export function drawingWords({ say }: Saying, content = ''): DrawingWords {
+  return {
+    ...{ width: say('trade_width'), length: say('trade_length'), gusset: say('drawing_gusset') },
+    ...{ block: say('drawing_block'), valve: say('drawing_valve'), content },
+    liner: say('drawing_liner', { width: '{width}', length: '{length}' }),
+    ...{ flat: say('drawing_flat'), filled: say('drawing_filled'), rule: say('trade_unit_cm', { n: '{n}' }) },
+  };
 }
 
 function openingOf(values: TradeValues, kind: 'filling' | 'discharge'): BagOpening {
@@ -114,11 +118,13 @@ function fibcViews(reading: Reading): View[] {
     discharge: openingOf(values, 'discharge'),
     loops: (count ?? length ?? kind) === undefined ? undefined : { count: count ?? 4, length, kind },
   };
-  const content = contentOf(reading, 'safeLoad');
-  return [
-    fibcFront(bag, { caption: saying.say('drawing_front'), content }),
-    fibcBase(bag, { caption: saying.say('drawing_above') }),
-  ];
+  const { say } = saying;
+  const words = {
+    ...{ height: say('trade_height'), length: say('trade_length'), width: say('trade_width') },
+    ...{ loop: say('drawing_loop'), front: say('drawing_front'), above: say('drawing_above') },
+    content: contentOf(reading, 'safeLoad'),
+  };
+  return [fibcFront(bag, words), fibcBase(bag, words)];
 }
 
 /** A cover has a base and a height, a carrier bag a gusset that is its depth; without either it is flat. */
@@ -128,11 +134,14 @@ function otherViews(reading: Reading): View[] {
   if (!sack) return [];
   const { width, length, gusset } = sack;
   const height = numberIn(reading.values, 'height');
-  const content = contentOf(reading, 'fillWeight');
-  const words = { caption: say('drawing_open'), content };
-  if (height !== undefined) return [box({ width, tall: height, depth: length }, words)];
-  if (gusset !== undefined) return [box({ width, tall: length, depth: gusset }, words)];
-  return [flatSack(sack, { caption: say('drawing_flat') })];
+  const words = drawingWords(reading.saying, contentOf(reading, 'fillWeight'));
+  const open = { ...words, flat: say('drawing_open') };
+  if (height !== undefined)
+    return [
+      box({ width, tall: height, depth: length }, { ...open, length: say('trade_height'), block: say('trade_length') }),
+    ];
+  if (gusset !== undefined) return [box({ width, tall: length, depth: gusset }, { ...open, block: words.gusset })];
+  return [flatSack(sack, words)];
 }
 
 /** The same in words: `Width 560 mm, Length 980 mm, Closure: Open mouth`. */

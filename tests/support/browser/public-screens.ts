@@ -58,7 +58,6 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
     screen('product', `/products/${product.address}`),
     screen('comparison of one product', `/compare?products=${product.address}`),
     screen('comparison', compareAddress(products!.slice(0, 4).map(({ address: each }) => each))),
-    screen('comparison of differences', compareAddress([product.address, products!.at(-1)!.address], true)),
     screen('products of an industry', `/products?category=${encodeURIComponent(product.industry!)}`),
     screen('contact about a product', `/contact-us?product=${product.address}`),
     screen('market', `/markets/${market.address}`),

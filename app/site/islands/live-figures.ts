@@ -1,0 +1,66 @@
+import { packedTexts, quantityText, typedOfLine } from '#app/site/products/drawn-figures.ts';
+import { overwriteGetLocale } from '#messages/runtime';
+import { toLanguage } from '#shared/language.ts';
+import { markupOf } from '#shared/trade/drawing/drawing.ts';
+import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
+import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
+
+/** A form that adds a product says how much its quantity is; one beside a drawing draws and counts; both while figures are typed. */
+export function start(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) return;
+  // Another language is another document, so the page's language never changes.
+  const language = toLanguage(document.documentElement.lang) ?? 'en';
+  overwriteGetLocale(() => language);
+  const { figures, add } = element.dataset;
+  const told = JSON.parse(figures ?? '{}') as ContainerLimits | DrawingSetting;
+  const tell = 'known' in told ? () => draw(element, told) : () => tellQuantity(element, JSON.parse(add ?? '{}'), told);
+  element.addEventListener('input', tell);
+  tell();
+}
+
+const textOf = (form: HTMLFormElement, name: string): string => {
+  const control = form.elements.namedItem(name);
+  if (!(control instanceof HTMLInputElement)) return '';
+  return control.type === 'checkbox' && !control.checked ? '' : control.value;
+};
+
+function tellQuantity(form: HTMLFormElement, line: Record<string, string>, limits: ContainerLimits): void {
+  const output = form.querySelector('output');
+  if (output) output.textContent = quantityText(typedOfLine(line, textOf(form, 'quantity')), limits);
+}
+
+function draw(form: HTMLFormElement, setting: DrawingSetting): void {
+  const drawn = drawSack((name: DrawnName) => textOf(form, name), setting);
+  const lines = form.closest('section')?.querySelector('svg[data-drawn]');
+  if (!drawn || !lines) return;
+  lines.setAttribute('viewBox', `0 0 ${drawn.width} ${drawn.height}`);
+  const words = [...lines.querySelectorAll('title, desc')];
+  lines.innerHTML = markupOf(drawn);
+  lines.prepend(...words);
+  for (const { name, text, limit } of packedTexts(drawn)) {
+    const [shown, why] = form.querySelectorAll(`[data-row=${name}] > *`);
+    if (shown) shown.textContent = text;
+    if (why) why.textContent = limit;
+  }
+  const ask = form.querySelector<HTMLAnchorElement>('a[data-line]');
+  if (ask) askForSize(ask, form);
+}
+
+/** The request is for the sack as it is drawn. */
+function askForSize(link: HTMLAnchorElement, form: HTMLFormElement): void {
+  const { line = '{}', title = '' } = link.dataset;
+  const [width, length] = [textOf(form, 'width'), textOf(form, 'length')];
+  const typed = {
+    'line.title': `${title}, ${width} × ${length}`,
+    ...{ 'line.width': width, 'line.length': length, 'line.gusset': textOf(form, 'gusset') },
+    ...{ 'line.fabricWeight': textOf(form, 'fabric'), 'line.linerThickness': textOf(form, 'liner') },
+  };
+  const changed = { ...(JSON.parse(line) as Record<string, string>), ...typed };
+  link.dataset.line = JSON.stringify(changed);
+  const address = new URL(link.href);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  link.href = address.href;
+}

@@ -1,0 +1,40 @@
+import { packSack, readSack } from '../quantity.ts';
+import type { ContainerLimits } from '../rules/estimate.ts';
+import { sackViews } from './draw-filled.ts';
+import type { DrawingWords, SackFigures } from './draw-sack.ts';
+import { placeViews } from './drawing.ts';
+
+/** What is asked beside a drawing, by the parameter of its address: the calculator's. */
+export const drawnNames = ['width', 'length', 'gusset', 'fabric', 'liner'] as const;
+export type DrawnName = (typeof drawnNames)[number];
+
+/** What else is known of the sack: its closing in mm, its layers as they would be typed. */
+export type KnownSack = Pick<SackFigures, 'mouth' | 'bottom' | 'valveWidth' | 'valveDepth'> & {
+  coating: string;
+  boppThickness: string;
+};
+
+export type DrawingSetting = {
+  known: KnownSack;
+  words: DrawingWords;
+  limits: ContainerLimits;
+  /** Whether the first view stands at the right. */
+  fromRight: boolean;
+};
+
+/**
+ * A sack drawn and packed from what was typed beside its drawing, on the server and in the browser.
+ * @returns undefined while width, length or fabric cannot be read
+ */
+export function drawSack(typed: (name: DrawnName) => string, { known, words, limits, fromRight }: DrawingSetting) {
+  const sack = readSack((field) => {
+    if (field === 'fabricWeight') return typed('fabric');
+    if (field === 'linerThickness') return typed('liner');
+    if (field === 'bottom') return known.bottom ?? '';
+    return field === 'coating' || field === 'boppThickness' ? known[field] : typed(field);
+  });
+  if (!sack) return undefined;
+  const { width, length, gusset, liner = 0 } = sack;
+  const figures = { ...known, width, length, gusset: gusset || undefined, hasLiner: liner > 0 };
+  return { ...placeViews(sackViews(figures, words), fromRight), ...packSack(sack, limits) };
+}
