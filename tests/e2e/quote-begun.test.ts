@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { m } from '#messages';
 import { useBrowser } from '../support/browser/browser.ts';
-import { openForm, openVisitor, untilAnswering } from '../support/browser/form-journey.ts';
+import { openForm, openVisitor } from '../support/browser/form-journey.ts';
 import { goToStep, sendRequest } from '../support/browser/quote-journey.ts';
 import { openPage, useVisitors } from '../support/browser/visitor.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';

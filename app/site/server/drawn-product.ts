@@ -43,7 +43,7 @@ export function drawnSack(figures: TradeValues | undefined, { name, line, asked,
   };
   const drawn = drawSack((parameter) => values[parameter] ?? '', setting);
   const typed = drawnNames.map((parameter) => [lineField(calculatedFields[parameter]), values[parameter] ?? '']);
-  const { [lineField('product')]: _, ...ofProduct } = line;
+  const { [lineField('product')]: _product, [lineField('picture')]: _picture, ...ofProduct } = line;
   const title = `${name}, ${values.width} × ${values.length}`;
   return {
     ...{ values, setting, drawn: drawn ?? drawSack((parameter) => own[parameter] ?? '', setting) },

@@ -1,7 +1,7 @@
 import { type FieldKey, fields, fieldsFor, type TradeValues } from '../trade-fields.ts';
 import { writeNumber } from '../write-number.ts';
 import { type Saying, writeValue } from '../write-value.ts';
-import { fibcBase, fibcFront, type BagOpening } from './draw-fibc.ts';
+import { type BagOpening, fibcBase, fibcFront } from './draw-fibc.ts';
 import { box, sackViews } from './draw-filled.ts';
 import { type DrawingWords, flatSack, type SackFigures } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
