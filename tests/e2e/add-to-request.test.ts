@@ -37,8 +37,10 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     await openPage(page, pathOf(product!));
     await page.getByRole('textbox', { name: m.quote_how_many({}, say) }).fill('30,000');
     await adding(page, language).click();
-    const toast = page.getByRole('status').filter({ hasText: m.quote_added({ product: nameOf(product!) }, say) });
+    // Fixed, so that its status has no box of its own.
+    const toast = page.locator('#added-toast');
     await toast.waitFor();
+    expect(await toast.locator('p').textContent()).toBe(m.quote_added({ product: nameOf(product!) }, say));
     expect(new URL(page.url()).pathname).toBe(pathOf(product!));
     await expect.poll(() => badge(page).textContent()).toBe('1');
     // The same product again: its quantity changes.
@@ -58,6 +60,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     const page = await visit();
     await page.clock.install();
     await openPage(page, pathOf(products[0]!));
+    await page.clock.pauseAt(Date.now() + 60_000);
     await adding(page, language).click();
     const link = page.getByRole('link', { name: m.quote_see({}, say) }).last();
     await page.clock.runFor(7_900);
@@ -85,10 +88,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
         buttons.nth(place).evaluate((button: HTMLElement) => button.click()),
       ]);
     }
-    await page
-      .getByRole('status')
-      .filter({ hasText: m.quote_see({}, say) })
-      .waitFor();
+    await page.locator('#added-toast').waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('quote-added') ?? '[]').length)).toBe(5);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.unroute('**/assets/*.js');

@@ -18,6 +18,8 @@ export type Addition = {
 /** Stores the line at the press and stays on the page (`add-script.ts`); without JavaScript it is posted to the product. */
 const formOf = ({ address, name, line }: Addition) => ({
   method: 'post' as const,
+  // The pattern of the field only hides its unit.
+  noValidate: true,
   action: `${localPath(`/products/${address}`)}#added`,
   'data-add': JSON.stringify(line),
   'data-said': m.quote_added({ product: name }),

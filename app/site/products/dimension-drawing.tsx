@@ -55,6 +55,7 @@ function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name
   return (
     <form
       method="get"
+      noValidate
       action={`${action}#drawing`}
       className={styles.inputs}
       data-island="figures"
