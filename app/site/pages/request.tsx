@@ -201,7 +201,9 @@ function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
           </div>
           {figures.length > 0 && <FactTable facts={figures} />}
           {note && <p className={styles.text}>{note}</p>}
-          {drawing && <DrawingLines drawing={drawing} description={drawing.description} id={`drawing-${place}`} isSmall />}
+          {drawing && (
+            <DrawingLines drawing={drawing} description={drawing.description} id={`drawing-${place}`} isSmall />
+          )}
         </article>
       ))}
       {terms.length > 0 && (

@@ -18,8 +18,12 @@ export function DrawingLines({ drawing, description, id = titleId, isSmall = fal
   );
   const said = `<title id="${id}-title">${title}</title><desc id="${id}-words">${words}</desc>`;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
-    <section className={isSmall ? `${styles.views} ${styles.small}` : styles.views} aria-label={m.drawing_title()} tabIndex={0}>
+    <section
+      className={isSmall ? `${styles.views} ${styles.small}` : styles.views}
+      aria-label={m.drawing_title()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
+      tabIndex={0}
+    >
       <svg
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         className={styles.lines}
