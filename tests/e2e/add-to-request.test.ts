@@ -35,7 +35,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     const page = await visit();
     const [product] = products;
     await openPage(page, pathOf(product!));
-    await page.getByRole('textbox', { name: m.quote_how_many({}, say) }).fill('30,000');
+    await page.getByRole('textbox', { name: m.quote_add_quantity({}, say) }).fill('30,000');
     await adding(page, language).click();
     // Fixed, so that its status has no box of its own.
     const toast = page.locator('#added-toast');
@@ -44,7 +44,7 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
     expect(new URL(page.url()).pathname).toBe(pathOf(product!));
     await expect.poll(() => badge(page).textContent()).toBe('1');
     // The same product again: its quantity changes.
-    await page.getByRole('textbox', { name: m.quote_how_many({}, say) }).fill('2 × 40′');
+    await page.getByRole('textbox', { name: m.quote_add_quantity({}, say) }).fill('2 × 40′');
     await adding(page, language).press('Enter');
     await expect.poll(async () => JSON.stringify(await keptIn(page))).toContain('2 × 40′');
     expect(await badge(page).textContent()).toBe('1');

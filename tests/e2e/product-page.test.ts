@@ -103,7 +103,7 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
         picture: page.locator('#picture-1'),
         name: page.locator('h1'),
         figures: page.locator('main dl').first(),
-        quantity: page.getByRole('textbox', { name: m.quote_how_many({}, say) }),
+        quantity: page.getByRole('textbox', { name: m.quote_add_quantity({}, say) }),
         add: page.getByRole('button', { name: m.quote_add_product({}, say), exact: true }),
         chat: page.locator('main [data-whatsapp]'),
         datasheet: page.getByRole('link', { name: m.datasheet_download({}, say) }),

@@ -41,7 +41,7 @@ export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
         <UnitInput
           id="add-quantity"
           name="quantity"
-          label={m.quote_how_many()}
+          label={m.quote_add_quantity()}
           unit={unit}
           defaultValue={addition.quantity}
         />
