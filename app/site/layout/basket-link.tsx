@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { addedToast } from '#app/site/islands/added-names.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import toastStyles from './added-toast.module.css';
 import styles from './basket-link.module.css';
 import type { NavigationEntry } from './navigation.ts';
 
@@ -23,4 +26,17 @@ export function BasketLink({ className, children }: BasketLinkProps) {
 /** A link of the menu or the footer. */
 export function NavigationLink({ to, label }: NavigationEntry) {
   return to === '/quote' ? <BasketLink>{label()}</BasketLink> : <SiteLink to={to}>{label()}</SiteLink>;
+}
+
+/** Says that a product was added to the request (`add-script.ts`), and leads to it. */
+export function AddedToast() {
+  return (
+    <div role="status" data-island="added" data-untitled={m.quote_line()} data-full={m.quote_added_full()}>
+      <div id={addedToast} className={toastStyles.toast} hidden>
+        <Icon name="check" />
+        <p />
+        <SiteLink to="/quote">{m.quote_see()}</SiteLink>
+      </div>
+    </div>
+  );
 }

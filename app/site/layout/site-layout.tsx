@@ -8,7 +8,7 @@ import { SiteSpinner } from '#app/ui/page-spinner.tsx';
 import { m } from '#messages';
 import { awayAttribute } from '#shared/site/away-notice.ts';
 import type { Route } from './+types/site-layout';
-import { AddedToast } from './added-toast.tsx';
+import { AddedToast } from './basket-link.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { DevelopmentNotice } from './development-notice.tsx';
 import { SharePage } from './share-page.tsx';

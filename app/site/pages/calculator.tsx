@@ -251,7 +251,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   const isFurtherOpen = ['bottom', ...further.map(({ name }) => name)].some((name) => values[name] || errors[name]);
   return (
     <>
-      <PageHeading title={m.calculator_title()} isCompact />
+      <PageHeading title={m.calculator_title()} />
       <div className={`container ${formStyles.columns}`}>
         <MeasuresForm
           action={`${localPath('/calculator')}#estimate`}

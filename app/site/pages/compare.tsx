@@ -89,7 +89,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const isComplete = columns.length > 1;
   return (
     <>
-      <PageHeading title={m.compare_title()} isCompact>
+      <PageHeading title={m.compare_title()}>
         {isComplete && addresses.length < mostCompared && (
           <SiteLink to="/products" className={`button quiet ${styles.add}`}>
             <Icon name="plus" />

@@ -1,14 +1,14 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { UnitInput } from '#app/site/components/unit-input.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import styles from './add-to-request.module.css';
 import { quantityText, typedOfLine } from './drawn-figures.ts';
+import { UnitInput } from './unit-input.tsx';
 
 /** A product as it is added to a request: its line by the fields of the quote form, and the least that is made of it. */
-export type Addition = {
+export type RequestAddition = {
   address: string;
   name: string;
   line: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type Addition = {
 };
 
 /** Stores the line at the press and stays on the page (`add-script.ts`); without JavaScript it is posted to the product. */
-const formOf = ({ address, name, line }: Addition) => ({
+const formOf = ({ address, name, line }: RequestAddition) => ({
   method: 'post' as const,
   // The pattern of the field only hides its unit.
   noValidate: true,
@@ -26,7 +26,7 @@ const formOf = ({ address, name, line }: Addition) => ({
   'data-needs-server': true,
 });
 
-type AddToRequestProps = { addition: Addition; unit: string; limits: ContainerLimits };
+type AddToRequestProps = { addition: RequestAddition; unit: string; limits: ContainerLimits };
 
 /** On a product's page: how many, how much that is, and the button that adds them. */
 export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
@@ -62,7 +62,7 @@ export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
 }
 
 /** On a card or in a row: adds the least quantity of its product. */
-export function AddButton({ addition, isQuiet = false }: { addition: Addition; isQuiet?: boolean }) {
+export function AddButton({ addition, isQuiet = false }: { addition: RequestAddition; isQuiet?: boolean }) {
   return (
     <form {...formOf(addition)} className={styles.short}>
       <input type="hidden" name="quantity" value={addition.quantity} />

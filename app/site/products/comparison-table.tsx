@@ -8,7 +8,7 @@ import type { TextIn } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Language } from '#shared/language.ts';
 import type { Likeness } from '#shared/trade/comparison.ts';
-import { AddButton, type Addition } from './add-to-request.tsx';
+import { AddButton, type RequestAddition } from './add-to-request.tsx';
 import styles from './comparison-table.module.css';
 
 /** What the products say of one thing, each text with its language; undefined where one says nothing. */
@@ -19,7 +19,7 @@ export type ComparedColumn = {
   name: string;
   languages: { name: Language };
   picture: Picture | undefined;
-  addition: Addition;
+  addition: RequestAddition;
   /** The comparison without this product. */
   without: string;
 };

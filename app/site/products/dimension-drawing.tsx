@@ -1,10 +1,10 @@
-import { UnitInput } from '#app/site/components/unit-input.tsx';
 import type { DrawnSack } from '#app/site/server/drawn-product.ts';
 import { m } from '#messages';
 import { type Drawing, markupOf } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
 import { packedTexts } from './drawn-figures.ts';
 import { QuoteLink } from './quote-link.tsx';
+import { UnitInput } from './unit-input.tsx';
 
 const titleId = 'dimension-drawing';
 

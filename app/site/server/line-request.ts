@@ -1,4 +1,4 @@
-import type { Addition } from '#app/site/products/add-to-request.tsx';
+import type { RequestAddition } from '#app/site/products/add-to-request.tsx';
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
 import { localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
@@ -39,7 +39,7 @@ export function requestProduct(product: Product, saying: Saying, filled: Values 
 }
 
 /** What is added to a request of a product: at first the least that is made of it. */
-export function additionOf(product: Product, saying: Saying): Addition {
+export function additionOf(product: Product, saying: Saying): RequestAddition {
   const { minimumOrder, minimumWeight } = product.attributes ?? {};
   const quantity =
     minimumOrder !== undefined

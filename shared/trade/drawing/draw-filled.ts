@@ -142,7 +142,7 @@ function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): Draw
 }
 
 /** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
-function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: SackWords): View {
+function filledBox({ scale, ...sizes }: Box & { scale: number }, { caption, content }: Words): View {
   const sides = sidesOf(sizes, scale);
   const { wide, high, back, rise } = sides;
   const bottom = high + room + captionHeight;
