@@ -1,8 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listTables } from '#server/core/db/tables/table-rows.ts';
 import { newFormKey } from '#server/leads/form-key.ts';
 import { apiCalls } from '#server/main/api/api-calls.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
@@ -13,6 +11,7 @@ import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { asFromForm } from '../../../tests/support/requests/form-stamp.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { countRows } from '../../../tests/support/sites/stored-rows.ts';
 import { periodOf } from './windowed-counts.ts';
 
 const mebibyte = 1024 ** 2;
@@ -134,18 +133,6 @@ const calls: ((n: number) => Promise<unknown>)[] = [
   (n) => site.http.inject({ method: 'DELETE', url: `/api/products/${n}` }),
 ];
 
-async function countRows(): Promise<Map<string, number>> {
-  const { db, engine } = site.database;
-  const counts = new Map<string, number>();
-  for (const table of await listTables(db, engine)) {
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(
-      db,
-    );
-    counts.set(table, Number(rows[0]?.count));
-  }
-  return counts;
-}
-
 async function bytesOnDisk(): Promise<number> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
   const sizes = entries
@@ -160,12 +147,12 @@ const roundsOfWindow = 12;
 test('one network that sends as much as it may stays within the limit of every table, and within an hour of all bytes and letters', {
   timeout: 400_000,
 }, async () => {
-  const [before, bytesBefore] = [await countRows(), await bytesOnDisk()];
+  const [before, bytesBefore] = [await countRows(site.database.db), await bytesOnDisk()];
   privatePage = (await givenPrivatePage(site)).token;
   for (let n = 0; n < times; n++) for (const call of calls) await call(n);
   await site.services.visits.close();
   await site.services.askedSearches.close();
-  const after = await countRows();
+  const after = await countRows(site.database.db);
   const grown = [...after].map(([table, count]) => [table, count - (before.get(table) ?? 0)] as const);
   const beyond = grown.filter(([table, more]) => more > (mostRows[table] ?? 0));
   expect(beyond).toEqual([]);
@@ -176,7 +163,7 @@ test('one network that sends as much as it may stays within the limit of every t
     await site.services.leadMail.digest.gather();
   }
   expect((await bytesOnDisk()) - bytesBefore).toBeLessThan(60_000_000);
-  const letters = (await countRows()).get('mail') ?? 0;
+  const letters = (await countRows(site.database.db)).get('mail') ?? 0;
   expect(letters - (before.get('mail') ?? 0)).toBeLessThanOrEqual(30);
 });
 

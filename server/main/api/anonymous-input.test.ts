@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tables } from '#server/core/db/tables/schema.ts';
-import { listTables } from '#server/core/db/tables/table-rows.ts';
 import type { MailKind } from '#shared/leads/outbox.ts';
 import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { applicationForm, cvFile } from '../../../tests/support/browser/application-form.ts';
 import { addOnPage, mountPrivatePage } from '../../../tests/support/browser/private-page.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { countRows } from '../../../tests/support/sites/stored-rows.ts';
 import { apiCalls } from './api-calls.ts';
 
 /**
@@ -110,29 +109,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function countRows(): Promise<Map<string, number>> {
-  const { db, engine } = site.database;
-  const tables = await listTables(db, engine);
-  return new Map(
-    await Promise.all(
-      tables.map(async (table) => {
-        const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
-        return [table, Number(rows[0]?.count)] as const;
-      }),
-    ),
-  );
-}
-
 /** The tables in which a request left rows, and the kinds of letters that it caused. */
 async function costOf(send: () => Promise<unknown>) {
-  const before = await countRows();
+  const before = await countRows(site.database.db);
   const letters = async () => await site.database.db.selectFrom('mail').select(['id', 'kind']).execute();
   const known = new Set((await letters()).map(({ id }) => id));
   await send();
   await site.services.recovery.settle();
   await site.services.visits.close();
   await site.services.askedSearches.close();
-  const after = await countRows();
+  const after = await countRows(site.database.db);
   return {
     rows: [...after].filter(([table, count]) => count > (before.get(table) ?? 0)).map(([table]) => table),
     letters: (await letters()).filter(({ id }) => !known.has(id)).map(({ kind }) => kind),

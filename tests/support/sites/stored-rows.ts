@@ -17,3 +17,8 @@ export async function storedRows(db: Database): Promise<Record<string, string[]>
 
 const asText = (row: Record<string, unknown>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))));
+
+/** How many rows each table has. */
+export async function countRows(db: Database): Promise<Map<string, number>> {
+  return new Map(Object.entries(await storedRows(db)).map(([table, rows]) => [table, rows.length]));
+}
