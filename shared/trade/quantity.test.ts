@@ -55,7 +55,7 @@ test('numbers are short and grouped, and what fills each container is named', ()
   expect(words).toEqual({
     pieces: '20,000',
     tonnes: '1.32',
-    containers20: '0.118',
+    containers20: '0.12',
     containers40: '0.05',
     grams: '66.2',
     limit20: 'load_limit_room',

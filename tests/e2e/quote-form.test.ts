@@ -90,7 +90,7 @@ test('a product begins a line, and a draft with its finished lines survives a cl
 test('what is asked for is counted and converted while it is typed, whatever is begun next', async () => {
   const context = await visitor('en');
   const page = await openForm(context, 'en', '/quote?type=sack');
-  const basket = (label: string) => page.locator(`header a[aria-label="${label}"]`);
+  const basket = (label: string) => page.locator(`header a[aria-label="${label}"]`).first();
   for (const [name, text] of [
     ['title', 'Sugar sack'],
     ['width', '56 cm'],
@@ -103,7 +103,7 @@ test('what is asked for is counted and converted while it is typed, whatever is 
   await page.getByText('141,067 = 10 t = ', { exact: false }).first().waitFor();
   await basket('Get a quote: 1 line').waitFor();
   await page.goto('/ar/products');
-  await page.locator('header a[aria-label="اطلبوا عرض سعر: بند واحد"]').waitFor();
+  await page.locator('header a[aria-label="اطلبوا عرض سعر: بند واحد"]').first().waitFor();
   // Another bag: what was begun becomes a finished line.
   await page.goto('/quote?type=fibc');
   await untilAnswering(page);

@@ -3,6 +3,7 @@ import { languages } from '#shared/language.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { quoteLinesIn } from '../support/specified/quote-lines.ts';
 
 const site = useDemoSite();
 
@@ -63,19 +64,18 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     const request = links.find((link) => link.includes('line.title'));
     const { status, main } = await read(String(request));
     expect(status).toBe(200);
-    expect(fieldOf(main, 'line.title')).toContain('Portland cement');
-    expect(fieldOf(main, 'line.goods')).toBe('Portland cement');
-    expect(fieldOf(main, 'line.fillWeight')).toContain('50');
-    expect(fieldOf(main, 'line.valveDepth')).toContain('230');
-    expect(main).toMatch(/<option value="valve" selected=""/);
-    expect(main).toMatch(/<option value="coated" selected=""/);
+    const [line] = quoteLinesIn(main);
+    expect(line?.title).toContain('Portland cement');
+    expect(line?.specified).toMatchObject({ goods: 'Portland cement', fillWeight: expect.stringContaining('50') });
+    expect(line?.specified.valveDepth).toContain('230');
+    expect(Object.values(line?.specified ?? {})).toEqual(expect.arrayContaining(['valve', 'coated']));
   });
 
   test('of a jumbo bag too', async () => {
     const { links } = await ask({ goods: 'urea', weight: '1 t' });
     const { main } = await read(String(links.find((link) => link.includes('line.title'))));
-    expect(fieldOf(main, 'line.family')).toBe('fibc');
-    expect(fieldOf(main, 'line.safeLoad')).toMatch(/1,?000/);
+    const [line] = quoteLinesIn(main);
+    expect([line?.family, line?.specified.safeLoad]).toEqual(['fibc', expect.stringMatching(/1,?000/)]);
   });
 
   test('what no rule covers goes to a person, with the answers', async () => {
@@ -120,8 +120,9 @@ test('an address that fills the quote form with anything else is bounded and sta
   };
   const { status, main } = await read(`/quote?${new URLSearchParams(typed)}`);
   expect(status).toBe(200);
-  expect(fieldOf(main, 'line.title')).toBe('&quot;&gt;&lt;b&gt;x&lt;/b&gt;');
-  expect(fieldOf(main, 'line.goods') ?? '').toBe('');
+  const [line] = quoteLinesIn(main);
+  expect([line?.title, line?.specified.goods ?? '']).toEqual(['"><b>x</b>', '']);
+  expect(main).not.toContain('<b>x</b>');
   expect(main).not.toContain('ggg');
 });
 
@@ -132,6 +133,5 @@ test('the quote form of a product begins with its family, whatever else the addr
   }[];
   const jumbo = products.find(({ attributes }) => attributes.family === 'fibc');
   const { main } = await read(`/quote?product=${jumbo?.address}&type=film`);
-  expect(fieldOf(main, 'line.family')).toBe('fibc');
-  expect(fieldOf(main, 'line.title')).toMatch(/jumbo/i);
+  expect(quoteLinesIn(main)).toMatchObject([{ family: 'fibc', title: expect.stringMatching(/jumbo/i) }]);
 });

@@ -79,8 +79,8 @@ test('what is still there does not move', async () => {
 
 test('a short link leads to the page in the language of the reader', async () => {
   const { services } = site();
-  const [product] = (await services.kinds.product.list({ page: 1, limit: 1 })).items;
-  const page = `/products/${product!.address}`;
+  const [post] = (await services.kinds.post.list({ page: 1, limit: 1 })).items;
+  const page = `/blog/${post!.address}`;
   const { text } = await ask(page);
   const short = /href="https:\/\/mansooj\.example(\/s\/\w+)"/.exec(text)?.[1];
   expect(short).toBeDefined();

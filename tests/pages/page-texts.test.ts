@@ -31,7 +31,7 @@ test.each(languages)(
 );
 
 // What these show comes from records, which are searched themselves, or is a form.
-const withoutTexts = ['/', '/contact-us', '/careers', '/consultation'];
+const withoutTexts = ['/', '/contact-us', '/careers', '/consultation', '/calculator'];
 
 test('every heading of a page of texts is searched', async () => {
   for (const page of await site().services.pageTexts.readPages()) {

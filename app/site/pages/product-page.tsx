@@ -210,7 +210,7 @@ function FirstScreen({ found }: { found: Found }) {
           {foreignText(languages.name).lang && <p>{m.page_only_in_english()}</p>}
         </div>
         <FirstFigures figures={found.figures} />
-        <AddToRequest addition={addition} unit={unit} limits={limits} />
+        <AddToRequest addition={addition} nameIn={languages.name} unit={unit} limits={limits} />
         <Ask whatsapp={whatsapp} datasheet={`${localPath(`/products/${product.address}`)}/datasheet.pdf`} />
         <QuietActions found={found} />
       </div>

@@ -56,7 +56,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   }
   const { project, languages, picture, others } = loaderData;
   const facts = [
-    { name: m.projects_client(), value: project.client },
+    { name: m.projects_client(), value: project.client, valueIn: languages.client },
     { name: m.projects_year(), value: String(project.year) },
     { name: m.projects_field(), value: categoryLabel(project.category) },
   ];

@@ -1,7 +1,9 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import styles from './add-to-request.module.css';
 import { quantityText, typedOfLine } from './drawn-figures.ts';
@@ -26,10 +28,16 @@ const formOf = ({ address, name, line }: RequestAddition) => ({
   'data-needs-server': true,
 });
 
-type AddToRequestProps = { addition: RequestAddition; unit: string; limits: ContainerLimits };
+type AddToRequestProps = {
+  addition: RequestAddition;
+  /** Of the product's name. */
+  nameIn: Language;
+  unit: string;
+  limits: ContainerLimits;
+};
 
 /** On a product's page: how many, how much that is, and the button that adds them. */
-export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
+export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestProps) {
   const live = quantityText(typedOfLine(addition.line, addition.quantity), limits);
   return (
     <div>
@@ -55,7 +63,8 @@ export function AddToRequest({ addition, unit, limits }: AddToRequestProps) {
         )}
       </form>
       <p id="added" className={styles.said}>
-        {m.quote_added({ product: addition.name })} <SiteLink to="/quote">{m.quote_see()}</SiteLink>
+        {m.quote_added({ product: '' })}
+        <bdi {...foreignText(nameIn)}>{addition.name}</bdi> <SiteLink to="/quote">{m.quote_see()}</SiteLink>
       </p>
     </div>
   );

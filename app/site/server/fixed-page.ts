@@ -10,6 +10,9 @@ import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
  */
 export type FixedPageFacts = { head?: PageHead; own?: OwnHead; pictureChangedAt?: string };
 
+// Shared like any page; staff write no search-engine texts for it.
+const searchPage = '/search';
+
 /** None for unknown addresses, so that random requests store nothing. */
 export async function loadFixedPage(
   { services, language }: Pick<PageContext, 'services' | 'language'>,
@@ -18,15 +21,15 @@ export async function loadFixedPage(
   const path = pathWithoutLanguage(url.pathname.replace(/(?<=.)\/$/, ''));
   const page = fixedPageAt(path);
   const entry = page && publicPageAt(page);
-  if (!page) return {};
+  if (!page && path !== searchPage) return {};
   const [company, head, pictureChangedAt] = await Promise.all([
-    services.company.getCompany(),
+    page && services.company.getCompany(),
     entry && services.company.getPageHead(entry, language),
     services.company.getChangedAt(),
   ]);
   return {
     ...(head && { head }),
-    own: ownHeadOfPage(company, page, language),
+    ...(page && company && { own: ownHeadOfPage(company, page, language) }),
     ...(pictureChangedAt && { pictureChangedAt }),
   };
 }

@@ -6,6 +6,7 @@ import { type EmptyInstallation, emptyInstallation } from '../../../tests/suppor
 import { connectDatabase, type OpenDatabase } from './database.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
 import { migrate, migrations } from './migrator.ts';
+import { dropTables } from './tables/table-rows.ts';
 
 let place: EmptyInstallation;
 beforeEach(async () => {
@@ -36,6 +37,8 @@ const searchChanges = {
 async function givenEarlier(names: readonly string[]): Promise<void> {
   await using database = connect();
   const { db, engine } = database;
+  // A database of tests is migrated whole.
+  await dropTables(db, engine);
   await migrate(db, engine, { upTo: '0001-baseline' });
   await givenProduct({ database }, { _id: 'sack', name: 'Sack for flour' });
   for (const statement of searchChanges[engine]) await sql.raw(statement).execute(db);

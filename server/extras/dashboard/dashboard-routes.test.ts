@@ -113,8 +113,8 @@ describe('finding records', () => {
       { _id: 'msg', section: 'contacts', title: 'أحمد الأردني' },
     ]);
     expect((await find('MILLS', 'ar')).map(({ title }: { title: string }) => title)).toEqual([
-      'مطاحن الأردن',
       'Mills of the north',
+      'مطاحن الأردن',
     ]);
   });
 

@@ -64,6 +64,8 @@ const formPages: Record<string, string> = {
   'site/pages/careers.tsx': 'post /careers',
   'site/pages/quote.tsx': 'post /quotes',
   'site/pages/request.tsx': 'the private page',
+  // Without scripts the product is kept in a cookie.
+  'site/pages/product-page.tsx': 'nothing',
   // Without scripts it signs nobody in.
   'office/screens/login.tsx': 'nothing',
   'office/screens/forgotten-password.tsx': 'post /auth/password/forgotten',

@@ -88,11 +88,11 @@ describe('/sitemap.xml', () => {
     const parts = discovery.listSitemapParts(state);
     expect(parts.map(({ name }) => name)).toEqual([
       'pages',
-      'partners-1',
       'products-1',
       'products-2',
       'products-3',
       'blog-1',
+      'partners-1',
     ]);
     const addresses: unknown[] = [];
     for (const part of parts.filter(({ table }) => table === 'product')) {
