@@ -79,7 +79,7 @@ test('what is still there does not move', async () => {
 
 test('a short link leads to the page in the language of the reader', async () => {
   const { services } = site();
-  const [post] = (await services.kinds.post.list({ page: 1, limit: 1 })).items;
+  const [post] = (await services.kinds.blog_post.list({ page: 1, limit: 1 })).items;
   const page = `/blog/${post!.address}`;
   const { text } = await ask(page);
   const short = /href="https:\/\/mansooj\.example(\/s\/\w+)"/.exec(text)?.[1];
