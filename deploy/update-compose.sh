@@ -7,7 +7,7 @@ set -eu
 longest=600
 
 docker compose build site
-docker compose run --rm --no-deps site node scripts/rehearse.mjs
+docker compose run --rm --no-deps site ./mansooj rehearse
 old=$(docker compose ps --quiet site)
 docker compose up --detach --no-deps --no-recreate --scale site=2 site
 new=$(docker compose ps --quiet site | grep -v -F "$old")

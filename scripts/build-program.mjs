@@ -24,6 +24,7 @@ export const program = join(root, folder, 'main.js');
 // Entry points of separate processes.
 const entries = [
   'server/main/main.ts',
+  'server/main/commands/commands.ts',
   'server/content/demo/demo-process.ts',
   'server/core/files/inspection/inspection-program.ts',
   'server/site/share/card-program.ts',

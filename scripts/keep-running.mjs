@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
+import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { bindSocket } from './listening-socket.mjs';
 import { recordRelease, releaseToStart } from './release-pointer.mjs';
 import { runRelease } from './run-release.mjs';
@@ -14,10 +15,6 @@ import { acceptOrders } from './update-orders.mjs';
 
 const endedByWatchdog = 128 + constants.signals.SIGALRM;
 const secondsOf = { longestPause: 30, soundAfter: 60 };
-
-const [entry] = process.argv.slice(2);
-const environment = absolutePaths(process.env);
-const dataDir = environment.DATA_DIR;
 
 /** Releases run in different folders. */
 function absolutePaths(given) {
@@ -32,6 +29,8 @@ function absolutePaths(given) {
 }
 
 const stopping = new AbortController();
+let entry;
+let environment;
 let socket;
 /** The release that serves, and the switch to another one while it is under way. */
 let serving;
@@ -73,7 +72,7 @@ async function carryOut({ folder }, tell) {
   try {
     const previous = serving;
     serving = await switching;
-    recordRelease(dataDir, { own: root, folder });
+    recordRelease(environment.DATA_DIR, { own: root, folder });
     tell('The new release serves; the old one finishes what it has begun.');
     previous.stop('SIGTERM');
     await previous.ended;
@@ -89,15 +88,27 @@ function passOn(signal) {
   stopping.abort();
   serving?.stop(signal);
 }
-for (const signal of ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM']) process.on(signal, passOn);
 
-try {
-  socket = await bindSocket(environment);
-  serving = start(releaseToStart(dataDir, root));
-  // The first start creates the data folder.
-  if (socket) serving.opened.then(() => acceptOrders(dataDir, carryOut)).catch(() => {});
-  process.exit(await keepRunning());
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+/**
+ * Serves the site until it is stopped or ends by itself.
+ * @param program its entry point, relative to the folder of a release
+ * @returns the exit status of the release that served last
+ */
+export async function keepSiteRunning(program) {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM']) process.on(signal, passOn);
+  try {
+    addSettingsFile(process.env);
+    environment = absolutePaths(process.env);
+    entry = program;
+    socket = await bindSocket(environment);
+    serving = start(releaseToStart(environment.DATA_DIR, root));
+    // The first start creates the data folder.
+    if (socket) serving.opened.then(() => acceptOrders(environment.DATA_DIR, carryOut)).catch(() => {});
+    return await keepRunning();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exit(await keepSiteRunning(process.argv[2]));

@@ -1,4 +1,4 @@
-import './run-tool.mjs';
+// What the release that serves runs in the folder of the next one, before it switches.
+import { runMansooj } from './mansooj.mjs';
 
-const { runRehearseCommand } = await import('../server/main/commands/rehearse-command.ts');
-process.exitCode = await runRehearseCommand(process.env);
+process.exitCode = await runMansooj('rehearse', []);

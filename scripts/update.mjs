@@ -1,9 +1,12 @@
-// npm run update -- FOLDER: switches the running site to the release in FOLDER (default: this one) without a stop.
+// npm run update -- FOLDER, or ./mansooj update ARCHIVE: switches the running site to another release without a stop.
 import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
+import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { answerHelp } from './command-help.mjs';
+import { unpackRelease } from './release-archive.mjs';
 import { nodeOf } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { giveOrder } from './update-orders.mjs';
@@ -17,18 +20,26 @@ function runIn(folder, [file, ...parameters]) {
   });
 }
 
-async function update(folder) {
+async function build(folder) {
+  console.log('Building the new release …');
+  await runIn(folder, [process.execPath, 'scripts/prepare.mjs']);
+  await runIn(folder, [nodeOf(folder), 'scripts/build.mjs', '--if-stale']);
+}
+
+async function update(named) {
   const dataDir = resolve(cleanSetting('DATA_DIR', process.env.DATA_DIR) || './data');
   const { folder: running } = await giveOrder(dataDir, { asks: 'release' });
+  // The site has precedence.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const isArchive = statSync(named, { throwIfNoEntry: false })?.isFile();
+  if (isArchive) console.log('Unpacking the new release beside the old one …');
+  const folder = isArchive ? await unpackRelease(named, resolve(root, '..')) : named;
   if (running === folder)
     throw new Error(
       `${folder} is the release that runs. Put the new one into a folder of its own and name that folder.`,
     );
-  // The site has precedence.
-  setPriority(constants.priority.PRIORITY_LOW);
-  console.log('Building the new release …');
-  await runIn(folder, [process.execPath, 'scripts/prepare.mjs']);
-  await runIn(folder, [nodeOf(folder), 'scripts/build.mjs', '--if-stale']);
+  // A release of an archive is built already.
+  if (existsSync(join(folder, 'package-lock.json'))) await build(folder);
   await giveOrder(dataDir, { folder }, (line) => console.log(line));
   console.log(
     `Done: the site runs from ${folder}. Keep the old folder until the service itself starts from the new one.`,
@@ -38,13 +49,20 @@ async function update(folder) {
 const usage = `Switches the running site to another release without a stop, with the DATA_DIR of the site:
 
   npm run update -- FOLDER
+  ./mansooj update ARCHIVE
 `;
 
-answerHelp(usage);
-
-try {
-  await update(resolve(process.argv[2] ?? root));
-} catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+/** Switches to the release in a folder or an archive; without one to this. @returns the exit status: 0 done, 1 failed */
+export async function updateSite(release = root) {
+  answerHelp(usage);
+  try {
+    addSettingsFile(process.env);
+    await update(resolve(release));
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
 }
+
+if (import.meta.main) process.exitCode = await updateSite(process.argv[2]);

@@ -178,7 +178,7 @@ test('a restored backup is the same chain, and continues', { timeout: 60_000 }, 
 
 test('the command says that the log is unbroken, or names the first broken row', { timeout: 60_000 }, async () => {
   const known = await givenEntries();
-  const auditVerify = (...args: string[]) => runScript('audit-verify.mjs', args, site.environment);
+  const auditVerify = (...args: string[]) => runScript('mansooj.mjs', ['audit-verify', ...args], site.environment);
   const out = `5 rows, unbroken.\nLast hash (row 5): ${known[4]?.hash}\n`;
   expect(await auditVerify()).toEqual({ status: 0, out, err: '' });
   const row = required(known[2]);

@@ -1,7 +1,7 @@
 /** An invalid setting; its message names it in one line. */
 export class ConfigError extends Error {}
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Blanks at an end may belong to these; nobody sees them, and a secret without them is another one. */
 const secrets = new Set(['ADMIN_PASSWORD', 'BACKUP_KEY', 'S3_SECRET_ACCESS_KEY', 'TRANSLATE_KEY']);

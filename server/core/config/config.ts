@@ -6,6 +6,7 @@ import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings } from './clean-settings.ts';
 import { readMailAddress } from './mail-address.ts';
+import { addSettingsFile, readSettingsFile } from './settings-file.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 import { refuseUnknownNames } from './unknown-names.ts';
 
@@ -105,6 +106,7 @@ const settings = z.object({
     .pipe(z.number().positive())
     .default(1)
     .describe('a number above 0'),
+  SETTINGS_FILE: z.string().min(1).optional().describe('the path of a settings file, or off'),
   KEPT_BY: whole(1, 2 ** 31 - 1)
     .optional()
     .describe('the process id of scripts/keep-running.mjs'),
@@ -148,9 +150,23 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
   return { ...process.env, ...changes };
 }
 
-/** The settings of this process; exits with one line for an invalid one. */
+/** @throws ConfigError for a line of the settings file that sets nothing of this program */
+function refuseUnknownLines(): void {
+  const file = readSettingsFile(process.env);
+  const unknown = file?.settings.find(
+    ({ name }) => !(name in settings.shape) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS',
+  );
+  if (unknown)
+    throw new ConfigError(
+      `Line ${unknown.line} of ${file?.path} sets ${unknown.name}, which is no setting; docs/operations.md lists all settings.`,
+    );
+}
+
+/** The settings of this process and of its settings file; exits with one line for an invalid one. */
 export function readConfigOrExit(): Config {
   try {
+    refuseUnknownLines();
+    addSettingsFile(process.env);
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ChainFault, type ChainReport, verifyAuditChain } from '#server/accounts/audit/audit-verification.ts';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import { runCommand } from './command-line.ts';
@@ -7,7 +8,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Says whether the audit log is as it was written, also while the site runs:
 
-  npm run audit-verify
+  ${callOf('audit-verify')}
 
 Note the last hash elsewhere: it proves later that nothing up to there was rewritten.
 `;
@@ -30,7 +31,7 @@ function describe({ broken, rows, last, removed, unlinked }: ChainReport): strin
   return lines.join('\n');
 }
 
-/** `npm run audit-verify` @returns the exit status: 0 unbroken, 1 broken or not readable, 2 usage error */
+/** The command `audit-verify`. @returns the exit status: 0 unbroken, 1 broken or not readable, 2 usage error */
 export function runAuditVerify(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, async (asked) => {
     asked(() => parseArgs({ args, options: {} }));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { runBackup } from '#server/operations/backup/run-backup.ts';
 import { runCommand } from './command-line.ts';
@@ -6,7 +7,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Backs up the installation that the settings name, also while it runs:
 
-  npm run backup -- [--to FOLDER | --to s3://BUCKET/PREFIX] [--keep N]
+  ${callOf('backup')} [--to FOLDER | --to s3://BUCKET/PREFIX] [--keep N]
 
 Without --to: BACKUP_TO, else the folder "backups" in DATA_DIR. Without --keep: BACKUP_KEEP, else 14. A bucket is reached
 with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
@@ -14,7 +15,7 @@ with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
 
 const options = { to: { type: 'string' }, keep: { type: 'string' } } as const;
 
-/** `npm run backup -- …` @returns the exit status: 0 success, 1 failure, 2 usage error */
+/** The command `backup`. @returns the exit status: 0 success, 1 failure, 2 usage error */
 export function runBackupCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, async (asked) => {
     const { to, keep } = asked(() => parseArgs({ args, options }).values);

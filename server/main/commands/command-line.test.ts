@@ -16,11 +16,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // Each runs a process or two.
 describe('every command', { timeout: 120_000 }, () => {
-  const commands = ['user', 'backup', 'restore', 'move', 'erase-person', 'audit-verify', 'update', 'make-bucket'];
-  test.each([...commands, 'check-health', 'build', 'sbom', 'words', 'complete-lock'])(
-    '%s.mjs tells with --help what it does',
-    async (name) => {
-      const { status, out, err } = await runScript(`${name}.mjs`, ['--help'], { DATA_DIR: join(folder, 'none') });
+  const ofProgram = ['user', 'backup', 'restore', 'move', 'erase-person', 'audit-verify', 'bucket', 'export-static'];
+  const scripts = ['update', 'check-health', 'build', 'release', 'sbom', 'words', 'complete-lock'];
+  test.each([...ofProgram.map((name) => ['mansooj', name]), ...scripts.map((name) => [name])])(
+    '%s %s tells with --help what it does',
+    async (script, ...name) => {
+      const parameters = [...name, '--help'];
+      const { status, out, err } = await runScript(`${script}.mjs`, parameters, { DATA_DIR: join(folder, 'none') });
       expect([status, err]).toEqual([0, '']);
       expect(out).toMatch(/npm run /);
       expect(existsSync(join(folder, 'none'))).toBe(false);
@@ -33,36 +35,36 @@ describe('every command', { timeout: 120_000 }, () => {
     ['erase-person', ['somebody@example.com', '--dry-run']],
     ['audit-verify', []],
     ['move', ['--to', 'postgres://localhost/none']],
-  ])('%s.mjs makes no installation where there is none', async (name, parameters) => {
-    const { status, err } = await runScript(`${name}.mjs`, parameters, { DATA_DIR: folder });
+  ])('%s makes no installation where there is none', async (name, parameters) => {
+    const { status, err } = await runScript('mansooj.mjs', [name, ...parameters], { DATA_DIR: folder });
     expect([status, err]).toEqual([1, expect.stringContaining(`There is no installation in ${folder}.`)]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('restore.mjs names an archive that is not there', async () => {
-    const { status, err } = await runScript('restore.mjs', [join(folder, 'none.tar')], { DATA_DIR: folder });
+  test('restore names an archive that is not there', async () => {
+    const { status, err } = await runScript('mansooj.mjs', ['restore', join(folder, 'none.tar')], { DATA_DIR: folder });
     expect([status, err]).toEqual([1, expect.stringMatching(/^There is no archive .*none\.tar\./)]);
   });
 
-  test('user.mjs names a database file that is none', async () => {
+  test('user names a database file that is none', async () => {
     const file = join(folder, 'mansooj.sqlite');
     await writeFile(file, 'this is a list of the things to do today, and no database at all. '.repeat(50));
-    const none = await runScript('user.mjs', ['list'], { DATA_DIR: folder });
+    const none = await runScript('mansooj.mjs', ['user', 'list'], { DATA_DIR: folder });
     expect([none.status, none.err]).toEqual([1, expect.stringContaining(`${file} is no database of SQLite.`)]);
   });
 
-  test('user.mjs names a database file of another program', async () => {
+  test('user names a database file of another program', async () => {
     const file = join(folder, 'mansooj.sqlite');
     const other = new DatabaseSync(file);
     other.exec('create table songs (title text)');
     other.close();
-    const foreign = await runScript('user.mjs', ['list'], { DATA_DIR: folder });
+    const foreign = await runScript('mansooj.mjs', ['user', 'list'], { DATA_DIR: folder });
     expect(foreign.err).toContain(`${file} is a database of another program (with the table songs).`);
   });
 
-  test('user.mjs says that PostgreSQL does not answer, without its password', async () => {
+  test('user says that PostgreSQL does not answer, without its password', async () => {
     const environment = { DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/bags' };
-    const { status, err } = await runScript('user.mjs', ['list'], environment);
+    const { status, err } = await runScript('mansooj.mjs', ['user', 'list'], environment);
     expect([status, err]).toEqual([
       1,
       'PostgreSQL at 127.0.0.1:1/bags does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.\n',

@@ -15,9 +15,12 @@ afterAll(() => site.close());
 
 /** Runs `npm run erase-person -- …` beside the open site. */
 async function erasePerson(...parameters: string[]) {
-  const script = join(import.meta.dirname, '../../../scripts/erase-person.mjs');
+  const script = join(import.meta.dirname, '../../../scripts/mansooj.mjs');
   const env = { ...process.env, ...site.environment };
-  const child = spawn(process.execPath, [script, ...parameters], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script, 'erase-person', ...parameters], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const closed = new Promise((resolve) => child.on('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { status: await closed, out, err };

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createAuditService } from '#server/accounts/audit/audit-service.ts';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
 import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
@@ -14,7 +15,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Erases everything that tells who a person is:
 
-  npm run erase-person -- EMAIL-OR-PHONE [--dry-run] [--yes]
+  ${callOf('erase-person')} EMAIL-OR-PHONE [--dry-run] [--yes]
 
 --dry-run only shows what there is. At a terminal the command asks first, unless --yes is given.
 `;
@@ -68,7 +69,7 @@ async function act(asked: Asked, environment: Environment): Promise<string> {
 }
 
 /**
- * `npm run erase-person -- …`: erases one person, also beside a running site.
+ * The command `erase-person`: erases one person, also beside a running site.
  * @returns the exit status: 0 done, 1 refused or nothing found, 2 not understood
  */
 export function runErasePerson(parameters: string[], environment: Environment): Promise<number> {

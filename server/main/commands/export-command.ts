@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { createSite } from '#server/main/site.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
@@ -10,14 +11,14 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Writes a copy of the site that needs no server, for days on which there is none:
 
-  npm run export:static -- --to FOLDER
+  ${callOf('export-static')} --to FOLDER
 
 The folder has to be empty. It holds every page of both languages with its pictures; forms give way to mail and WhatsApp.
 `;
 
 const options = { to: { type: 'string' } } as const;
 
-/** `npm run export:static -- …` @returns the exit status: 0 done, 1 failed, 2 not understood */
+/** The command `export-static`. @returns the exit status: 0 done, 1 failed, 2 not understood */
 export function runExportCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, async (asked) => {
     const folder = asked(() => {

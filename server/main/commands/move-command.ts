@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { moveInstallation } from '#server/operations/backup/move-installation.ts';
 import { runCommand } from './command-line.ts';
@@ -6,7 +7,7 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Copies the embedded installation in DATA_DIR to PostgreSQL, to a bucket, or both. Stop the site before:
 
-  npm run move -- [--to postgres://…] [--files s3://BUCKET]
+  ${callOf('move')} [--to postgres://…] [--files s3://BUCKET]
 
 The database and the bucket have to be empty. The bucket is reached with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and
 S3_SECRET_ACCESS_KEY. DATA_DIR is left as it is; a move that was cut off can be begun again.
@@ -22,7 +23,7 @@ function readTarget(args: string[]): { to: string | undefined; bucket: string | 
   return { to, bucket };
 }
 
-/** `npm run move -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
+/** The command `move`. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 export function runMoveCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, async (asked) => {
     const { to, bucket } = asked(() => readTarget(args));

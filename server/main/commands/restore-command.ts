@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { callOf } from '#server/core/config/call-of.ts';
 import { type Config, readConfig } from '#server/core/config/config.ts';
 import { fileCount, rowCount } from '#server/operations/backup/archive/backup-manifest.ts';
 import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
@@ -11,10 +12,10 @@ import { runCommand } from './command-line.ts';
 
 const usage = `Puts a backup where the settings say (DATA_DIR, DATABASE_URL, S3_…), which has to be empty:
 
-  npm run restore -- FILE
-  npm run restore -- --journal [--from FOLDER | --from s3://BUCKET/PREFIX] [--chain NAME] [--as-far-as-possible]
+  ${callOf('restore')} FILE
+  ${callOf('restore')} --journal [--from FOLDER | --from s3://BUCKET/PREFIX] [--chain NAME] [--as-far-as-possible]
 
-FILE is an archive of "npm run backup". It is checked before anything is written, and may come from the other database,
+FILE is an archive of the command "backup". It is checked before anything is written, and may come from the other database,
 or from files elsewhere. --journal restores what an embedded database contained last, from the journal and the newest
 archive in BACKUP_TO or --from. It refuses a journal of which a part is damaged or missing; with --as-far-as-possible it
 ends before that part. What is encrypted needs the passphrase with which it was made in BACKUP_KEY.
@@ -36,7 +37,7 @@ function readCommand(args: string[]) {
   return { ...others, file };
 }
 
-/** `npm run restore -- …` @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
+/** The command `restore`. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 export function runRestoreCommand(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   return runCommand({ usage, args }, (asked) => {
     const { file, from, chain, 'as-far-as-possible': asFarAsPossible = false } = asked(() => readCommand(args));

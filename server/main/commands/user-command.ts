@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createAuditService, type NewAuditEntry } from '#server/accounts/audit/audit-service.ts';
 import type { SecondFactorService } from '#server/accounts/second-factor/second-factor-service.ts';
 import type { UserService } from '#server/accounts/users/user-service.ts';
+import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
@@ -22,13 +23,13 @@ import { requireInstallation } from './require-installation.ts';
 
 const usage = `Who may sign in:
 
-  npm run user -- list
-  npm run user -- add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
-  npm run user -- password NAME [--password-stdin]
-  npm run user -- role NAME ${roles.join('|')}
-  npm run user -- email NAME [ADDRESS]
-  npm run user -- second-factor-off NAME
-  npm run user -- remove NAME
+  ${callOf('user')} list
+  ${callOf('user')} add NAME [--role ${roles.join('|')}] [--email ADDRESS] [--password-stdin]
+  ${callOf('user')} password NAME [--password-stdin]
+  ${callOf('user')} role NAME ${roles.join('|')}
+  ${callOf('user')} email NAME [ADDRESS]
+  ${callOf('user')} second-factor-off NAME
+  ${callOf('user')} remove NAME
 
 A new user is an administrator unless --role says otherwise. Passwords are asked for without being shown, or read from
 standard input with --password-stdin. A new password, and removal, end the user's sessions. Without ADDRESS, email takes the
@@ -159,7 +160,7 @@ async function act(asked: CommandLine, environment: Record<string, string | unde
 }
 
 /**
- * `npm run user -- …`: manages users, also beside a running site.
+ * The command `user`: manages users, also beside a running site.
  * @returns the exit status: 0 success, 1 refused, 2 usage error
  */
 export function runUserCommand(parameters: string[], environment: Record<string, string | undefined>): Promise<number> {

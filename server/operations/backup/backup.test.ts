@@ -92,13 +92,13 @@ describe('a backup of a site in use', () => {
       await wait(secondsOfWriting * 500);
       while (writing.acknowledged.length < secondsOfWriting * 10) await wait(50);
       const before = [...writing.acknowledged];
-      const made = await runScript('backup.mjs', ['--to', backups], site.environment);
+      const made = await runScript('mansooj.mjs', ['backup', '--to', backups], site.environment);
       expect([made.status, made.err]).toEqual([0, '']);
       const archive = made.out.split('\n')[0] ?? '';
       await wait(secondsOfWriting * 500);
       await writing.stop();
 
-      const told = await runScript('restore.mjs', [archive], place.environment);
+      const told = await runScript('mansooj.mjs', ['restore', archive], place.environment);
       expect([told.err, told.status]).toEqual(['', 0]);
       const restored = await place.open();
       const contacts = await restored.database.db.selectFrom('contact').select('id').execute();

@@ -43,7 +43,7 @@ test('rows and files are copied, and the site continues there', async () => {
   const { S3_BUCKET: _, ...access } = bucket.settings;
   const to = isPostgres ? ['--to', place.environment.DATABASE_URL ?? ''] : [];
   const environment = { DATA_DIR: place.dataDir, ...access };
-  const { status, out, err } = await runScript('move.mjs', [...to, '--files', 's3://uploads'], environment);
+  const { status, out, err } = await runScript('mansooj.mjs', ['move', ...to, '--files', 's3://uploads'], environment);
   expect([status, err]).toEqual([0, '']);
   expect(out).toMatch(
     isPostgres ? /^Copied \d+ rows to PostgreSQL and 1 files to uploads/ : /^Copied 1 files to uploads/,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from 'react-router';
 import { embeddableHeaders } from '#server/core/http/security-headers.ts';
@@ -9,8 +10,10 @@ import { previousAssetsIn, storeAssets } from './previous-assets.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
+const lastBuild = fileURLToPath(new URL('../../../build/', import.meta.url));
+
 /** The pages of the last `npm run build`. */
-export async function builtPages(folder = 'build'): Promise<PageSource> {
+export async function builtPages(folder = lastBuild): Promise<PageSource> {
   const build = (await import(resolve(folder, 'server/index.js'))) as ServerBuild;
   return {
     mode: 'production',

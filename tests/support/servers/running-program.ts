@@ -48,6 +48,7 @@ export async function startProgram(
   const { PATH = '', HOME = '' } = process.env;
   const defaults = {
     PORT: '0',
+    SETTINGS_FILE: 'off',
     LOG_LEVEL: 'silent',
     DEMO_CONTENT: 'off',
     BACKUP_EVERY: 'off',

@@ -106,7 +106,7 @@ describe('with BACKUP_KEY', () => {
     return runBackup({ ...backup, places });
   };
   const restore = (file: string, settings: Record<string, string>) =>
-    runScript('restore.mjs', [file], { ...place.environment, ...settings });
+    runScript('mansooj.mjs', ['restore', file], { ...place.environment, ...settings });
 
   test('an archive is restored with the passphrase alone; otherwise it is said why not', async () => {
     const { archive } = await backUp();

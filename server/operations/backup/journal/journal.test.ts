@@ -89,7 +89,7 @@ function isAlive(pid: number): boolean {
 }
 
 const restore = (parameters: string[] = [], more: Record<string, string> = {}) =>
-  runScript('restore.mjs', ['--journal', '--from', backups, ...parameters], { DATA_DIR: dataDir, ...more });
+  runScript('mansooj.mjs', ['restore', '--journal', '--from', backups, ...parameters], { DATA_DIR: dataDir, ...more });
 
 async function restoredContacts(): Promise<Set<string>> {
   await using database = connectDatabase({ dataDir });

@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream, existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import tar from 'tar-stream';
+
+const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum, ZSTD_c_nbWorkers: workers } = constants;
+
+/**
+ * Writes `files` (path in the release → a file's path) as an archive whose bytes depend on them alone: sorted, without
+ * owner, all of the same `time`.
+ */
+export async function packRelease({ archive, name, files, time }) {
+  const pack = tar.pack();
+  const compress = createZstdCompress({ params: { [level]: 12, [checksum]: 1, [workers]: 0 } });
+  const written = pipeline(pack, compress, createWriteStream(archive));
+  for (const path of [...files.keys()].sort()) await add(pack, `${name}/${path}`, { file: files.get(path), time });
+  pack.finalize();
+  await written;
+}
+
+async function add(pack, name, { file, time }) {
+  const state = lstatSync(file);
+  const header = { name, mode: state.mode & 0o100 ? 0o755 : 0o644, mtime: time, uid: 0, gid: 0 };
+  const isLink = state.isSymbolicLink();
+  const entry = isLink ? { ...header, type: 'symlink', linkname: readlinkSync(file) } : header;
+  await new Promise((done, fail) => {
+    pack.entry(entry, isLink ? '' : readFileSync(file), (error) => (error ? fail(error) : done()));
+  });
+}
+
+const folderName = /^mansooj-[\w.-]+$/;
+
+/**
+ * Unpacks a release archive into the folder that its entries name in `parent`, whole or not at all.
+ * @returns the folder
+ * @throws Error for an archive that is damaged, cut off or none, and for a folder that is there already
+ */
+export async function unpackRelease(archive, parent) {
+  const part = join(parent, `.unpacking-${process.pid}`);
+  let name;
+  try {
+    await readEntries(archive, async (header, entry) => {
+      name ??= nameOf(header, parent);
+      await unpackEntry({ header, entry, name, part });
+    });
+    if (!name) throw new Error('It is empty.');
+    await rename(part, join(parent, name));
+    return join(parent, name);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    const reason = `${basename(archive)} could not be unpacked, and nothing was changed. ${error.message}`;
+    throw new Error(reason, { cause: error });
+  }
+}
+
+function nameOf(header, parent) {
+  const name = header.name.split('/', 1)[0];
+  if (!folderName.test(name)) throw new Error(`${header.name} is no file of a release.`);
+  if (existsSync(join(parent, name)))
+    throw new Error(`${join(parent, name)} is there already: name it, or remove it first.`);
+  return name;
+}
+
+async function readEntries(archive, take) {
+  const extract = tar.extract();
+  const read = pipeline(createReadStream(archive), createZstdDecompress(), extract);
+  const taken = (async () => {
+    for await (const entry of extract) await take(entry.header, entry);
+  })();
+  await Promise.all([read, taken]);
+}
+
+async function unpackEntry({ header, entry, name, part }) {
+  const path = normalize(header.name);
+  const inside = path.slice(name.length + 1);
+  if (!path.startsWith(`${name}/`) || !inside || path.includes('..'))
+    throw new Error(`${header.name} is no file of a release.`);
+  const file = join(part, inside);
+  await mkdir(dirname(file), { recursive: true });
+  if (header.type === 'symlink') {
+    if (!normalize(join(dirname(inside), header.linkname)).startsWith('node_modules/'))
+      throw new Error(`${header.name} leads elsewhere.`);
+    await symlink(header.linkname, file);
+    entry.resume();
+    return;
+  }
+  await pipeline(entry, createWriteStream(file));
+  await chmod(file, header.mode & 0o755);
+}

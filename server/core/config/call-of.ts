@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const isRelease = existsSync(fileURLToPath(new URL('../../../mansooj', import.meta.url)));
+
+/** How an operator calls a command here: by the program of a release archive, or through npm. */
+export function callOf(name: string): string {
+  return isRelease ? `./mansooj ${name}` : `npm run ${name} --`;
+}

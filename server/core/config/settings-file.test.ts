@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addSettingsFile, readSettingsFile } from './settings-file.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-settings-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (text: string, name = 'mansooj.env') => writeFile(join(folder, name), text);
+const besideData = () => ({ DATA_DIR: join(folder, 'data') });
+
+test('a file beside the data folder adds what the environment does not say', async () => {
+  await write(
+    '\uFEFF# Mail\r\n\r\nSITE_URL=https://www.example.com\r\n; old\nADMIN_PASSWORD=a#b = "c"\nMAIL_FROM="Bags <a@b.co>"\nSMTP_URL=\n',
+  );
+  const environment: Record<string, string | undefined> = { ...besideData(), SITE_URL: 'https://other.example' };
+  addSettingsFile(environment);
+  expect(environment).toEqual({
+    ...besideData(),
+    SITE_URL: 'https://other.example',
+    ADMIN_PASSWORD: 'a#b = "c"',
+    MAIL_FROM: 'Bags <a@b.co>',
+    SMTP_URL: '',
+  });
+});
+
+test('SETTINGS_FILE names another file, or says that there is none', async () => {
+  await write('PORT=4001\n');
+  await write('PORT=4002\n', 'other.env');
+  const named = (SETTINGS_FILE: string) => readSettingsFile({ ...besideData(), SETTINGS_FILE })?.settings[0]?.value;
+  expect([named(join(folder, 'other.env')), named('off'), named('')]).toEqual(['4002', undefined, '4001']);
+  expect(() => named(join(folder, 'none.env'))).toThrow(/none\.env is not there\. SETTINGS_FILE names it/);
+});
+
+test.each([
+  ['PORT 4000', 'Line 1 of FILE is no setting: each line is NAME=value, or begins with #.'],
+  ['\n\n  : PORT=1', 'Line 3 of FILE is no setting: each line is NAME=value, or begins with #.'],
+  ['PORT=1\nHOST=::\nPORT=2', 'Line 3 of FILE sets PORT a second time.'],
+])('refuses %j with its line', async (text, reason) => {
+  await write(text);
+  expect(() => readSettingsFile(besideData())).toThrow(reason.replace('FILE', join(folder, 'mansooj.env')));
+});

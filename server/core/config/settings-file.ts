@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError, cleanSetting, type Environment } from './clean-settings.ts';
+
+/** A setting of a settings file: its line begins at 1. */
+type Line = { name: string; value: string; line: number };
+export type SettingsFile = { path: string; settings: Line[] };
+
+const everywhere = '/etc/mansooj.env';
+
+/**
+ * The settings file: the one that `SETTINGS_FILE` names (`off`: none), else `mansooj.env` beside the data folder, else
+ * `/etc/mansooj.env`.
+ * @throws ConfigError for a file that is named and not there, that may not be read, or that has a line which is none
+ */
+export function readSettingsFile(environment: Environment): SettingsFile | undefined {
+  const named = cleanSetting('SETTINGS_FILE', environment.SETTINGS_FILE);
+  if (named === 'off') return undefined;
+  const besideData = join(dirname(resolve(cleanSetting('DATA_DIR', environment.DATA_DIR) || './data')), 'mansooj.env');
+  for (const path of named ? [resolve(named)] : [besideData, everywhere]) {
+    const text = readText(path, named !== '');
+    if (text !== undefined) return { path, settings: linesOf(path, text) };
+  }
+  return undefined;
+}
+
+function readText(path: string, isNamed: boolean): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && !isNamed) return undefined;
+    const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
+    throw new ConfigError(
+      `The settings file ${path} ${reason}. SETTINGS_FILE names it; "off" means that there is none.`,
+    );
+  }
+}
+
+function linesOf(path: string, text: string): Line[] {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const lines = rows.flatMap((row, index) => {
+    const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*)$/.exec(row) ?? [];
+    if (name) return [{ name, value: withoutQuotes((value ?? '').trim()), line: index + 1 }];
+    if (/^\s*(?:[#;].*)?$/.test(row)) return [];
+    throw new ConfigError(`Line ${index + 1} of ${path} is no setting: each line is NAME=value, or begins with #.`);
+  });
+  const repeated = lines.find(({ name }, index) => lines.findIndex((other) => other.name === name) < index);
+  if (repeated) throw new ConfigError(`Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
+  return lines;
+}
+
+/** `"a b"` → `a b`, as shells and systemd read it. */
+function withoutQuotes(value: string): string {
+  const [, , inside] = /^(["'])(.*)\1$/.exec(value) ?? [];
+  return inside ?? value;
+}
+
+/** Adds what the settings file says to `environment`, which has precedence. @throws ConfigError as `readSettingsFile` */
+export function addSettingsFile(environment: Environment): void {
+  for (const { name, value } of readSettingsFile(environment)?.settings ?? []) environment[name] ??= value;
+}

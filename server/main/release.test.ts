@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packRelease, unpackRelease } from '../../scripts/release-archive.mjs';
+import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
+import { isFullRun } from '../../tests/support/full-run.ts';
+import { runScript } from '../../tests/support/servers/run-script.ts';
+import {
+  programAdministrator,
+  type RunningProgram,
+  startProgram,
+} from '../../tests/support/servers/running-program.ts';
+
+const root = join(import.meta.dirname, '../..');
+const firstReleaseDay = '1767225600';
+const made = new Set(['build', 'build-release', 'data', 'generated', '.cache', '.react-router', '.git']);
+
+let folder: string;
+let archive: string;
+let release: string;
+let program: RunningProgram | undefined;
+
+/** Packs what is built in `project`. @returns the archive */
+async function pack(project: string): Promise<string> {
+  const environment = { SOURCE_DATE_EPOCH: firstReleaseDay, PATH: process.env.PATH ?? '' };
+  execFileSync(process.execPath, ['scripts/release.mjs'], { cwd: project, env: environment, stdio: 'pipe' });
+  const [name = ''] = await readdir(join(project, 'build-release'));
+  return join(project, 'build-release', name);
+}
+
+/** Runs a command of the unpacked release, which finds nothing but `DATA_DIR`. */
+function command(...parameters: string[]) {
+  const env = { PATH: '/usr/bin:/bin', SETTINGS_FILE: 'off', DATA_DIR: join(folder, 'data') };
+  return execFileSync(join(release, 'mansooj'), parameters, { cwd: folder, env, encoding: 'utf8' });
+}
+
+const hashOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+// It builds the project, and does not depend on the database.
+describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
+  'the release archive',
+  { timeout: 600_000 },
+  () => {
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'mansooj-release-'));
+      archive = await pack(root);
+      release = await unpackRelease(archive, folder);
+    }, 300_000);
+    afterAll(async () => {
+      await program?.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    test('runs by itself: pages, sign-in, a product, a CV, a paper, pictures, commands', async () => {
+      const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', PATH: '/usr/bin:/bin' };
+      program = await startProgram(settings, { folder, command: [join(release, 'mansooj'), 'start'] });
+      const { address } = program;
+      expect((await program.read('/ar')).body).toContain('lang="ar"');
+      const signedIn = await post(address, '/api/auth/login', programAdministrator);
+      const authorization = `Bearer ${(await signedIn.json()).token}`;
+      const product = { title: { en: 'Sand sack', ar: 'كيس رمل' } };
+      expect((await post(address, '/api/products', product, { authorization })).status).toBe(201);
+      expect((await sendCv(address)).status).toBe(201);
+      const paper = await fetch(`${address}/products/sugar-sack-50kg/datasheet.pdf`);
+      expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
+      await expect.poll(async () => (await program?.read('/'))?.body, { timeout: 120_000 }).toContain('.avif');
+      expect(command('user', 'list')).toMatch(/owner +admin/);
+      expect(command('backup')).toMatch(/restored on trial/);
+      expect(command('audit-verify')).toMatch(/unbroken/);
+      expect(command('export-static', '--to', join(folder, 'static'))).toMatch(/pages/);
+    });
+
+    test('updates the running site from an archive; a damaged one, and one that is there, change nothing', async () => {
+      const settings = { DATA_DIR: join(folder, 'data') };
+      const update = (file: string) => runScript('update.mjs', [file], settings, release);
+      const damaged = join(folder, 'mansooj-9.9.9-linux-x64.tar.zst');
+      await packNext(damaged, 'mansooj-9.9.9-linux-x64');
+      await truncate(damaged, 5_000_000);
+      const refused = await update(damaged);
+      expect([refused.status, refused.err]).toEqual([
+        1,
+        expect.stringContaining('could not be unpacked, and nothing was changed'),
+      ]);
+      const same = await update(archive);
+      expect([same.status, same.err]).toEqual([1, expect.stringContaining('is there already')]);
+      const next = join(folder, 'next.tar.zst');
+      await packNext(next, 'mansooj-1.0.1-linux-x64');
+      const done = await update(next);
+      expect([done.status, done.err]).toEqual([0, '']);
+      expect(done.out).toContain(`Done: the site runs from ${join(folder, 'mansooj-1.0.1-linux-x64')}.`);
+      expect((await program?.read('/'))?.status).toBe(200);
+      expect((await readdir(folder)).filter((name) => name.includes('unpacking'))).toEqual([]);
+    });
+
+    test('two builds of one commit are the same bytes', async () => {
+      const copy = join(folder, 'copy');
+      const sources = (await readdir(root)).filter((name) => !made.has(name)).map((name) => join(root, name));
+    await mkdir(copy);
+    // Links, as packages are large.
+    execFileSync('cp', ['-al', ...sources, copy]);
+      expect(await hashOf(await pack(copy))).toBe(await hashOf(archive));
+    });
+  },
+);
+
+/** Packs the unpacked release again under another name. */
+async function packNext(target: string, name: string): Promise<void> {
+  const paths = await readdir(release, { recursive: true, withFileTypes: true });
+  const wanted = paths.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map(wanted.map((file) => [file.slice(release.length + 1), file]));
+  await packRelease({ archive: target, name, files, time: new Date(0) });
+}
+
+function post(address: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const sent = { 'content-type': 'application/json', ...headers };
+  return fetch(address + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+}
+
+function sendCv(address: string): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ fullName: 'Samira', email: 'samira@example.com', phone: '0791234567' }))
+    form.set(name, value);
+  form.set('cv', new Blob([new Uint8Array(samplePdf())], { type: 'application/pdf' }), 'cv.pdf');
+  return fetch(`${address}/api/careers`, { method: 'POST', body: form });
+}
