@@ -45,7 +45,7 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 export async function buildProgram({ force = false, announce } = {}) {
   const outputs = [join(folder, 'main.js')];
   await makeIfStale({ stamp, inputs, outputs, only: sources, force }, async () => {
-    announce?.();
+    announce?.('program');
     // A process of its own: the bundler's memory, 600 MB, would stay with the site that this one becomes.
     await runOrExit([process.execPath, 'scripts/build-program.mjs']);
   });

@@ -29,7 +29,7 @@ const stamp = 'build/.inputs-hash';
 export async function buildPages({ force = false, announce } = {}) {
   await compileWords({ force });
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
-    announce?.();
+    announce?.('pages');
     await buildIslands();
     await runOrExit(['react-router', 'build'], { env: { NODE_ENV: 'production' } });
     await serveIslands();

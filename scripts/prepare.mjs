@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingNeed } from './needs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -32,10 +33,18 @@ function npmCommand() {
   return npm && node && existsSync(node) && !node.startsWith(join(root, 'node_modules')) ? [node, npm] : ['npm'];
 }
 
+// The first of the steps of a start, which scripts/start.mjs continues.
+const step = process.env.npm_lifecycle_event === 'prestart' ? 'Step 1 of 4: ' : '';
+
 function install() {
+  const lacking = missingNeed(root);
+  if (lacking) {
+    console.error(lacking);
+    process.exit(1);
+  }
   const [command, ...first] = npmCommand();
   const started = Date.now();
-  console.log('Installing packages; this takes about a minute, once …');
+  console.log(`${step}installing packages; this takes about a minute, once …`);
   const done = spawnSync(command, [...first, 'ci', '--include=dev', '--include=optional'], {
     cwd: root,
     encoding: 'utf8',

@@ -63,7 +63,7 @@ async function warnOfScanner({ clamavSocket }: Config): Promise<void> {
 function tellOpen(openAt: string): void {
   // The process that started this one may wait for it, as in an update.
   if (process.connected) process.send?.({ openAt });
-  process.stdout.write(`Mansooj is open at ${openAt}\n`);
+  process.stdout.write(`Mansooj is open at ${openAt}\nStaff sign in at ${openAt}/login\n`);
 }
 
 type Running = {
