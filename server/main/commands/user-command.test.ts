@@ -76,7 +76,7 @@ describe('npm run user', { timeout: 30_000 }, () => {
   test('uses the configured data folder, and reports invalid settings', async () => {
     const env = { ...process.env, ...site.environment, DATABASE_URL: 'mysql://x' };
     const [error, stderr] = await new Promise<[{ code?: unknown } | null, string]>((resolve) =>
-      execFile(process.execPath, [script, 'list'], { env }, (failure, _out, told) => resolve([failure, told])),
+      execFile(process.execPath, [script, 'user', 'list'], { env }, (failure, _out, told) => resolve([failure, told])),
     );
     expect([error?.code, stderr]).toEqual([2, 'The setting DATABASE_URL must be a postgres:// address.\n']);
   });
