@@ -7,12 +7,12 @@ const needed = { node: 20, memoryMb: 1_000, diskMb: 2_000 };
 /** Memory with swap, or what a container allows, in MB. */
 function memoryMb() {
   try {
-    const text = readFileSync('/proc/meminfo', 'utf8');
-    const kilobytes = ['MemTotal', 'SwapTotal'].map((name) =>
-      Number(new RegExp(`${name}: +(\\d+)`).exec(text)?.[1] ?? 0),
-    );
+    const lines = readFileSync('/proc/meminfo', 'utf8').split('\n');
+    const kilobytes = lines
+      .filter((line) => /^(MemTotal|SwapTotal):/.test(line))
+      .map((line) => Number(line.replace(/\D/g, '')));
     const allowed = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
-    return Math.round(Math.min((kilobytes[0] + kilobytes[1]) / 1024, allowed / 1024 ** 2));
+    return Math.round(Math.min(kilobytes.reduce((sum, count) => sum + count, 0) / 1024, allowed / 1024 ** 2));
   } catch {
     return Math.round(totalmem() / 1024 ** 2);
   }

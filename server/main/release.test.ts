@@ -70,7 +70,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       const sent = await fetch(`${address}/api/careers`, { method: 'POST', body: applicationForm() });
       expect(sent.status, await sent.text()).toBe(201);
       const [, product] = /href="(\/products\/[\w-]+)"/.exec((await program.read('/products')).body) ?? [];
-    const paper = await fetch(`${address}${product}/datasheet.pdf`);
+      const paper = await fetch(`${address}${product}/datasheet.pdf`);
       expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
       await expect.poll(async () => (await program?.read('/'))?.body, { timeout: 120_000 }).toContain('.avif');
       expect(command('user', 'list')).toMatch(/owner +admin/);

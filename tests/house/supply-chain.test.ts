@@ -96,8 +96,7 @@ test('the file of licences names every shipped package, the fonts and Node with 
   expect(file).not.toContain(root);
 });
 
-test('the image contains the licences', () => {
-  expect(readSource('Dockerfile')).toMatch(
-    /^COPY --from=build .*\/app\/LICENSE \/app\/build\/THIRD-PARTY-LICENSES\.txt \.\/$/m,
-  );
+test('the release archive and the image, which is made of it, contain the licences', () => {
+  expect(readSource('Dockerfile')).toMatch(/^COPY --from=build \/app\/build-release\/mansooj \.\/$/m);
+  expect(readSource('scripts/release.mjs')).toMatch(/'LICENSE'[\s\S]*\[\.\.\.parts, 'build'/);
 });

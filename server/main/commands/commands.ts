@@ -1,3 +1,7 @@
+import { readConfig } from '#server/core/config/config.ts';
+import { runCommand } from './command-line.ts';
+import { requireInstallation } from './require-installation.ts';
+
 type Environment = Record<string, string | undefined>;
 /** Runs a command with its parameters. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 type Command = (parameters: string[], environment: Environment) => Promise<number>;
@@ -12,5 +16,15 @@ export const commands: Record<string, Command> = {
   'erase-person': async (...asked) => (await import('./erase-person-command.ts')).runErasePerson(...asked),
   'audit-verify': async (...asked) => (await import('./audit-verify-command.ts')).runAuditVerify(...asked),
   bucket: async (...asked) => (await import('./bucket-command.ts')).runBucketCommand(...asked),
-  rehearse: async (_none, environment) => (await import('./rehearse-command.ts')).runRehearseCommand(environment),
+  rehearse: (args, environment) => runCommand({ usage: '', args }, () => rehearse(environment)),
 };
+
+/** Run by an update in the folder of the next release. @returns what its migrations did on a copy of the data */
+async function rehearse(environment: Environment): Promise<string> {
+  const config = readConfig(environment);
+  requireInstallation(config);
+  const { rehearseMigrations } = await import('#server/operations/backup/rehearse-migrations.ts');
+  const { migrations, milliseconds } = await rehearseMigrations(config);
+  if (migrations.length === 0) return 'The release needs no migration.';
+  return `Tried on a copy in ${(milliseconds / 1000).toFixed(1)} s: ${migrations.join(', ')}.`;
+}
