@@ -141,7 +141,12 @@ test.runIf(isSqlite && existsSync(prlimit))('a full disk is said to be full, and
   await givenApplication(site, { pdf: samplePdf({ mark: randomBytes(1024 ** 2).toString('hex') }) });
   // No file may exceed a megabyte; the write-ahead log, which records the backup, starts again at zero.
   await sql`pragma wal_checkpoint(truncate)`.execute(site.database.db);
-  const program = [`--fsize=${1024 ** 2}`, process.execPath, join(import.meta.dirname, '../../../scripts/mansooj.mjs'), 'backup'];
+  const program = [
+    `--fsize=${1024 ** 2}`,
+    process.execPath,
+    join(import.meta.dirname, '../../../scripts/mansooj.mjs'),
+    'backup',
+  ];
   const env = { ...site.environment, PATH: process.env.PATH, BACKUP_TO: backups, BACKUP_KEEP: '1' };
   const ended = await promisify(execFile)(prlimit, program, { env }).catch((error: Failure) => error);
   expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]* full\.?\n$/) });
