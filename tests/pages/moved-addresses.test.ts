@@ -82,7 +82,7 @@ test('a short link leads to the page in the language of the reader', async () =>
   const [post] = (await services.kinds.blog_post.list({ page: 1, limit: 1 })).items;
   const page = `/blog/${post!.address}`;
   const { text } = await ask(page);
-  const short = /href="https:\/\/mansooj\.example(\/s\/\w+)"/.exec(text)?.[1];
+  const short = /data-address="https:\/\/mansooj\.example(\/s\/\w+)"/.exec(text)?.[1];
   expect(short).toBeDefined();
   const leads = async (headers: Record<string, string>) => {
     const reply = await ask(short!, headers);
