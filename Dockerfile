@@ -12,7 +12,8 @@ FROM debian:trixie-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/build-release/mansooj ./
-RUN useradd --system mansooj && mkdir /data /backups && chown mansooj:mansooj /data /backups
+# The user of images before 1.0.0 had this number too, so that it can read their volumes.
+RUN useradd --uid 1000 mansooj && mkdir /data /backups && chown mansooj:mansooj /data /backups
 # Nothing but /data, /backups and /tmp is ever written to: the rest may be read-only.
 USER mansooj
 VOLUME /data

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
+import { answerHelp } from './command-help.mjs';
 import { root } from './run-tool.mjs';
 
 const isSource = existsSync(join(root, 'package-lock.json'));
@@ -27,7 +28,12 @@ which wins (docs/operations.md).
 
 /** What runs as scripts of their own. */
 const scripts = {
-  start: async () => (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js'),
+  start: async () => {
+    answerHelp(
+      'Serves the site until it is stopped, with the settings of mansooj.env or the environment:\n\n  ./mansooj start\n',
+    );
+    return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
+  },
   update: async ([release]) => (await import('./update.mjs')).updateSite(release),
   health: async () => (await import('./check-health.mjs')).checkHealth(),
 };

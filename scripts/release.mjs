@@ -108,7 +108,7 @@ async function madeFiles() {
 
 /** Builds what is stale. @returns every file of the release: path in it → file */
 async function releaseFiles() {
-  await buildAll({ announce: () => console.log('Building …') });
+  await buildAll({ announce: (what) => console.log(`Building the ${what} …`) });
   const paths = [...parts, 'build', ...packageFolders()].flatMap(filesUnder).filter(isWanted);
   return new Map([...paths.map((path) => [path, join(root, path)]), ...(await madeFiles())]);
 }

@@ -4,7 +4,10 @@ import { foreignText } from './i18n/foreign-text.ts';
 
 type Fact = { name: string; value: string; isTold?: boolean; valueIn?: Language | undefined };
 
-/** Name and value pairs, such as a product's specifications; what is told above already (`isTold`) stands on paper alone. */
+/**
+ * Name and value pairs, such as a product's specifications. `isTold`: the page says it above already, so it is only printed.
+ * `valueIn`: the language of the value.
+ */
 export function FactTable({ facts }: { facts: Fact[] }) {
   return (
     <table className={styles.table}>

@@ -35,7 +35,7 @@ test.each([
 );
 
 test.each(['halal', 'halal certified bags', 'brc', 'شهادة حلال', 'fssc 22000 certified sacks'])(
-  'who asks for a certificate that is not there, %s, gets those that are, and is told',
+  'a search for a certificate that the company does not hold, %s, says so and shows those it holds',
   async (query) => {
     const groups: { name: string; dropped: string[]; hits: { path: string }[] }[] = await ask(query);
     expect(groups[0]?.hits[0]?.path).toMatch(/^\/certificates/);

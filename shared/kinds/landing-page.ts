@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { type ContentOf, headFields, ownAddress, preparation } from './fields.ts';
+import { headFields, ownAddress, preparation } from './fields.ts';
 import { defineKind, generalSays, noFaults } from './kind.ts';
 
 /** A page for what people often look for, such as food-grade bags: products that staff chose, with a text and questions of its own. */
@@ -33,4 +33,3 @@ export const landingPage = defineKind({
   shownOn: ['/products'],
   faultsOf: noFaults,
 });
-export type LandingPage = ContentOf<(typeof landingPage)['fields']>;

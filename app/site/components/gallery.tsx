@@ -83,8 +83,10 @@ export function Gallery({
         </ul>
         {isNoted && <p className={styles.note}>{m.picture_render_note()}</p>}
         {isStrip && (
-          <p className={styles.place} dir="ltr" aria-hidden="true" data-place>
-            1 / {pictures.length}
+          <p className={styles.place} aria-hidden="true">
+            <bdi dir="ltr" data-place>
+              1 / {pictures.length}
+            </bdi>
           </p>
         )}
       </div>

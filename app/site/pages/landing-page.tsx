@@ -4,9 +4,10 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { recordLinks } from '#app/site/components/record-links.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { linksTo, OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
+import { OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { productCards } from '#app/site/server/product-cards.ts';
 import { faqData } from '#app/site/structured-data/faq-data.ts';
@@ -33,10 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     languages: languagesOf(found, language, ['title', 'summary', 'description', 'questions']),
     page: { title, summary, description, questions, updatedAt, own: ownHeadOf(found, language) },
     products: await productCards(products, { services, language }),
-    others: linksTo(
-      items.filter(({ _id }) => _id !== found._id),
-      language,
-    ),
+    others: recordLinks(items, { folder: '/bags', title: 'title', language, without: found._id }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Checklist } from '#app/site/components/checklist.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { RecordLinks, recordLinks } from '#app/site/components/record-links.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -13,7 +14,6 @@ import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
-import { addressedBy } from '#shared/content/record-address.ts';
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './record-page.module.css';
@@ -40,13 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       own: ownHeadOf(found, language),
       picture: pictures[found.image],
     },
-    others: items
-      .filter(({ _id }) => _id !== found._id)
-      .map((other) => ({
-        address: addressedBy(other),
-        name: localise(other, language).name,
-        language: languagesOf(other, language, ['name']).name,
-      })),
+    others: recordLinks(items, { folder: '/markets', title: 'name', language, without: found._id }),
   };
 }
 
@@ -163,13 +157,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
       </div>
       {others.length > 0 && (
         <Section title={m.market_others()}>
-          <ul className={styles.others}>
-            {others.map(({ address, name, language }) => (
-              <li key={address} {...foreignText(language)}>
-                <SiteLink to={`/markets/${address}`}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <RecordLinks links={others} className={styles.others} />
         </Section>
       )}
     </>

@@ -5,13 +5,13 @@ import { Checklist } from '#app/site/components/checklist.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { RecordLinks, recordLinks } from '#app/site/components/record-links.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
-import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
@@ -38,13 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     until: opening.closesOn ? formatDate(opening.closesOn, language) : undefined,
     requirements: entriesOf(found, language, 'requirements'),
     humanResources: { phone, email },
-    others: items
-      .filter(({ _id }) => _id !== found._id)
-      .map((other) => ({
-        address: addressedBy(other),
-        title: localise(other, language).title,
-        language: languagesOf(other, language, ['title']).title,
-      })),
+    others: recordLinks(items, { folder: '/careers', title: 'title', language, without: found._id }),
   };
 }
 
@@ -77,9 +71,9 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   }
   const { opening, languages, until, requirements, humanResources, others } = loaderData;
   const facts = [
-    { name: m.careers_department(), value: opening.department },
-    { name: m.careers_location(), value: opening.location },
-    { name: m.careers_employment_type(), value: opening.employmentType },
+    { name: m.careers_department(), value: opening.department, valueIn: languages.department },
+    { name: m.careers_location(), value: opening.location, valueIn: languages.location },
+    { name: m.careers_employment_type(), value: opening.employmentType, valueIn: languages.employmentType },
     { name: m.careers_deadline(), value: until ?? m.careers_until_filled() },
   ];
   return (
@@ -94,21 +88,13 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           </SiteLink>
         </div>
         <aside className={styles.aside}>
-          <div {...foreignText(languages.department)}>
-            <FactTable facts={facts.filter(({ value }) => value)} />
-          </div>
+          <FactTable facts={facts.filter(({ value }) => value)} />
           <ApplicationContact {...humanResources} />
         </aside>
       </div>
       {others.length > 0 && (
         <Section title={m.careers_others()}>
-          <ul className={styles.others}>
-            {others.map(({ address, title, language }) => (
-              <li key={address} {...foreignText(language)}>
-                <SiteLink to={`/careers/${address}`}>{title}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <RecordLinks links={others} className={styles.others} />
         </Section>
       )}
     </>

@@ -4,13 +4,14 @@ import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination, pagePart } from '#app/site/components/pagination.tsx';
+import { recordLinks } from '#app/site/components/record-links.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { AddButton } from '#app/site/products/add-to-request.tsx';
 import { catalogueAddress, isNarrowed, readCatalogueAddress } from '#app/site/products/catalogue-address.ts';
 import { CatalogueFilters, EmptyCatalogue } from '#app/site/products/catalogue-filters.tsx';
 import { CompareBox, CompareForm } from '#app/site/products/compare-form.tsx';
-import { linksTo, OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
+import { OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
 import { ProductTable } from '#app/site/products/product-table.tsx';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const loaded = {
     products,
-    oftenLookedFor: linksTo(landingPages.items, language),
+    oftenLookedFor: recordLinks(landingPages.items, { folder: '/bags', title: 'title', language }),
     view,
     industries: industries.flatMap((term) => {
       const counted = found.industries.find(({ value }) => value === term.name);

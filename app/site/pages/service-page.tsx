@@ -5,16 +5,15 @@ import { Checklist } from '#app/site/components/checklist.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
+import { RecordLinks, recordLinks } from '#app/site/components/record-links.tsx';
 import { Section } from '#app/site/components/section.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { projectCards } from '#app/site/server/project-cards.ts';
-import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
-import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/service-page';
 import styles from './record-page.module.css';
 
@@ -38,13 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     deliverables: entriesOf(found, language, 'deliverables'),
     picture: pictures[found.image],
     projects,
-    others: items
-      .filter(({ _id }) => _id !== found._id)
-      .map((other) => ({
-        address: addressedBy(other),
-        name: localise(other, language).name,
-        language: languagesOf(other, language, ['name']).name,
-      })),
+    others: recordLinks(items, { folder: '/services', title: 'name', language, without: found._id }),
   };
 }
 
@@ -110,13 +103,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       )}
       {others.length > 0 && (
         <Section title={m.services_others()}>
-          <ul className={styles.others}>
-            {others.map(({ address, name, language }) => (
-              <li key={address} {...foreignText(language)}>
-                <SiteLink to={`/services/${address}`}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <RecordLinks links={others} className={styles.others} />
         </Section>
       )}
     </>

@@ -10,7 +10,7 @@ export type CatalogueAddress = {
   chosen: Chosen;
   /** Undefined: the newest first. */
   sort?: CatalogueOrder | undefined;
-  /** Where it is chosen anew: a cookie remembers it. */
+  /** Only where the visitor chooses it; a cookie remembers the choice. */
   view?: CatalogueView | undefined;
   page?: number;
 };

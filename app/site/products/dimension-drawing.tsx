@@ -47,7 +47,7 @@ const packageWords: Record<string, () => string> = {
   containers40: m.calculator_container_40,
 };
 
-/** The figures of the drawing: typed, it is drawn and counted anew (`islands/live-figures.ts`); without JavaScript by the server. */
+/** The figures of the drawing. Typing draws and counts it again (`islands/live-figures.ts`); without JavaScript the server does. */
 function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name, ask }, action }: InputsProps) {
   const centimetres = m.trade_unit_cm({ n: '' }).trim();
   const asked = [

@@ -11,7 +11,7 @@ const sqliteReasons: Record<number, string> = {
   26: 'is no database of SQLite',
 };
 
-const restoring = 'Move it away and bring a backup back with "npm run restore", or set DATA_DIR to another folder.';
+const restoring = 'Move it away and bring a backup back with the command "restore", or set DATA_DIR to another folder.';
 
 const newer =
   'was written by a newer version of the program. Start that version, or restore the backup made before the update into an empty database.';

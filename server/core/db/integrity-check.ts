@@ -43,4 +43,4 @@ export async function requireSoundDatabase({ dataDir, databaseUrl }: DatabaseSet
 }
 
 const damagedDatabase = (file: string, fault: string): string =>
-  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). Move it away with its "-wal" and "-shm" files, and bring it back with "npm run restore" (docs/operations.md).`;
+  `The database ${file} is damaged, and was not opened (${fault.replace(/\s+/g, ' ')}). Move it away with its "-wal" and "-shm" files, and bring it back with the command "restore" (docs/operations.md).`;

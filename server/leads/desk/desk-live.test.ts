@@ -23,7 +23,7 @@ async function listening() {
   return async () => (await reader.read()).value;
 }
 
-test('an open desk hears of a new lead and of a note within two seconds, whoever stored it', async () => {
+test('an open desk hears of a new lead and of a note within two seconds, also of one that another process stored', async () => {
   const next = await listening();
   const began = Date.now();
   // Stored past the calls, as another process does.

@@ -42,7 +42,7 @@ export type DeskService = ReturnType<typeof createDeskService>;
 const missing = () => new AppError('not_found', 'desk_not_found');
 const mayRead = (role: string, kind: LeadKind) => mayUse(role, sectionOfLead(kind));
 const kindsOf = (role: string) => leadKinds.filter((kind) => mayRead(role, kind));
-/** Whoever was here as recently still is: browsers tell every fifteen seconds. */
+/** How long somebody counts as present after the last word of their browser, which tells every fifteen seconds. */
 const hereMilliseconds = 30_000;
 
 /** The desk: every lead of the kinds of a role in one list, and all that belongs to one of them. */

@@ -50,7 +50,7 @@ const given: Record<LeadKind, () => Promise<{ _id: string; reference: string }>>
 };
 
 describe.each(leadKinds)('a %s', (kind) => {
-  test('waits for us until staff answer, and again when its sender writes, whoever closed it', async () => {
+  test('waits for us until staff answer, and again when its sender writes, also after it was closed', async () => {
     const { _id: id } = await given[kind]();
     expect(await tabOf(id)).toBe('us');
     await say(kind, id);

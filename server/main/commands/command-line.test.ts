@@ -29,6 +29,15 @@ describe('every command', { timeout: 120_000 }, () => {
     },
   );
 
+  test('start tells with --help what it does, and serves nothing', async () => {
+    const { status, out, err } = await runScript('mansooj.mjs', ['start', '--help'], {
+      DATA_DIR: join(folder, 'none'),
+    });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Serves the site until it is stopped/);
+    expect(existsSync(join(folder, 'none'))).toBe(false);
+  });
+
   test.each([
     ['user', ['list']],
     ['backup', []],

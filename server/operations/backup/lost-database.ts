@@ -21,7 +21,7 @@ export async function requireNewInstallation({ dataDir, databaseUrl }: DatabaseS
   const place = databaseUrl ? 'the database that DATABASE_URL names is empty' : 'its database is missing';
   const first = found.includes('files') ? 'move "files" away and run' : 'run';
   throw new Error(
-    `${dataDir} holds ${found.join(', ')}, but ${place}; nothing was changed. To bring it back, ${first} "npm run restore" (docs/operations.md); for a new site name an empty DATA_DIR.`,
+    `${dataDir} holds ${found.join(', ')}, but ${place}; nothing was changed. To bring it back, ${first} the command "restore" (docs/operations.md); for a new site name an empty DATA_DIR.`,
   );
 }
 

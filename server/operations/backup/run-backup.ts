@@ -40,7 +40,7 @@ async function removeIfOld(folder: string): Promise<void> {
   if (touched && Date.now() - touched.mtimeMs > dayMilliseconds) await rm(folder, { recursive: true, force: true });
 }
 
-/** Name prefix of archives made by `npm run backup` and by the schedule. */
+/** Name prefix of archives made by the command `backup` and by the schedule. */
 const prefix = 'mansooj';
 /** Name prefix of archives that failed their test; the newest is kept, since it may be better than nothing. */
 const failedPrefix = `failed-${prefix}`;

@@ -5,6 +5,7 @@ export const withoutStory: Record<string, string> = {
   'app/site/components/application-contact.tsx': 'two addresses on Careers and the page of an opening',
   'app/site/components/checklist.tsx': 'on the pages of markets, services and openings',
   'app/site/components/form-link.tsx': 'a button that is drawn where it stands: catalogue.test.ts',
+  'app/site/components/record-links.tsx': 'a list of links that its page draws',
   'app/site/components/lazy-film.tsx': 'plays a file: owner-pictures.test.ts',
   'app/ui/field.tsx': 'the frame of every field: fields-*',
   'app/ui/language-toggle.tsx': 'its word is set in the system font, which differs between machines',

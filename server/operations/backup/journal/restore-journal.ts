@@ -60,7 +60,7 @@ export async function restoreJournal(
   options: Options = {},
 ): Promise<JournalReport> {
   if (places.databaseUrl)
-    throw new Error('A journal is restored without DATABASE_URL; "npm run move" comes afterwards.');
+    throw new Error('A journal is restored without DATABASE_URL; the command "move" comes afterwards.');
   await requireNoDatabase(places);
   const staging = join(places.dataDir, `restore-${randomUUID()}`);
   await mkdir(staging, { recursive: true, mode: 0o700 });
