@@ -10,19 +10,19 @@ const visit = useVisitors(useBrowser(), site);
 
 const shareIn = (html: string) => new RegExp(`href="${testSiteUrl}(/s/\\w+)" data-visit="share"`).exec(html)?.[1];
 
-/** The addresses of the first two products, without language prefix. */
-async function givenProducts(): Promise<string[]> {
-  const { items } = await site().services.kinds.product.list({ page: 1, limit: 2 });
-  return items.map(({ address }) => `/products/${address}`);
+/** The addresses of the first two projects, without language prefix. */
+async function givenProjects(): Promise<string[]> {
+  const { items } = await site().services.kinds.project.list({ page: 1, limit: 2 });
+  return items.map(({ address }) => `/projects/${address}`);
 }
 
 describe.each(readersOf('en'))('whoever reads %s', (language) => {
   const say = words(language);
 
-  test('copies the short address of a product, which leads to it', async () => {
-    const [product] = await givenProducts();
+  test('copies the short address of a project, which leads to it', async () => {
+    const [project] = await givenProjects();
     const page = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await openPage(page, pathIn(language, product!));
+    await openPage(page, pathIn(language, project!));
     await page
       .locator('main')
       .getByRole('link', { name: say('share_page') })
@@ -33,19 +33,19 @@ describe.each(readersOf('en'))('whoever reads %s', (language) => {
       redirect: 'manual',
       headers: { 'accept-language': language },
     });
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, pathIn(language, product!)]);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, pathIn(language, project!)]);
   });
 });
 
 test('a device with a share sheet is asked to show it', async () => {
-  const [product] = await givenProducts();
+  const [project] = await givenProjects();
   const page = await visit();
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async (shared: object) => void Object.assign(document.documentElement.dataset, shared),
     });
   });
-  await openPage(page, product!);
+  await openPage(page, project!);
   await page
     .locator('main')
     .getByRole('link', { name: words('en')('share_page') })
@@ -57,10 +57,10 @@ test('a device with a share sheet is asked to show it', async () => {
 test('what somebody passes on has a short address of its own, the same in both languages; other pages offer none', async () => {
   const shared = async (path: string, language: 'en' | 'ar') =>
     shareIn(await (await fetch(site().address + pathIn(language, path))).text());
-  const products = await givenProducts();
-  const addresses = await Promise.all(products.map((path) => shared(path, 'en')));
+  const projects = await givenProjects();
+  const addresses = await Promise.all(projects.map((path) => shared(path, 'en')));
   expect(new Set(addresses).size).toBe(2);
-  expect(await Promise.all(products.map((path) => shared(path, 'ar')))).toEqual(addresses);
+  expect(await Promise.all(projects.map((path) => shared(path, 'ar')))).toEqual(addresses);
   const others = ['/', '/our-story', '/partners', '/contact-us', '/privacy', '/search', '/nowhere'];
   expect(await Promise.all(others.map((path) => shared(path, 'en')))).toEqual(others.map(() => undefined));
 });

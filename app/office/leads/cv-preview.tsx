@@ -10,6 +10,7 @@ import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { careerLead } from '#shared/leads/career-lead.ts';
 import type { Career, StaffLead } from '#shared/leads/lead-answers.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
@@ -100,7 +101,7 @@ type CvPreviewProps = { lead: StaffLead<Career>; onDownload: () => void; onClose
 /** The CV of an application inside the page, or why it is not shown there. Mounted means open. */
 export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
   const { _id, cvOriginalName, cvMarks = [] } = lead;
-  const facts = [...leadFacts('career', lead, shownAbove), ...cameFromFacts(lead)];
+  const facts = [...leadFacts(careerLead, lead, shownAbove), ...cameFromFacts(lead)];
   useRestoredFocus();
   useTabName(senderName(lead));
   return (

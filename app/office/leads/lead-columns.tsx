@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { LeadKind } from '#shared/leads/lead.ts';
-import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { fieldsOf } from '#shared/leads/lead-entry.ts';
+import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
 import styles from './lead-cells.module.css';
 import { EmailCell, NameCell, TimeCell } from './lead-cells.tsx';
@@ -37,12 +35,12 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
-/** The columns of a kind's fields, as its entry has them; `own` are the cells of some. */
+/** The columns of a kind's fields, as its entry has them, which the screen gives so that it loads no other; `own` are the cells of some. */
 export function fieldColumns<Lead extends AnyLead>(
-  kind: LeadKind,
+  entry: LeadEntry,
   own: Readonly<Record<string, (lead: Lead) => ReactNode>> = {},
 ): ListColumn<Lead>[] {
-  return fieldsOf(leadEntries[kind])
+  return fieldsOf(entry)
     .filter(([, { isListed }]) => isListed)
     .map(([name, field]) =>
       sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead))),

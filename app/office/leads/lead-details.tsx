@@ -6,8 +6,9 @@ import { useTabName } from '#app/office/components/tab-name.ts';
 import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { isSuspicious, type LeadKind } from '#shared/leads/lead.ts';
+import { isSuspicious } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
+import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { cameFromFacts } from './came-from.tsx';
 import { senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
@@ -31,7 +32,7 @@ export function LateThread(lead: ComponentProps<typeof LeadThread>) {
 type WrittenLead = StaffLead<Record<'_id' | 'fullName' | 'message' | 'reference' | 'createdAt', string>>;
 
 type LeadDetailsProps<Lead extends WrittenLead> = {
-  kind: LeadKind;
+  entry: LeadEntry;
   title: string;
   lead: Lead;
   /** The way to answer it. */
@@ -40,7 +41,7 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
 };
 
 /** All that a person sent. Mounted means open. */
-export function LeadDetails<Lead extends WrittenLead>({ kind, title, lead, answer, acts }: LeadDetailsProps<Lead>) {
+export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, answer, acts }: LeadDetailsProps<Lead>) {
   const { message, reference, createdAt } = lead;
   useRestoredFocus();
   useTabName(senderName(lead));
@@ -54,7 +55,7 @@ export function LeadDetails<Lead extends WrittenLead>({ kind, title, lead, answe
     <Modal opened onClose={acts.close} size="lg" title={title} returnFocus={false}>
       <FactList
         facts={[
-          ...leadFacts(kind, lead, ['message']),
+          ...leadFacts(entry, lead, ['message']),
           { label: m.admin_column_submitted_at(), value: <TimeCell iso={createdAt} isExact /> },
           { label: m.admin_column_reference(), value: <bdi>{reference}</bdi> },
           ...cameFromFacts(lead),
@@ -68,7 +69,7 @@ export function LeadDetails<Lead extends WrittenLead>({ kind, title, lead, answe
           {answer}
         </div>
       )}
-      <LateThread kind={kind} id={lead._id} />
+      <LateThread kind={entry.kind} id={lead._id} />
     </Modal>
   );
 }

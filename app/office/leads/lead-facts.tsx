@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
-import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
 import type { Quote, StaffLead } from '#shared/leads/lead-answers.ts';
-import { leadEntries } from '#shared/leads/lead-entries.ts';
+import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
 import { isBlock, shownFields } from '#shared/leads/write-field.ts';
 import { NameCell } from './lead-cells.tsx';
@@ -36,8 +36,8 @@ function factOf(name: string, field: LeadField, lead: FactLead): ReactNode {
 }
 
 /** Every field of a lead that staff are shown, but those in `elsewhere`; what has several lines comes last. */
-export function leadFacts(kind: LeadKind, lead: FactLead, elsewhere: readonly string[]): Fact[] {
-  const shown = shownFields(leadEntries[kind], 'staff').filter(([name]) => !elsewhere.includes(name));
+export function leadFacts(entry: LeadEntry, lead: FactLead, elsewhere: readonly string[]): Fact[] {
+  const shown = shownFields(entry, 'staff').filter(([name]) => !elsewhere.includes(name));
   const ordered = [...shown.filter(([, field]) => !isBlock(field)), ...shown.filter(([, field]) => isBlock(field))];
   return ordered.flatMap(([name, field]): Fact[] => {
     if (field.subject) return subjectFacts(lead, `${field.subject.table}s`, fieldLabel(field));

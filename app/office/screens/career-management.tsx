@@ -18,6 +18,7 @@ import { StatusChip, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
+import { careerLead } from '#shared/leads/career-lead.ts';
 import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
 import type { Career, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
@@ -53,7 +54,7 @@ const screen: LeadScreen<StaffCareer> = {
   menu: m.admin_nav_careers,
   answers: leadAnswers.career,
   columns: () => [
-    ...fieldColumns<StaffCareer>('career', {
+    ...fieldColumns<StaffCareer>(careerLead, {
       cvOriginalName: (lead) => <CvCell lead={lead} />,
       status: ({ status }) => <StatusChip status={status} />,
     }),

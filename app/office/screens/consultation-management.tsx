@@ -3,6 +3,7 @@ import { LeadDetails, ViewDetailsAct } from '#app/office/leads/lead-details.tsx'
 import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { m } from '#messages';
+import { consultationLead } from '#shared/leads/consultation-lead.ts';
 import type { Consultation, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
@@ -11,10 +12,10 @@ const screen: LeadScreen<StaffLead<Consultation>> = {
   kind: 'consultation',
   menu: m.admin_nav_consultations,
   answers: leadAnswers.consultation,
-  columns: () => [...fieldColumns<StaffLead<Consultation>>('consultation'), dateColumn()],
+  columns: () => [...fieldColumns<StaffLead<Consultation>>(consultationLead), dateColumn()],
   rowActs: (consultation, acts) => <ViewDetailsAct lead={consultation} acts={acts} />,
   dialog: (_, consultation, acts) => (
-    <LeadDetails kind="consultation" title={m.admin_consultations_details()} lead={consultation} acts={acts} />
+    <LeadDetails entry={consultationLead} title={m.admin_consultations_details()} lead={consultation} acts={acts} />
   ),
   status: null,
   failures: 'alert',

@@ -11,6 +11,7 @@ import { leadRoute } from '#app/office/leads/lead-list.tsx';
 import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
+import { contactLead } from '#shared/leads/contact-lead.ts';
 import { answeredStatuses, type LeadStatus } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
@@ -27,7 +28,7 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   menu: m.admin_nav_contacts,
   answers: leadAnswers.contact,
   columns: ({ changeStatus }) => [
-    ...fieldColumns<StaffLead<Contact>>('contact', {
+    ...fieldColumns<StaffLead<Contact>>(contactLead, {
       status: (contact) => (
         <StatusSelect
           name={senderName(contact)}
@@ -42,7 +43,7 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
   dialog: (_, contact, acts) => (
     <LeadDetails
-      kind="contact"
+      entry={contactLead}
       title={m.admin_contacts_details()}
       lead={contact}
       answer={

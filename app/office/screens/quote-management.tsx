@@ -12,6 +12,7 @@ import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { answeredStatuses } from '#shared/leads/lead.ts';
 import { leadAnswers, type Quote, type StaffLead } from '#shared/leads/lead-answers.ts';
+import { quoteLead } from '#shared/leads/quote-lead.ts';
 
 type StaffQuote = StaffLead<Quote>;
 
@@ -37,7 +38,7 @@ const screen: LeadScreen<StaffQuote> = {
   menu: m.admin_nav_quotes,
   answers: leadAnswers.quote,
   columns: ({ changeStatus }) => [
-    ...fieldColumns<StaffQuote>('quote', {
+    ...fieldColumns<StaffQuote>(quoteLead, {
       status: (quote) => (
         <StatusSelect
           name={senderName(quote)}
@@ -52,7 +53,7 @@ const screen: LeadScreen<StaffQuote> = {
   rowActs: (quote, acts) => <ViewDetailsAct lead={quote} acts={acts} />,
   dialog: (_, quote, acts) => (
     <LeadDetails
-      kind="quote"
+      entry={quoteLead}
       title={m.admin_quotes_details()}
       lead={quote}
       answer={
