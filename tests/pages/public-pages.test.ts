@@ -4,8 +4,10 @@ import { languages } from '#shared/language.ts';
 import { publicPages } from '#shared/site/fixed-pages.ts';
 import { shareAddress } from '#shared/site/share-address.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
+import { pathOf, publicScreens } from '../support/browser/public-screens.ts';
 import { givenSession } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
+import { countRows } from '../support/sites/stored-rows.ts';
 
 const site = useDemoSite();
 const read = async (path: string) => (await fetch(site().address + path)).text();
@@ -40,4 +42,15 @@ describe.each(languages)('every public page, in %s', (language) => {
     );
     expect(pages.map((page: Record<string, object>) => page[language])).toEqual(shown);
   });
+});
+
+test('whoever only reads leaves no row behind, whatever is read', async () => {
+  const { database, services } = site();
+  const screens = await publicScreens(site().address);
+  const paths = screens.flatMap((screen) => languages.map((language) => pathOf(screen, language)));
+  const before = await countRows(database.db);
+  for (const path of [...paths, '/nowhere', '/s/none', '/requests/none', '/ar/requests/none']) await read(path);
+  await services.visits.close();
+  await services.askedSearches.close();
+  expect(await countRows(database.db)).toEqual(before);
 });
