@@ -72,6 +72,8 @@ const surroundings: [string, string][] = [
   ['', '/'],
   ['\\', ''],
   ['|', '|'],
+  ['http://', ''],
+  ['https://', '/'],
 ];
 
 describe('an address that is nearly one', () => {
@@ -95,6 +97,8 @@ describe('an address that is nearly one', () => {
     ['samir@example..com', 'samir@example.com'],
     ['samir@@example.com', 'samir@example.com'],
     ['samir@.example.com.', 'samir@example.com'],
+    ['samir(at)example.com', 'samir@example.com'],
+    ['samir [at] example [dot] com', 'samir@example.com'],
   ])('is refused with its spelling offered: %s', (typed, mended) => {
     expect(readAddress(typed)).toEqual({ fault: 'invalid', mended });
   });

@@ -35,7 +35,7 @@ export function sendableAddress(address: string): string | undefined {
 }
 
 // What stands around an address in a letter, a list or a link. Brackets and quotes are no part of ours.
-const around = /[\s<>()[\]{},;:"'`|\\\u00ab\u00bb\u2018-\u201f\u2039\u203a\u060c\u061b\u3001\u3008-\u3011]+/u;
+const around = /[\s<>()[\]{},;:"'`|/\\\u00ab\u00bb\u2018-\u201f\u2039\u203a\u060c\u061b\u3001\u3008-\u3011]+/u;
 const atItsEnds = new Set('.!?*_/-\u2022\u00b7\u061f\u06d4\u3002');
 
 function withoutEnds(word: string): string {
@@ -52,9 +52,13 @@ function addressesIn(text: string): string[] {
   return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-/** What slips in easily: blanks, two signs for one, a comma for a dot. */
+/** What slips in easily: blanks, two signs for one, a comma for a dot; and what hides an address: `sami (at) example [dot] com`. */
 function withoutSlips(text: string): string {
-  const joined = text.replace(/\s/gu, '').replace(/@{2,}/g, '@');
+  const joined = text
+    .replace(/\s/gu, '')
+    .replace(/[([{]at[)\]}]/gi, '@')
+    .replace(/[([{]dot[)\]}]/gi, '.')
+    .replace(/@{2,}/g, '@');
   const at = joined.lastIndexOf('@') + 1;
   const domain = joined
     .slice(at)
