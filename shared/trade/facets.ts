@@ -5,13 +5,16 @@ import type { FieldKey, TradeValues } from './trade-fields.ts';
 type Choice = { value: string; label: TradeWord };
 export type Facet = { label: TradeWord; choices: readonly Choice[]; valueOf: (values: TradeValues) => string };
 
-/** A number in classes: the first class that it does not exceed, else the last. */
-function classOf(keys: readonly FieldKey[], classes: readonly (readonly [most: number, value: string])[]) {
-  return (values: TradeValues): string => {
+type Class = readonly [most: number, value: string, label: TradeWord];
+/** A number in classes: the first class that it does not exceed. It is that of the first field that is stated. */
+const inClasses = (label: TradeWord, keys: readonly FieldKey[], classes: readonly Class[]): Facet => ({
+  label,
+  choices: classes.map(([, value, named]) => ({ value, label: named })),
+  valueOf(values) {
     const found = keys.map((key) => values[key]).find((value) => typeof value === 'number');
     return found === undefined ? '' : (classes.find(([most]) => found <= most)?.[1] ?? '');
-  };
-}
+  },
+});
 
 const above = Number.POSITIVE_INFINITY;
 const linerOf = ({ liner, linerOptional }: TradeValues): string => {
@@ -21,42 +24,26 @@ const linerOf = ({ liner, linerOptional }: TradeValues): string => {
 
 /** What the catalogue is filtered by besides the industry, by the parameter of its address. A product is in one class of each at most. */
 export const facets = {
-  weight: {
-    label: 'trade_facet_weight',
-    choices: [
-      { value: 'to-10', label: 'trade_facet_weight_10' },
-      { value: 'to-25', label: 'trade_facet_weight_25' },
-      { value: 'to-50', label: 'trade_facet_weight_50' },
-      { value: 'over-50', label: 'trade_facet_weight_more' },
+  weight: inClasses(
+    'trade_facet_weight',
+    ['fillWeight', 'safeLoad'],
+    [
+      [10, 'to-10', 'trade_facet_weight_10'],
+      [25, 'to-25', 'trade_facet_weight_25'],
+      [50, 'to-50', 'trade_facet_weight_50'],
+      [above, 'over-50', 'trade_facet_weight_more'],
     ],
-    valueOf: classOf(
-      ['fillWeight', 'safeLoad'],
-      [
-        [10, 'to-10'],
-        [25, 'to-25'],
-        [50, 'to-50'],
-        [above, 'over-50'],
-      ],
-    ),
-  },
-  size: {
-    label: 'trade_facet_size',
-    choices: [
-      { value: 'to-40', label: 'trade_facet_size_40' },
-      { value: 'to-55', label: 'trade_facet_size_55' },
-      { value: 'to-80', label: 'trade_facet_size_80' },
-      { value: 'over-80', label: 'trade_facet_size_more' },
+  ),
+  size: inClasses(
+    'trade_facet_size',
+    ['width', 'baseLength', 'widthMost'],
+    [
+      [400, 'to-40', 'trade_facet_size_40'],
+      [550, 'to-55', 'trade_facet_size_55'],
+      [800, 'to-80', 'trade_facet_size_80'],
+      [above, 'over-80', 'trade_facet_size_more'],
     ],
-    valueOf: classOf(
-      ['width', 'baseLength', 'widthMost'],
-      [
-        [400, 'to-40'],
-        [550, 'to-55'],
-        [800, 'to-80'],
-        [above, 'over-80'],
-      ],
-    ),
-  },
+  ),
   food: {
     label: 'trade_food_contact',
     choices: [{ value: 'yes', label: 'trade_facet_food' }],
@@ -71,20 +58,14 @@ export const facets = {
     ],
     valueOf: (values) => (values.family === 'sack' || values.family === 'fibc' ? linerOf(values) : ''),
   },
-  uv: {
-    label: 'trade_uv_hours',
-    choices: [
-      { value: 'to-500', label: 'trade_facet_uv_500' },
-      { value: 'over-500', label: 'trade_facet_uv_more' },
+  uv: inClasses(
+    'trade_uv_hours',
+    ['uvHours'],
+    [
+      [500, 'to-500', 'trade_facet_uv_500'],
+      [above, 'over-500', 'trade_facet_uv_more'],
     ],
-    valueOf: classOf(
-      ['uvHours'],
-      [
-        [500, 'to-500'],
-        [above, 'over-500'],
-      ],
-    ),
-  },
+  ),
   closure: {
     label: 'trade_mouth',
     choices: [

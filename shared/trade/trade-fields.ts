@@ -10,6 +10,7 @@ import {
   type TradeNumber,
   type TradeText,
   type TradeWord,
+  type Unit,
 } from './field-types.ts';
 
 // The trade as data: a maker of something else replaces this file, its messages `trade_…` and `rows.ts`.
@@ -27,8 +28,12 @@ const facts = (label: TradeWord, group: FieldGroup, whose: readonly Family[], mo
   usedBy: 'both',
   ...more,
 });
-type Measured = Pick<TradeNumber, 'unit' | 'least' | 'most' | 'shown'>;
-const number = (of: FieldFacts, measured: Measured): TradeNumber => ({ ...of, type: 'number', ...measured });
+type Range = [least: number, most: number];
+const number = (of: FieldFacts, unit: Unit, ...[least, most]: Range): TradeNumber => {
+  return { ...of, type: 'number', unit, least, most };
+};
+/** A length in mm, written in cm. */
+const length = (of: FieldFacts, ...range: Range): TradeNumber => ({ ...number(of, 'mm', ...range), shown: 'cm' });
 const choice = (of: FieldFacts, values: TradeChoice['values']): TradeChoice => ({ ...of, type: 'choice', values });
 const flag = (of: FieldFacts): TradeFlag => ({ ...of, type: 'flag' });
 const text = (of: FieldFacts, max: number): TradeText => ({ ...of, type: 'text', max });
@@ -38,9 +43,6 @@ const [first, ofProduct, ofRequest] = [{ isFirst: true }, { usedBy: 'product' },
 const firstOfProduct = { ...first, ...ofProduct } as const;
 const firstOfRequest = { ...first, ...ofRequest } as const;
 
-/** A length of at most `most` mm, written in cm. */
-const inCentimetres = (least: number, most: number): Measured => ({ unit: 'mm', least, most, shown: 'cm' });
-const inMillimetres = (least: number, most: number): Measured => ({ unit: 'mm', least, most });
 const openings = {
   open: 'trade_filling_open',
   skirt: 'trade_filling_skirt',
@@ -50,11 +52,11 @@ const openings = {
 /** Every field by its key, in the order in which forms show them. Ranges are those of the trade. */
 const defined = {
   goods: text(facts('trade_goods', 'goods', everyFamily, firstOfRequest), 200),
-  fillWeight: number(facts('trade_fill_weight', 'goods', bags, first), { unit: 'kg', least: 0.1, most: 3000 }),
-  volume: number(facts('trade_volume', 'goods', bags), { unit: 'litre', least: 1, most: 3000 }),
-  bulkDensity: number(facts('trade_bulk_density', 'goods', bags), { unit: 'density', least: 20, most: 5000 }),
-  fillTemperature: number(facts('trade_fill_temperature', 'goods', bags), { unit: 'celsius', least: 0, most: 140 }),
-  particleSize: number(facts('trade_particle_size', 'goods', bags), { unit: 'um', least: 0.1, most: 100_000 }),
+  fillWeight: number(facts('trade_fill_weight', 'goods', bags, first), 'kg', 0.1, 3000),
+  volume: number(facts('trade_volume', 'goods', bags), 'litre', 1, 3000),
+  bulkDensity: number(facts('trade_bulk_density', 'goods', bags), 'density', 20, 5000),
+  fillTemperature: number(facts('trade_fill_temperature', 'goods', bags), 'celsius', 0, 140),
+  particleSize: number(facts('trade_particle_size', 'goods', bags), 'um', 0.1, 100_000),
   use: choice(facts('trade_use', 'goods', everyFamily, first), {
     food: 'trade_use_food',
     feed: 'trade_use_feed',
@@ -62,42 +64,38 @@ const defined = {
   }),
   unNumber: text(facts('trade_un_number', 'goods', bags), 12),
   keepsDry: flag(facts('trade_keeps_dry', 'goods', everyFamily)),
-  outdoorMonths: number(facts('trade_outdoor_months', 'goods', everyFamily), { unit: 'month', least: 0, most: 60 }),
+  outdoorMonths: number(facts('trade_outdoor_months', 'goods', everyFamily), 'month', 0, 60),
 
-  width: number(facts('trade_width', 'size', ['sack', 'film', 'other'], first), inCentimetres(50, 6000)),
-  length: number(facts('trade_length', 'size', ['sack', 'other'], first), inCentimetres(50, 6000)),
-  gusset: number(facts('trade_gusset', 'size', ['sack', 'other']), inCentimetres(5, 2000)),
-  height: number(facts('trade_height', 'size', ['fibc', 'other'], first), inCentimetres(100, 4000)),
-  baseLength: number(facts('trade_base_length', 'size', fibc, first), inCentimetres(300, 2500)),
-  baseWidth: number(facts('trade_base_width', 'size', fibc, first), inCentimetres(300, 2500)),
-  widthLeast: number(facts('trade_width_least', 'size', film, firstOfProduct), inCentimetres(50, 6000)),
-  widthMost: number(facts('trade_width_most', 'size', film, firstOfProduct), inCentimetres(50, 6000)),
+  width: length(facts('trade_width', 'size', ['sack', 'film', 'other'], first), 50, 6000),
+  length: length(facts('trade_length', 'size', ['sack', 'other'], first), 50, 6000),
+  gusset: length(facts('trade_gusset', 'size', ['sack', 'other']), 5, 2000),
+  height: length(facts('trade_height', 'size', ['fibc', 'other'], first), 100, 4000),
+  baseLength: length(facts('trade_base_length', 'size', fibc, first), 300, 2500),
+  baseWidth: length(facts('trade_base_width', 'size', fibc, first), 300, 2500),
+  widthLeast: length(facts('trade_width_least', 'size', film, firstOfProduct), 50, 6000),
+  widthMost: length(facts('trade_width_most', 'size', film, firstOfProduct), 50, 6000),
 
-  fabricWeight: number(facts('trade_fabric_weight', 'fabric', woven, first), { unit: 'gsm', least: 20, most: 400 }),
-  coating: number(facts('trade_coating', 'fabric', woven), { unit: 'gsm', least: 5, most: 80 }),
+  fabricWeight: number(facts('trade_fabric_weight', 'fabric', woven, first), 'gsm', 20, 400),
+  coating: number(facts('trade_coating', 'fabric', woven), 'gsm', 5, 80),
   lamination: choice(facts('trade_lamination', 'fabric', ['sack', 'film', 'other'], first), {
     none: 'trade_lamination_none',
     coated: 'trade_lamination_coated',
     bopp: 'trade_lamination_bopp',
   }),
-  boppThickness: number(facts('trade_bopp_thickness', 'fabric', ['sack', 'other']), {
-    unit: 'um',
-    least: 10,
-    most: 60,
-  }),
-  ends: number(facts('trade_ends', 'fabric', woven), { unit: 'perInch', least: 3, most: 30 }),
-  picks: number(facts('trade_picks', 'fabric', woven), { unit: 'perInch', least: 3, most: 30 }),
-  tapeWidth: number(facts('trade_tape_width', 'fabric', woven), inMillimetres(1, 10)),
-  denier: number(facts('trade_denier', 'fabric', woven), { unit: 'denier', least: 200, most: 4000 }),
-  weftDenier: number(facts('trade_weft_denier', 'fabric', woven), { unit: 'denier', least: 200, most: 4000 }),
-  thickness: number(facts('trade_thickness', 'fabric', film, first), { unit: 'um', least: 10, most: 500 }),
-  thicknessMost: number(facts('trade_thickness_most', 'fabric', film, ofProduct), { unit: 'um', least: 10, most: 500 }),
+  boppThickness: number(facts('trade_bopp_thickness', 'fabric', ['sack', 'other']), 'um', 10, 60),
+  ends: number(facts('trade_ends', 'fabric', woven), 'perInch', 3, 30),
+  picks: number(facts('trade_picks', 'fabric', woven), 'perInch', 3, 30),
+  tapeWidth: number(facts('trade_tape_width', 'fabric', woven), 'mm', 1, 10),
+  denier: number(facts('trade_denier', 'fabric', woven), 'denier', 200, 4000),
+  weftDenier: number(facts('trade_weft_denier', 'fabric', woven), 'denier', 200, 4000),
+  thickness: number(facts('trade_thickness', 'fabric', film, first), 'um', 10, 500),
+  thicknessMost: number(facts('trade_thickness_most', 'fabric', film, ofProduct), 'um', 10, 500),
   perforated: flag(facts('trade_perforated', 'fabric', ['sack', 'film', 'other'])),
-  uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily, first), { unit: 'hour', least: 50, most: 3000 }),
-  uvPercent: number(facts('trade_uv_percent', 'fabric', everyFamily), { unit: 'percent', least: 0.1, most: 10 }),
-  recycled: number(facts('trade_recycled', 'fabric', woven, ofRequest), { unit: 'percent', least: 0, most: 100 }),
+  uvHours: number(facts('trade_uv_hours', 'fabric', everyFamily, first), 'hour', 50, 3000),
+  uvPercent: number(facts('trade_uv_percent', 'fabric', everyFamily), 'percent', 0.1, 10),
+  recycled: number(facts('trade_recycled', 'fabric', woven, ofRequest), 'percent', 0, 100),
   antiSlip: flag(facts('trade_anti_slip', 'fabric', bags)),
-  filler: number(facts('trade_filler', 'fabric', woven), { unit: 'percent', least: 0, most: 30 }),
+  filler: number(facts('trade_filler', 'fabric', woven), 'percent', 0, 30),
 
   mouth: choice(facts('trade_mouth', 'closing', ['sack', 'other'], first), {
     open: 'trade_mouth_open',
@@ -106,8 +104,8 @@ const defined = {
     drawstring: 'trade_mouth_drawstring',
     tie: 'trade_mouth_tie',
   }),
-  valveWidth: number(facts('trade_valve_width', 'closing', sack), inMillimetres(40, 300)),
-  valveDepth: number(facts('trade_valve_depth', 'closing', sack), inMillimetres(50, 600)),
+  valveWidth: number(facts('trade_valve_width', 'closing', sack), 'mm', 40, 300),
+  valveDepth: number(facts('trade_valve_depth', 'closing', sack), 'mm', 50, 600),
   bottom: choice(facts('trade_bottom', 'closing', ['sack', 'other']), {
     sewn: 'trade_bottom_sewn',
     block: 'trade_bottom_block',
@@ -120,14 +118,14 @@ const defined = {
     formFit: 'trade_liner_form_fit',
   }),
   linerOptional: flag(facts('trade_liner_optional', 'closing', lined, ofProduct)),
-  linerThickness: number(facts('trade_liner_thickness', 'closing', lined), { unit: 'um', least: 15, most: 250 }),
+  linerThickness: number(facts('trade_liner_thickness', 'closing', lined), 'um', 15, 250),
   linerMaterial: choice(facts('trade_liner_material', 'closing', ['sack', 'fibc', 'film']), {
     ldpe: 'trade_material_ldpe',
     lldpe: 'trade_material_lldpe',
     blend: 'trade_material_blend',
   }),
 
-  safeLoad: number(facts('trade_safe_load', 'fibc', fibc, first), { unit: 'kg', least: 100, most: 3000 }),
+  safeLoad: number(facts('trade_safe_load', 'fibc', fibc, first), 'kg', 100, 3000),
   safetyFactor: choice(facts('trade_safety_factor', 'fibc', fibc, first), {
     5: 'trade_safety_5',
     6: 'trade_safety_6',
@@ -151,30 +149,30 @@ const defined = {
   }),
   grounding: flag(facts('trade_grounding', 'fibc', fibc, ofRequest)),
   filling: choice(facts('trade_filling', 'fibc', fibc, first), openings),
-  fillingDiameter: number(facts('trade_filling_diameter', 'fibc', fibc), inCentimetres(100, 1000)),
-  fillingLength: number(facts('trade_filling_length', 'fibc', fibc), inCentimetres(100, 2000)),
+  fillingDiameter: length(facts('trade_filling_diameter', 'fibc', fibc), 100, 1000),
+  fillingLength: length(facts('trade_filling_length', 'fibc', fibc), 100, 2000),
   discharge: choice(facts('trade_discharge', 'fibc', fibc, first), {
     flat: 'trade_discharge_flat',
     ...openings,
   }),
-  dischargeDiameter: number(facts('trade_discharge_diameter', 'fibc', fibc), inCentimetres(100, 1000)),
-  dischargeLength: number(facts('trade_discharge_length', 'fibc', fibc), inCentimetres(100, 2000)),
-  loopCount: number(facts('trade_loop_count', 'fibc', fibc), { unit: 'count', least: 1, most: 8 }),
-  loopLength: number(facts('trade_loop_length', 'fibc', fibc), inCentimetres(50, 1000)),
+  dischargeDiameter: length(facts('trade_discharge_diameter', 'fibc', fibc), 100, 1000),
+  dischargeLength: length(facts('trade_discharge_length', 'fibc', fibc), 100, 2000),
+  loopCount: number(facts('trade_loop_count', 'fibc', fibc), 'count', 1, 8),
+  loopLength: length(facts('trade_loop_length', 'fibc', fibc), 50, 1000),
   loopKind: choice(facts('trade_loop_kind', 'fibc', fibc), {
     crossCorner: 'trade_loop_cross_corner',
     sideSeam: 'trade_loop_side_seam',
     tunnel: 'trade_loop_tunnel',
   }),
-  stackingLoad: number(facts('trade_stacking_load', 'fibc', fibc), { unit: 'kg', least: 100, most: 30_000 }),
+  stackingLoad: number(facts('trade_stacking_load', 'fibc', fibc), 'kg', 100, 30_000),
 
   printMethod: choice(facts('trade_print_method', 'printing', bags), {
     none: 'trade_print_none',
     flexo: 'trade_print_flexo',
     gravure: 'trade_print_gravure',
   }),
-  printSides: number(facts('trade_print_sides', 'printing', bags, first), { unit: 'count', least: 0, most: 4 }),
-  printColours: number(facts('trade_print_colours', 'printing', bags, first), { unit: 'colour', least: 0, most: 10 }),
+  printSides: number(facts('trade_print_sides', 'printing', bags, first), 'count', 0, 4),
+  printColours: number(facts('trade_print_colours', 'printing', bags, first), 'colour', 0, 10),
   artworkReady: flag(facts('trade_artwork_ready', 'printing', bags, ofRequest)),
   barCode: flag(facts('trade_bar_code', 'printing', bags, ofRequest)),
   printLanguages: text(facts('trade_print_languages', 'printing', bags, ofRequest), 200),
@@ -187,52 +185,20 @@ const defined = {
   uvTest: flag(facts('trade_uv_test', 'proof', everyFamily)),
   lotReport: flag(facts('trade_lot_report', 'proof', everyFamily)),
 
-  minimumOrder: number(facts('trade_minimum_order', 'order', bags, firstOfProduct), {
-    unit: 'piece',
-    least: 1,
-    most: 10_000_000,
-  }),
-  minimumWeight: number(facts('trade_minimum_weight', 'order', film, firstOfProduct), {
-    unit: 'kg',
-    least: 1,
-    most: 1_000_000,
-  }),
-  leadTime: number(facts('trade_lead_time', 'order', everyFamily, firstOfProduct), {
-    unit: 'day',
-    least: 1,
-    most: 365,
-  }),
-  repeatLeadTime: number(facts('trade_repeat_lead_time', 'order', everyFamily, ofProduct), {
-    unit: 'day',
-    least: 1,
-    most: 365,
-  }),
-  bagsPerBale: number(facts('trade_bags_per_bale', 'order', bags, ofProduct), {
-    unit: 'piece',
-    least: 1,
-    most: 10_000,
-  }),
-  bagsPerPallet: number(facts('trade_bags_per_pallet', 'order', bags, ofProduct), {
-    unit: 'piece',
-    least: 1,
-    most: 100_000,
-  }),
-  quantity: number(facts('trade_quantity', 'order', everyFamily, firstOfRequest), {
-    unit: 'count',
-    least: 0.1,
-    most: 100_000_000,
-  }),
+  minimumOrder: number(facts('trade_minimum_order', 'order', bags, firstOfProduct), 'piece', 1, 10_000_000),
+  minimumWeight: number(facts('trade_minimum_weight', 'order', film, firstOfProduct), 'kg', 1, 1_000_000),
+  leadTime: number(facts('trade_lead_time', 'order', everyFamily, firstOfProduct), 'day', 1, 365),
+  repeatLeadTime: number(facts('trade_repeat_lead_time', 'order', everyFamily, ofProduct), 'day', 1, 365),
+  bagsPerBale: number(facts('trade_bags_per_bale', 'order', bags, ofProduct), 'piece', 1, 10_000),
+  bagsPerPallet: number(facts('trade_bags_per_pallet', 'order', bags, ofProduct), 'piece', 1, 100_000),
+  quantity: number(facts('trade_quantity', 'order', everyFamily, firstOfRequest), 'count', 0.1, 100_000_000),
   quantityUnit: choice(facts('trade_quantity_unit', 'order', everyFamily, firstOfRequest), {
     pieces: 'trade_quantity_pieces',
     tonnes: 'trade_quantity_tonnes',
     containers20: 'trade_quantity_containers_20',
     containers40: 'trade_quantity_containers_40',
   }),
-  yearlyVolume: number(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), {
-    unit: 'count',
-    least: 1,
-    most: 1_000_000_000,
-  }),
+  yearlyVolume: number(facts('trade_yearly_volume', 'order', everyFamily, ofRequest), 'count', 1, 1_000_000_000),
   incoterm: choice(facts('trade_incoterm', 'order', everyFamily, firstOfRequest), {
     EXW: 'trade_incoterm_exw',
     FCA: 'trade_incoterm_fca',

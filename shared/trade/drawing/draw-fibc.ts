@@ -1,5 +1,6 @@
 import {
   across,
+  bend,
   captionHeight,
   circle,
   type DrawnMeasure,
@@ -8,6 +9,7 @@ import {
   lines,
   rectangle,
   room,
+  straight,
   textSize,
   upright,
   type View,
@@ -63,16 +65,9 @@ function openingAt(
   const left = (wide - across) / 2;
   const inwards = isSkirt ? wide * 0.06 : 0;
   const end = y + way * deep;
-  const path = lines([
-    [left, y],
-    [left + inwards, end],
-    [left + across - inwards, end],
-    [left + across, y],
-  ]);
-  const tied = lines([
-    [left + inwards / 2, y + (way * deep) / 2],
-    [left + across - inwards / 2, y + (way * deep) / 2],
-  ]);
+  const path = lines(left, y, left + inwards, end, left + across - inwards, end, left + across, y);
+  const middle = y + (way * deep) / 2;
+  const tied = lines(left + inwards / 2, middle, left + across - inwards / 2, middle);
   const text = isSkirt ? figure(length) : `${figure(diameter, true)} × ${figure(length)}`;
   const base = way < 0 ? end - 5 : end + textSize;
   return {
@@ -90,16 +85,15 @@ function loopsOf({ loops }: FibcFigures, { wide, high }: { wide: number; high: n
   const [band, span] = [wide * 0.045, loops.kind === 'tunnel' ? wide * 0.3 : wide * 0.14];
   const lefts = loops.count === 1 ? [(wide - span) / 2] : [0, wide - span];
   return lefts.map((left) => {
-    const outer = `M${at(left, 0)}L${at(left, -high + span / 2)}Q${at(left, -high)} ${at(left + span / 2, -high)}`;
-    const down = `Q${at(left + span, -high)} ${at(left + span, -high + span / 2)}L${at(left + span, 0)}`;
-    const inner = [left + span - band, left + band, -high + band] as const;
-    const back = `L${at(inner[0], 0)}L${at(inner[0], -high + span / 2)}Q${at(inner[0], inner[2])} ${at(left + span / 2, inner[2])}`;
-    const close = `Q${at(inner[1], inner[2])} ${at(inner[1], -high + span / 2)}L${at(inner[1], 0)}Z`;
-    return { look: 'face', path: outer + down + back + close };
+    const [right, round, inside] = [left + span, -high + span / 2, -high + band];
+    const middle = left + span / 2;
+    const pull = (...places: [x: number, y: number, toX: number, toY: number]) => bend(...places).replace('C', 'Q');
+    const outer = lines(left, 0, left, round) + pull(left, -high, middle, -high) + pull(right, -high, right, round);
+    const back = straight(right, 0, right - band, 0, right - band, round) + pull(right - band, inside, middle, inside);
+    const close = `${pull(left + band, inside, left + band, round)}${straight(left + band, 0)}Z`;
+    return { look: 'face', path: outer + back + close };
   });
 }
-
-const at = (x: number, y: number): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** The bag from the front: body, loops and spouts; what it carries stands on it. */
 export function fibcFront(bag: FibcFigures, words: FibcWords): View {
@@ -109,7 +103,7 @@ export function fibcFront(bag: FibcFigures, words: FibcWords): View {
   const distance = below + (below > 0 ? textSize + 22 : 24);
   const bottom = tall + distance + captionHeight;
   const seams = bag.body === 'baffle' ? [0.17, 0.83] : [0.04, 0.96];
-  const seam = seams.map((part) => upDown(part * wide, tall)).join('');
+  const seam = seams.map((part) => lines(part * wide, 0, part * wide, tall)).join('');
   return viewOf(
     [
       { shapes: loopsOf(bag, { wide, high }) },
@@ -138,12 +132,6 @@ export function fibcFront(bag: FibcFigures, words: FibcWords): View {
   );
 }
 
-const upDown = (x: number, tall: number): string =>
-  lines([
-    [x, 0],
-    [x, tall],
-  ]);
-
 /** The base from above, with the openings and the baffles of the corners. */
 export function fibcBase(bag: FibcFigures, words: FibcWords): View {
   const scale = scaleOf(bag);
@@ -151,21 +139,14 @@ export function fibcBase(bag: FibcFigures, words: FibcWords): View {
   const bottom = deep + 24 + captionHeight;
   const rounds = [bag.filling, bag.discharge].flatMap(({ kind, diameter }, place): DrawnShape[] =>
     kind === 'spout' && diameter !== undefined
-      ? [{ look: place === 0 ? 'edge' : 'fold', path: circle([wide / 2, deep / 2], (diameter * scale) / 2) }]
+      ? [{ look: place === 0 ? 'edge' : 'fold', path: circle(wide / 2, deep / 2, (diameter * scale) / 2) }]
       : [],
   );
   const corner = Math.min(wide, deep) * 0.28;
   const baffles = [
-    [corner, 0, 0, corner],
-    [wide - corner, 0, wide, corner],
-    [0, deep - corner, corner, deep],
-    [wide, deep - corner, wide - corner, deep],
-  ].map(([x = 0, y = 0, toX = 0, toY = 0]) =>
-    lines([
-      [x, y],
-      [toX, toY],
-    ]),
-  );
+    ...[lines(corner, 0, 0, corner), lines(wide - corner, 0, wide, corner)],
+    ...[lines(0, deep - corner, corner, deep), lines(wide, deep - corner, wide - corner, deep)],
+  ];
   return viewOf(
     [
       { shapes: [{ look: 'face', path: rectangle(0, 0, wide, deep) }] },

@@ -1,15 +1,16 @@
 import { type DrawingWords, flatSack, isBlockBottom, largest, type SackFigures, scaled } from './draw-sack.ts';
 import {
   across,
+  bend,
   captionHeight,
-  curve,
   type DrawnMeasure,
-  type DrawnPoint,
   type DrawnShape,
   figure,
   lines,
+  outline,
   rectangle,
   room,
+  straight,
   textSize,
   upright,
   type View,
@@ -46,16 +47,9 @@ function filledSack(sack: SackFigures, words: DrawingWords): View {
 function ruleAt(x: number, floor: number, high: number): DrawnMeasure {
   const marks = Array.from({ length: 11 }, (_, part) => {
     const y = floor - (high * part) / 10;
-    return lines([
-      [x, y],
-      [x + (part % 5 === 0 ? 14 : 8), y],
-    ]);
+    return lines(x, y, x + (part % 5 === 0 ? 14 : 8), y);
   });
-  const upright = lines([
-    [x, floor],
-    [x, floor - high],
-  ]);
-  return { shapes: [{ look: 'measure', path: upright + marks.join('') }], texts: [] };
+  return { shapes: [{ look: 'measure', path: lines(x, floor, x, floor - high) + marks.join('') }], texts: [] };
 }
 
 function filledView(sack: SackFigures, words: Words): View {
@@ -76,43 +70,24 @@ function filledView(sack: SackFigures, words: Words): View {
 
 function pillow(wide: number, tall: number): DrawnShape[] {
   const ear = 0.06 * tall;
-  const bend = (places: readonly DrawnPoint[]): string => `C${lines(places).slice(1).replaceAll('L', ' ')}`;
   const [inwards, outwards] = [0.05 * wide, 0.03 * wide];
-  const sides = [
-    bend([
-      [wide - inwards, ear],
-      [wide + outwards, 3 * ear],
-      [wide, tall / 2],
-    ]),
-    bend([
-      [wide + outwards, tall - 3 * ear],
-      [wide - inwards, tall - ear],
-      [wide, tall],
-    ]),
-    bend([
-      [inwards, tall - ear],
-      [-outwards, tall - 3 * ear],
-      [0, tall / 2],
-    ]),
-    bend([
-      [-outwards, 3 * ear],
-      [inwards, ear],
-      [0, 0],
-    ]),
+  const right = [
+    bend(wide - inwards, ear, wide + outwards, 3 * ear, wide, tall / 2),
+    bend(wide + outwards, tall - 3 * ear, wide - inwards, tall - ear, wide, tall),
   ];
-  const [top, bottom] = [[[wide, 0]], [[0, tall]]] as const;
-  const edge = (places: readonly DrawnPoint[]): string => lines(places).replace('M', 'L');
-  const outline = `M0 0${edge(top)}${sides[0]}${sides[1]}${edge(bottom)}${sides[2]}${sides[3]}Z`;
-  const crease = (x: number, y: number, way: 1 | -1): string =>
-    curve([
-      [x, y],
-      [x + way * 0.1 * wide, y + (y > 0 ? -2 : 2) * ear],
-      [x + way * 0.16 * wide, y + (y > 0 ? -3 : 3) * ear],
-      [x + way * 0.14 * wide, y + (y > 0 ? -4 : 4) * ear],
-    ]);
+  const left = [
+    bend(inwards, tall - ear, -outwards, tall - 3 * ear, 0, tall / 2),
+    bend(-outwards, 3 * ear, inwards, ear, 0, 0),
+  ];
+  const whole = [lines(0, 0), straight(wide, 0), ...right, straight(0, tall), ...left, 'Z'].join('');
+  const crease = (x: number, y: number, way: 1 | -1): string => {
+    const [aside, up] = [way * wide, y > 0 ? -ear : ear];
+    const rest = bend(x + 0.1 * aside, y + 2 * up, x + 0.16 * aside, y + 3 * up, x + 0.14 * aside, y + 4 * up);
+    return lines(x, y) + rest;
+  };
   const creases = [crease(0, 0, 1), crease(wide, 0, -1), crease(0, tall, 1), crease(wide, tall, -1)].join('');
   return [
-    { look: 'face', path: outline },
+    { look: 'face', path: whole },
     { look: 'fold', path: creases },
   ];
 }
@@ -126,19 +101,9 @@ function sidesOf({ width, tall, depth }: Box, scale: number) {
 }
 
 function boxShapes({ wide, high, back, rise }: ReturnType<typeof sidesOf>): DrawnShape[] {
-  const top: DrawnPoint[] = [
-    [0, 0],
-    [back, -rise],
-    [wide + back, -rise],
-    [wide, 0],
-  ];
-  const side: DrawnPoint[] = [
-    [wide, 0],
-    [wide + back, -rise],
-    [wide + back, high - rise],
-    [wide, high],
-  ];
-  return [rectangle(0, 0, wide, high), lines(top, true), lines(side, true)].map((path) => ({ look: 'face', path }));
+  const top = outline(0, 0, back, -rise, wide + back, -rise, wide, 0);
+  const side = outline(wide, 0, wide + back, -rise, wide + back, high - rise, wide, high);
+  return [rectangle(0, 0, wide, high), top, side].map((path) => ({ look: 'face', path }));
 }
 
 /** A gusseted or block-bottom sack, filled: not to size, so without dimensions. */
@@ -184,22 +149,14 @@ export function box(sizes: Box, { flat: caption, content, ...words }: DrawingWor
 /** The depth of a box, beside its lower edge that goes back. */
 function depthOf({ wide, high, back, rise }: ReturnType<typeof sidesOf>, text: string): DrawnMeasure {
   const offset = 10;
-  const path = lines([
-    [wide + offset, high],
-    [wide + back + offset, high - rise],
-  ]);
-  const ends = [
-    [wide + 3, high, wide + offset + 3, high],
-    [wide + back + 3, high - rise, wide + back + offset + 3, high - rise],
-  ].map(([x = 0, y = 0, toX = 0, toY = 0]) =>
-    lines([
-      [x, y],
-      [toX, toY],
-    ]),
-  );
+  const [far, above] = [wide + back, high - rise];
+  const path = [
+    lines(wide + offset, high, far + offset, above),
+    ...[lines(wide + 3, high, wide + offset + 3, high), lines(far + 3, above, far + offset + 3, above)],
+  ].join('');
   const x = wide + back / 2 + offset + 22;
   return {
-    shapes: [{ look: 'measure', path: path + ends.join('') }],
+    shapes: [{ look: 'measure', path }],
     texts: [{ kind: 'word', text, x: x + 18, y: high - rise / 2 + 12 }],
   };
 }

@@ -1,10 +1,9 @@
 import { linerExcess } from '../rules/estimate.ts';
 import {
   across,
+  bend,
   captionHeight,
-  curve,
   type DrawnMeasure,
-  type DrawnPoint,
   type DrawnShape,
   figure,
   lines,
@@ -110,12 +109,7 @@ function blockMeasure(sack: Scaled, words: DrawingWords): DrawnMeasure[] {
 function sideFolds({ width, length, gusset, scale, ...rest }: Scaled, words: DrawingWords) {
   if (gusset === undefined || isBlockBottom({ width, length, gusset, ...rest }) || 2 * gusset >= width) return [];
   const [deep, wide, long] = [gusset * scale, width * scale, length * scale];
-  const folds = [deep, wide - deep].map((x) =>
-    lines([
-      [x, 0],
-      [x, long],
-    ]),
-  );
+  const folds = [deep, wide - deep].map((x) => lines(x, 0, x, long));
   return [
     { shapes: [{ look: 'fold' as const, path: folds.join('') }] },
     across({ from: 0, to: deep, edge: 0, side: 'before', text: figure(gusset), word: words.gusset }),
@@ -125,10 +119,7 @@ function sideFolds({ width, length, gusset, scale, ...rest }: Scaled, words: Dra
 /** A line across the sack, `from` the top, in mm. */
 const lineAcross = ({ width, scale }: Scaled, from: number): DrawnShape => ({
   look: 'fold',
-  path: lines([
-    [0, from * scale],
-    [width * scale, from * scale],
-  ]),
+  path: lines(0, from * scale, width * scale, from * scale),
 });
 
 function mouthOf(sack: Scaled): DrawnShape[] {
@@ -137,35 +128,18 @@ function mouthOf(sack: Scaled): DrawnShape[] {
   if (mouth === 'hemmed') return [lineAcross(sack, hem)];
   if (mouth === 'drawstring') {
     const y = hem * scale;
+    const middle = wide / 2;
     const cord = (way: 1 | -1): string =>
-      curve([
-        [wide / 2, y],
-        [wide / 2 + way * 8, y - 18],
-        [wide / 2 + way * 22, y - 24],
-        [wide / 2 + way * 16, y - 10],
-      ]);
+      lines(middle, y) + bend(middle + way * 8, y - 18, middle + way * 22, y - 24, middle + way * 16, y - 10);
     return [lineAcross(sack, hem), { look: 'edge', path: cord(1) + cord(-1) }];
   }
   if (mouth === 'tie') {
     const y = tie * scale;
-    const string = curve([
-      [wide, y],
-      [wide - 8, y + 4],
-      [wide - 14, y + 14],
-      [wide - 10, y + 24],
-    ]);
+    const string = lines(wide, y) + bend(wide - 8, y + 4, wide - 14, y + 14, wide - 10, y + 24);
     return [lineAcross(sack, tie), { look: 'edge', path: string }];
   }
   // The nearer edge of an open mouth hangs a little.
-  if (mouth === 'open') {
-    const front: readonly [DrawnPoint, DrawnPoint, DrawnPoint, DrawnPoint] = [
-      [0, 0],
-      [wide / 3, 7],
-      [(2 * wide) / 3, 7],
-      [wide, 0],
-    ];
-    return [{ look: 'edge', path: curve(front) }];
-  }
+  if (mouth === 'open') return [{ look: 'edge', path: lines(0, 0) + bend(wide / 3, 7, (2 * wide) / 3, 7, wide, 0) }];
   return [];
 }
 
@@ -174,25 +148,15 @@ function bottomOf(sack: Scaled): DrawnShape[] {
   const [wide, long] = [width * scale, length * scale];
   if (bottom === 'sewn') return [lineAcross(sack, length - seam)];
   if (bottom === 'star') {
-    const rays = [0.15, 0.4, 0.6, 0.85].map((part) =>
-      lines([
-        [part * wide, long - 0.12 * long],
-        [wide / 2, long],
-      ]),
-    );
+    const rays = [0.15, 0.4, 0.6, 0.85].map((part) => lines(part * wide, long - 0.12 * long, wide / 2, long));
     return [{ look: 'fold', path: rays.join('') }];
   }
   if (bottom !== 'block' || gusset === undefined) return [];
   const deep = gusset * scale;
-  const block = (edge: number, way: 1 | -1): string =>
-    lines([
-      [0, edge],
-      [deep / 2, edge + (way * deep) / 2],
-      [0, edge + way * deep],
-      [wide, edge + way * deep],
-      [wide - deep / 2, edge + (way * deep) / 2],
-      [wide, edge],
-    ]);
+  const block = (edge: number, way: 1 | -1): string => {
+    const [half, whole] = [edge + (way * deep) / 2, edge + way * deep];
+    return lines(0, edge, deep / 2, half, 0, whole, wide, whole, wide - deep / 2, half, wide, edge);
+  };
   const closed = mouth === 'valve' ? block(0, 1) : '';
   return [{ look: 'fold', path: closed + block(long, -1) }];
 }

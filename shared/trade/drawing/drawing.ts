@@ -23,8 +23,6 @@ export type Drawing = {
   description: string;
 };
 
-export type DrawnPoint = readonly [x: number, y: number];
-
 /** The height of texts, in units of a drawing. */
 export const textSize = 13;
 const arrow = { length: 7, half: 2.4 };
@@ -34,34 +32,27 @@ const [away, beyond] = [20, 4];
 const digitWidth = 7.6;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
-const at = ([x, y]: DrawnPoint): string => `${rounded(x)} ${rounded(y)}`;
 
-/** Straight lines through all places; closed ones return to the first. */
-export function lines(places: readonly DrawnPoint[], isClosed = false): string {
-  return `M${places.map(at).join('L')}${isClosed ? 'Z' : ''}`;
-}
-
-/** A curve from the first place to the last; the two between pull it. */
-export function curve([from, first, second, to]: readonly [DrawnPoint, DrawnPoint, DrawnPoint, DrawnPoint]): string {
-  return `M${at(from)}C${at(first)} ${at(second)} ${at(to)}`;
-}
+/** Places of a path, given as x and y in turn: `1 2L3 4`. */
+const through = (coordinates: readonly number[], separator: string): string =>
+  coordinates.map((value, i) => (i === 0 ? '' : i % 2 ? ' ' : separator) + rounded(value)).join('');
+/** Straight lines through all places, given as x and y in turn. */
+export const lines = (...coordinates: number[]): string => `M${through(coordinates, 'L')}`;
+/** The same, back to the first place. */
+export const outline = (...coordinates: number[]): string => `${lines(...coordinates)}Z`;
+/** The rest of a path: straight on. */
+export const straight = (...coordinates: number[]): string => `L${through(coordinates, 'L')}`;
+/** The rest of a path: a curve to the last place; the two before pull it. */
+export const bend = (...coordinates: number[]): string => `C${through(coordinates, ' ')}`;
 
 /** A circle as two halves. */
-export function circle([x, y]: DrawnPoint, radius: number): string {
-  const half = (to: number) => `A${rounded(radius)} ${rounded(radius)} 0 0 1 ${at([to, y])}`;
-  return `M${at([x - radius, y])}${half(x + radius)}${half(x - radius)}Z`;
+export function circle(x: number, y: number, radius: number): string {
+  const half = (to: number) => `A${rounded(radius)} ${rounded(radius)} 0 0 1 ${through([to, y], ' ')}`;
+  return `${lines(x - radius, y)}${half(x + radius)}${half(x - radius)}Z`;
 }
 
 export const rectangle = (left: number, top: number, width: number, height: number): string =>
-  lines(
-    [
-      [left, top],
-      [left + width, top],
-      [left + width, top + height],
-      [left, top + height],
-    ],
-    true,
-  );
+  outline(left, top, left + width, top, left + width, top + height, left, top + height);
 
 /** Millimetres as a drawing writes them; `Ø` before a diameter. */
 export function figure(value: number, isDiameter = false): string {
@@ -88,18 +79,20 @@ export type DrawnMeasure = { shapes: DrawnShape[]; texts: DrawnText[] };
 function measure({ from, to, edge, side, text, word, distance = away }: Measured, isUpright: boolean): DrawnMeasure {
   const sign = side === 'before' ? -1 : 1;
   const line = edge + sign * distance;
-  const place = (along: number, across: number): DrawnPoint => (isUpright ? [across, along] : [along, across]);
+  const place = (along: number, across: number): [x: number, y: number] =>
+    isUpright ? [across, along] : [along, across];
   const label = word ? `${word} ${text}` : text;
   const long = label.length * digitWidth;
   const isNarrow = to - from < long + 2 * arrow.length;
   const head = (tip: number, way: 1 | -1): DrawnShape => {
     const back = tip + way * arrow.length;
     const corners = [place(tip, line), place(back, line - arrow.half), place(back, line + arrow.half)];
-    return { look: 'arrow', path: lines(corners, true) };
+    return { look: 'arrow', path: outline(...corners.flat()) };
   };
-  const help = (along: number) => lines([place(along, edge + (sign * beyond) / 2), place(along, line + sign * beyond)]);
+  const help = (along: number) =>
+    lines(...place(along, edge + (sign * beyond) / 2), ...place(along, line + sign * beyond));
   const ends = isNarrow ? ([from - 2 * arrow.length, to + 2 * arrow.length] as const) : ([from, to] as const);
-  const path = help(from) + help(to) + lines([place(ends[0], line), place(ends[1], line)]);
+  const path = help(from) + help(to) + lines(...place(ends[0], line), ...place(ends[1], line));
   const middle = (from + to) / 2;
   // Upright figures stand before their line, level ones above it; narrow ones beyond the side that is measured.
   const clear = isNarrow && side === 'after' ? line + textSize + 1 : line - beyond;

@@ -2,21 +2,12 @@ import type { Family } from '../field-types.ts';
 import type { Specified } from '../rules/rule.ts';
 import type { TradeValues } from '../trade-fields.ts';
 import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
-import { jumboRules } from './finder-jumbo-rules.ts';
+import { jumboConstruction } from './finder-jumbo-rules.ts';
 import type { FinderQuestion } from './finder-question.ts';
-import {
-  type Case,
-  type FinderReason,
-  type FinderRule,
-  finderWeights,
-  jumboParts,
-  notes,
-  type Part,
-  sackParts,
-  stops,
-} from './finder-rules.ts';
-import { finderSackRules } from './finder-sack-rules.ts';
+import { type Case, type FinderReason, type FinderRule, finderWeights, notes, stops } from './finder-rules.ts';
+import { sackConstruction } from './finder-sack-rules.ts';
 
+type Part = keyof typeof sackConstruction | keyof typeof jumboConstruction;
 /** One part of a construction: what it is to be, why, and who says so. */
 export type RecommendedPart = {
   part: Part;
@@ -48,19 +39,25 @@ function caseOf(question: FinderQuestion): Case {
 }
 
 function partsOf(of: Case): RecommendedPart[] {
-  const [parts, rules]: [readonly Part[], readonly FinderRule[]] =
-    of.family === 'fibc' ? [jumboParts, jumboRules] : [sackParts, finderSackRules];
-  return parts.flatMap((part) => {
-    const rule = rules.find((each) => each.part === part && each.when(of));
-    if (!rule) return [];
-    const { reason, source, says } = rule;
-    return [{ part, values: rule.set(of), reason, source, ...(says && { says }) }];
+  const rules: Partial<Record<Part, readonly FinderRule[]>> =
+    of.family === 'fibc' ? jumboConstruction : sackConstruction;
+  return Object.entries(rules).flatMap(([part, ways]) => {
+    const [, reason, set, { source = 'trade', says } = {}] = ways.find(([when]) => when(of)) ?? [];
+    if (!reason || !set) return [];
+    const values = typeof set === 'function' ? set(of) : set;
+    // The keys of the tables.
+    return [{ part: part as Part, values, reason, source, ...(says && { says }) }];
   });
 }
 
+type Told<Of, Reason> = readonly (readonly [when: (of: Of) => boolean, reason: Reason, source?: Source])[];
+/** What holds of a bag or a question, with who says so. */
+const told = <Of, Reason>(table: Told<Of, Reason>, of: Of): { reason: Reason; source: Source }[] =>
+  table.flatMap(([when, reason, source = 'trade']) => (when(of) ? [{ reason, source }] : []));
+
 /** The construction that the rules recommend for what is to be filled; where they cover it not, why. */
 export function recommend(question: FinderQuestion): FinderAnswer {
-  const stopped = stops.filter(({ when }) => when(question)).map(({ reason, source }) => ({ reason, source }));
+  const stopped = told(stops, question);
   const refused = question.known?.stop;
   if (refused || stopped.length > 0) return { stopped: [...(refused ? [refused] : []), ...stopped] };
   const of = caseOf(question);
@@ -75,7 +72,7 @@ export function recommend(question: FinderQuestion): FinderAnswer {
     recommendation: {
       family: of.family,
       parts,
-      notes: notes.filter(({ when }) => when(of)).map(({ reason, source }) => ({ reason, source })),
+      notes: told(notes, of),
       values: Object.assign(stated, ...parts.map(({ values }) => values)),
     },
   };
