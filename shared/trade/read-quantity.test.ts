@@ -44,6 +44,8 @@ test.each([
   ['1,5 Mio. bags', 1_500_000, pieces],
   ['2 mn bags', 2_000_000, pieces],
   ['3 lakh bags', 300_000, pieces],
+  ['50 Tsd. Stück', 50_000, pieces],
+  ['700 Stk.', 700, pieces],
   ['1.5 lacs', 150_000, undefined],
   ['1 crore', 10_000_000, undefined],
   ['مليون كيس', 1_000_000, pieces],

@@ -8,7 +8,7 @@ export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
 const times = new Map([
-  ...['k', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
+  ...['k', 'tsd', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
   ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
   ...['million', 'millions', 'mio', 'mln', 'mn', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
   ...['crore', 'crores'].map((word) => [word, 1e7] as const),
