@@ -54,11 +54,7 @@ const ofTheServer = (plugin: Plugin): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'ssr',
 });
 
-const loadedInOnePiece = [
-  /^@mantine\//,
-  /^@floating-ui\//,
-  /^react-(remove-scroll|number-format|dropzone|textarea|transition)/,
-];
+const loadedInOnePiece = [/^@mantine\//, /^@floating-ui\//, /^react-(remove-scroll|number-format|dropzone|textarea)/];
 
 /**
  * While developing, what Vite bundles before the first page. Left to discover packages by itself, it meets some late, and
@@ -70,7 +66,6 @@ const packagesInTheBrowser = [
   '@mantine/form',
   '@mantine/hooks',
   '@mantine/modals',
-  '@mantine/notifications',
   '@simplewebauthn/browser',
   'content-disposition',
   'pdfjs-dist',

@@ -1,25 +1,43 @@
-import { notifications } from '@mantine/notifications';
-import { m } from '#messages';
+import { randomId } from './random-id.ts';
 
-/** How long a toast stays, in milliseconds; the specification's. */
-export const toastDuration = 6_000;
+export type Toast = { id: string; message: string; color: 'green' | 'red'; undo?: () => void };
 
-function show(message: string, color: 'green' | 'red'): void {
-  notifications.show({
-    message,
-    color,
-    autoClose: toastDuration,
-    position: 'top-center',
-    closeButtonProps: { 'aria-label': m.admin_close() },
-  });
+const mostShown = 5;
+let shown: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  shown = next.slice(-mostShown);
+  for (const listener of listeners) listener();
+}
+
+/** The toasts, the latest last; for `useSyncExternalStore`. */
+export const shownToasts = (): readonly Toast[] => shown;
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(toast: Omit<Toast, 'id'>): void {
+  change([...shown, { ...toast, id: randomId() }]);
+}
+
+export function hideToast(toast: Toast): void {
+  change(shown.filter((other) => other !== toast));
 }
 
 /** Shows a success toast at the top centre. */
 export function toastSuccess(message: string): void {
-  show(message, 'green');
+  show({ message, color: 'green' });
 }
 
 /** Shows an error toast at the top centre, with the reason. */
 export function toastFailure(message: string): void {
-  show(message, 'red');
+  show({ message, color: 'red' });
+}
+
+/** Shows a success toast with a button that undoes it, also by Ctrl+Z. */
+export function toastUndoable(message: string, undo: () => void): void {
+  show({ message, color: 'green', undo });
 }

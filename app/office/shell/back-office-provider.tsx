@@ -6,15 +6,13 @@ import {
   MantineProvider,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { DialogHost } from '#app/office/components/dialog-host.tsx';
-import { toastDuration } from '#app/office/components/toast.ts';
+import { Toasts } from '#app/office/components/toasts.tsx';
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import './back-office-theme.css';
 
 /** Dialogs start lower while a toast is shown (back-office-theme.css), so that it does not cover them. */
@@ -58,7 +56,7 @@ export function BackOfficeProvider({ children }: { children: ReactNode }) {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <Notifications position="top-center" autoClose={toastDuration} />
+        <Toasts />
         {children}
         <DialogHost />
       </MantineProvider>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect } from 'react';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { EditedFields } from '#app/office/components/edited-context.ts';
@@ -8,8 +7,8 @@ import { HistoryDialog } from '#app/office/components/history/history-dialog.tsx
 import { ConflictForm } from '#app/office/components/record/conflict-form.tsx';
 import { RecordDialog } from '#app/office/components/record/record-dialog.tsx';
 import { RecordFields } from '#app/office/components/record/record-fields.tsx';
-import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
-import { toastDeleted } from '#app/office/components/undo-toast.tsx';
+import { toastDeleted } from '#app/office/components/restore-deleted.ts';
+import { hideToast, shownToasts, toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import type { Story } from '../story.ts';
 import { useSampleForm } from './office-form-stories.tsx';
@@ -24,7 +23,7 @@ function Once({ act }: { act: () => void }) {
     act();
     return () => {
       modals.closeAll();
-      notifications.clean();
+      shownToasts().forEach(hideToast);
     };
   }, []);
   return null;

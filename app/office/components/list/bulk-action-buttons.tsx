@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
 import type { AskedConfirmation } from '#app/office/components/confirm-dialogs.tsx';
-import { toastDeleted } from '#app/office/components/undo-toast.tsx';
+import { toastDeleted } from '#app/office/components/restore-deleted.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answer-parts.ts';

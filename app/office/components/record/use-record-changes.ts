@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { type ApiRequest, callApi } from '#app/office/components/api-client.ts';
-import { toastDeleted } from '#app/office/components/undo-toast.tsx';
+import { toastDeleted } from '#app/office/components/restore-deleted.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
 
