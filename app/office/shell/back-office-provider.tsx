@@ -8,12 +8,13 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogHost } from '#app/office/components/dialog-host.tsx';
-import { Toasts } from '#app/office/components/toasts.tsx';
+
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import './back-office-theme.css';
+import { Toasts } from './toasts.tsx';
 
 /** Dialogs start lower while a toast is shown (back-office-theme.css), so that it does not cover them. */
 const dialogOffset = 'var(--dialog-offset)';

@@ -1,9 +1,9 @@
 import { Button, Notification } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useEffect, useSyncExternalStore } from 'react';
+import { keyOfCommand } from '#app/office/components/meant-key.ts';
+import { hideToast, shownToasts, type Toast, watchToasts } from '#app/office/components/toast.ts';
 import { m } from '#messages';
-import { keyOfCommand } from './meant-key.ts';
-import { hideToast, shownToasts, type Toast, watchToasts } from './toast.ts';
 import styles from './toasts.module.css';
 
 /** How long a toast stays, in milliseconds; the specification's. */
