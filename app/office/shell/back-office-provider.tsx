@@ -8,7 +8,6 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DialogHost } from '#app/office/components/dialog-host.tsx';
-
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import '@mantine/core/styles.layer.css';
