@@ -123,7 +123,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       .getByRole('dialog', { name: say('admin_blogs_confirm_delete') })
       .getByRole('button', { name: say('admin_delete') })
       .click();
-    await page.getByText(say('blog_deleted')).waitFor();
+    await page.getByText(kindSentences('blog_post', language).deleted).waitFor();
     await expect.poll(() => publicPage('/blog')).not.toContain(title);
     await page.getByRole('button', { name: say('admin_undo') }).click();
     await page.getByText(say('admin_restored')).waitFor();

@@ -217,7 +217,7 @@ describe.each(readersOf('en'))('Blog Management in %s', (language) => {
     await yes.click();
     await page
       .locator('.mantine-Notification-root')
-      .filter({ hasText: said('Blog post deleted successfully', 'blog_deleted') })
+      .filter({ hasText: said('Blog post deleted successfully', 'admin_kind_deleted', named) })
       .waitFor();
     await row.waitFor({ state: 'hidden' });
   });
