@@ -12,6 +12,7 @@ const usage = `Mansooj: the website and back office of a company.
 
   ./mansooj start                    serves the site until it is stopped
   ./mansooj update ARCHIVE|FOLDER    switches the running site to another release without a stop
+  ./mansooj check                    judges every setting by what can be reached with it, and says how to mend it
   ./mansooj health                   says whether the site answers and reaches its database
   ./mansooj user list                who may sign in; add, password, role, email, second-factor-off, remove
   ./mansooj backup                   makes a backup now
@@ -58,18 +59,19 @@ function becomeOwner() {
 
 /** Runs the command `name`. @returns the exit status: 0 done, 1 refused or failed, 2 not understood */
 export async function runMansooj(name, parameters) {
+  let file;
   try {
-    addSettingsFile(process.env);
+    file = addSettingsFile(process.env);
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
-    return 2;
+    return name === 'check' ? 1 : 2;
   }
   process.env.NODE_ENV ??= 'production';
   if (Object.hasOwn(scripts, name)) return await scripts[name](parameters);
   const commands = await loadCommands(name);
   if (Object.hasOwn(commands, name)) {
     becomeOwner();
-    return await commands[name](parameters, process.env);
+    return await commands[name](parameters, process.env, file);
   }
   const isHelp = ['--help', '-h', 'help'].includes(name);
   (isHelp ? process.stdout : process.stderr).write(
@@ -80,5 +82,6 @@ export async function runMansooj(name, parameters) {
 
 if (import.meta.main) {
   const [name = '', ...parameters] = process.argv.slice(2);
-  process.exitCode = await runMansooj(name, parameters);
+  // What a command has given up waiting for must not hold it.
+  process.exit(await runMansooj(name, parameters));
 }

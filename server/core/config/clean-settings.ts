@@ -1,5 +1,12 @@
 /** An invalid setting; its message names it in one line. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly setting: string;
+
+  constructor(setting: string, message: string) {
+    super(message);
+    this.setting = setting;
+  }
+}
 
 export type Environment = Record<string, string | undefined>;
 
@@ -28,18 +35,21 @@ export function cleanSetting(name: string, value = ''): string {
 /**
  * The settings `names` of an environment without what files of settings add at their ends; those left empty are
  * undefined.
- * @throws ConfigError for line breaks inside, quotation marks around a value, and blanks at the ends of a secret
  */
 export function cleanSettings(names: readonly string[], environment: Environment): Environment {
-  const cleaned = names.map((name) => [name, cleanSetting(name, environment[name]) || undefined] as const);
-  for (const [name, value] of cleaned) if (value) refuseOddSigns(name, value);
-  return Object.fromEntries(cleaned);
+  return Object.fromEntries(names.map((name) => [name, cleanSetting(name, environment[name]) || undefined]));
 }
 
-function refuseOddSigns(name: string, value: string): void {
-  if (withoutEnds(value, invisible) !== value)
-    throw new ConfigError(`The setting ${name} must not begin or end with a blank.`);
-  if (control.test(value)) throw new ConfigError(`The setting ${name} contains a line break or another control sign.`);
-  if (quoted.test(value))
-    throw new ConfigError(`The setting ${name} stands in quotation marks; write it without them.`);
+/** Cleaned settings with line breaks inside, quotation marks around a value, or blanks at the ends of a secret. */
+export function findOddSigns(given: Environment): ConfigError[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const fault = value && oddSignOf(value);
+    return fault ? [new ConfigError(name, `The setting ${name} ${fault}.`)] : [];
+  });
+}
+
+function oddSignOf(value: string): string | undefined {
+  if (withoutEnds(value, invisible) !== value) return 'must not begin or end with a blank';
+  if (control.test(value)) return 'contains a line break or another control sign';
+  return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }

@@ -53,7 +53,7 @@ test.each([
   ['TRUST_PROXY', '10', 'on, off, or how many proxies stand before the program (1 to 9)'],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug or silent'],
 ])('%s=%s is refused with what it must be, without the value', (name, value, expected) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new Error(`The setting ${name} must be ${expected}.`));
+  expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} must be ${expected}.`);
 });
 
 const endpoint = { S3_ENDPOINT: 'http://store:8333' };
@@ -70,7 +70,7 @@ test.each<[Record<string, string>, string]>([
   ],
   [{ TRANSLATE_KEY: 'k' }, 'TRANSLATE_KEY needs TRANSLATE_URL beside it.'],
 ])('%j alone is refused by name', (settings, refusal) => {
-  expect(() => readConfig(settings)).toThrow(new Error(`The setting ${refusal}`));
+  expect(() => readConfig(settings)).toThrow(`The setting ${refusal}`);
 });
 
 test('archives in a bucket need no bucket for files', () => {
@@ -130,7 +130,7 @@ test.each([' ', '\t', ' \r', '\u00A0', '\u200B'])(
     expect(readConfig(settings)).toEqual(readConfig(complete));
     for (const name of secrets)
       expect(() => readConfig({ ...complete, [name]: `${complete[name]}${blank}` })).toThrow(
-        new Error(`The setting ${name} must not begin or end with a blank.`),
+        `The setting ${name} must not begin or end with a blank.`,
       );
   },
 );
@@ -179,7 +179,7 @@ test.each([
   'javascript://bags.example',
 ])('SITE_URL=%s is refused by name', (written) => {
   expect(() => readConfig({ SITE_URL: written })).toThrow(
-    new Error('The setting SITE_URL must be an http(s):// address of a host alone, such as https://www.example.com.'),
+    'The setting SITE_URL must be an http(s):// address of a host alone, such as https://www.example.com.',
   );
 });
 
@@ -189,14 +189,14 @@ test.each([
   ['Database_Url', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
 ])('the name %s is refused: %s is meant', (name, meant) => {
-  const refusal = new Error(`The setting ${name} is not known; did you mean ${meant}?`);
+  const refusal = `The setting ${name} is not known; did you mean ${meant}?`;
   expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
 });
 
 test.each(['BACKUP_EVRY', 'BACKUP_PASSPHRASE', 'DEMO_CONTEMT', 'ADMIN_PASSWROD', 'SMTP_HOST'])(
   'the name %s, which begins like a setting, is refused as unknown',
   (name) => {
-    const refusal = new Error(`The setting ${name} is not known; docs/operations.md lists all settings.`);
+    const refusal = `The setting ${name} is not known; docs/operations.md lists all settings.`;
     expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
   },
 );

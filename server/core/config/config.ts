@@ -4,11 +4,11 @@ import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
-import { ConfigError, cleanSettings } from './clean-settings.ts';
+import { ConfigError, cleanSettings, type Environment, findOddSigns } from './clean-settings.ts';
 import { readMailAddress } from './mail-address.ts';
-import { addSettingsFile, readSettingsFile } from './settings-file.ts';
+import { addSettingsFile, type SettingsFile } from './settings-file.ts';
 import { readSmtpAddress } from './smtp-address.ts';
-import { refuseUnknownNames } from './unknown-names.ts';
+import { findUnknownNames } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -128,21 +128,32 @@ export type S3Config = {
   secretAccessKey?: string;
 };
 
-/**
- * Reads every setting from `environment`.
- * @throws ConfigError for a malformed value or an unknown name; secrets are never printed.
- */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** The settings of an environment, or what is wrong with them: at least one fault. */
+type ReadSettings = { config: Config; faults: [] } | { config: undefined; faults: ConfigError[] };
+
+/** Reads every setting from `environment`; faults are malformed values and unknown names. Secrets are never printed. */
+export function readSettings(environment: Environment): ReadSettings {
   const names = keysOf(settings.shape);
-  refuseUnknownNames(Object.keys(environment), names);
   const given = cleanSettings(names, environment);
-  const result = settings.safeParse(given);
-  if (result.success) {
-    refuseLonelySettings(given);
-    return toConfig(result.data);
-  }
-  const wrong = names.find((name) => name === result.error.issues[0]?.path[0]);
-  throw new ConfigError(`The setting ${wrong} must be ${wrong && settings.shape[wrong].description}.`);
+  const signs = findOddSigns(given);
+  const { data, error } = settings.safeParse(given);
+  const wrong = names.filter(
+    (name) => error?.issues.some(({ path }) => path[0] === name) && !signs.some(({ setting }) => setting === name),
+  );
+  const faults = [
+    ...findUnknownNames(Object.keys(environment), names),
+    ...signs,
+    ...wrong.map((name) => new ConfigError(name, `The setting ${name} must be ${settings.shape[name].description}.`)),
+    ...findLonelySettings(given),
+  ];
+  return data && faults.length === 0 ? { config: toConfig(data), faults: [] } : { config: undefined, faults };
+}
+
+/** @throws ConfigError for the first fault that `readSettings` finds */
+export function readConfig(environment: Environment): Config {
+  const { config, faults } = readSettings(environment);
+  if (config) return config;
+  throw faults[0];
 }
 
 /** The environment of this process with changed settings, for a process that it starts. */
@@ -150,23 +161,21 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
   return { ...process.env, ...changes };
 }
 
-/** @throws ConfigError for a line of the settings file that sets nothing of this program */
-function refuseUnknownLines(): void {
-  const file = readSettingsFile(process.env);
-  const unknown = file?.settings.find(
-    ({ name }) => !(name in settings.shape) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS',
-  );
-  if (unknown)
-    throw new ConfigError(
-      `Line ${unknown.line} of ${file?.path} sets ${unknown.name}, which is no setting; docs/operations.md lists all settings.`,
-    );
+const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
+
+/** Lines of the settings file that set nothing of this program. */
+export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {
+  const unknown = lines.filter(({ name }) => !(name in settings.shape) && !ofNode.includes(name));
+  const place = 'which is no setting; docs/operations.md lists all settings.';
+  return unknown.map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} sets ${name}, ${place}`));
 }
 
 /** The settings of this process and of its settings file; exits with one line for an invalid one. */
 export function readConfigOrExit(): Config {
   try {
-    refuseUnknownLines();
-    addSettingsFile(process.env);
+    const file = addSettingsFile(process.env);
+    const [unknown] = file ? findUnknownLines(file) : [];
+    if (unknown) throw unknown;
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -247,10 +256,11 @@ function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as WithoutUndefined<T>;
 }
 
-/** @throws ConfigError for a setting that does nothing, or cannot work, without another one */
-function refuseLonelySettings(given: Record<string, unknown>): void {
+/** Settings that do nothing, or cannot work, without another one. */
+function findLonelySettings(given: Environment): ConfigError[] {
+  const faults: ConfigError[] = [];
   const needs = (name: string, isMet: unknown, others: string) => {
-    if (given[name] && !isMet) throw new ConfigError(`The setting ${name} needs ${others} beside it.`);
+    if (given[name] && !isMet) faults.push(new ConfigError(name, `The setting ${name} needs ${others} beside it.`));
   };
   const isBackupInBucket = String(given.BACKUP_TO ?? '').startsWith('s3:');
   const isInBucket = given.S3_BUCKET || isBackupInBucket;
@@ -262,4 +272,5 @@ function refuseLonelySettings(given: Record<string, unknown>): void {
   needs('S3_ACCESS_KEY_ID', given.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY');
   needs('S3_SECRET_ACCESS_KEY', given.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID');
   needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
+  return faults;
 }

@@ -32,6 +32,7 @@ function readText(path: string, isNamed: boolean): string | undefined {
     if (code === 'ENOENT' && !isNamed) return undefined;
     const reason = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
     throw new ConfigError(
+      'SETTINGS_FILE',
       `The settings file ${path} ${reason}. SETTINGS_FILE names it; "off" means that there is none.`,
     );
   }
@@ -43,10 +44,14 @@ function linesOf(path: string, text: string): Line[] {
     const [, name, value] = /^\s*([A-Za-z_]\w*)=(.*)$/.exec(row) ?? [];
     if (name) return [{ name, value: withoutQuotes((value ?? '').trim()), line: index + 1 }];
     if (/^\s*(?:[#;].*)?$/.test(row)) return [];
-    throw new ConfigError(`Line ${index + 1} of ${path} is no setting: each line is NAME=value, or begins with #.`);
+    throw new ConfigError(
+      'SETTINGS_FILE',
+      `Line ${index + 1} of ${path} is no setting: each line is NAME=value, or begins with #.`,
+    );
   });
   const repeated = lines.find(({ name }, index) => lines.findIndex((other) => other.name === name) < index);
-  if (repeated) throw new ConfigError(`Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
+  if (repeated)
+    throw new ConfigError('SETTINGS_FILE', `Line ${repeated.line} of ${path} sets ${repeated.name} a second time.`);
   return lines;
 }
 
@@ -56,7 +61,13 @@ function withoutQuotes(value: string): string {
   return inside ?? value;
 }
 
-/** Adds what the settings file says to `environment`, which has precedence. @throws ConfigError as `readSettingsFile` */
-export function addSettingsFile(environment: Environment): void {
-  for (const { name, value } of readSettingsFile(environment)?.settings ?? []) environment[name] ??= value;
+/**
+ * Adds what the settings file says to `environment`, which has precedence.
+ * @returns the file, undefined without one
+ * @throws ConfigError as `readSettingsFile`
+ */
+export function addSettingsFile(environment: Environment): SettingsFile | undefined {
+  const file = readSettingsFile(environment);
+  for (const { name, value } of file?.settings ?? []) environment[name] ??= value;
+  return file;
 }

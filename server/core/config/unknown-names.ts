@@ -10,23 +10,24 @@ const ownPrefixes = [
 ];
 
 /**
- * The environment also holds variables of other programs, so only what is probably meant for this one is refused.
- * @throws ConfigError for one of `known` in other letters (`SITEURL`, `smtp_url`) or with invisible signs, and for an
- *   unknown name that begins like ours
+ * The environment also holds variables of other programs, so only what is probably meant for this one is a fault: one of
+ * `known` in other letters (`SITEURL`, `smtp_url`) or with invisible signs, and an unknown name that begins like ours.
  */
-export function refuseUnknownNames(names: readonly string[], known: readonly string[]): void {
-  for (const name of names) {
-    if (known.includes(name)) continue;
-    const visible = name.replace(/[^\w]+/g, '');
-    if (visible !== name && known.includes(visible))
-      throw new ConfigError(
-        `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`,
-      );
-    const meant = known.find((other) => bareLetters(other) === bareLetters(name));
-    if (meant) throw new ConfigError(`The setting ${name} is not known; did you mean ${meant}?`);
-    if (ownPrefixes.some((prefix) => name.startsWith(prefix)))
-      throw new ConfigError(`The setting ${name} is not known; docs/operations.md lists all settings.`);
-  }
+export function findUnknownNames(names: readonly string[], known: readonly string[]): ConfigError[] {
+  return names.flatMap((name) => {
+    const fault = known.includes(name) ? undefined : faultOfName(name, known);
+    return fault ? [new ConfigError(name, fault)] : [];
+  });
+}
+
+function faultOfName(name: string, known: readonly string[]): string | undefined {
+  const visible = name.replace(/[^\w]+/g, '');
+  if (visible !== name && known.includes(visible))
+    return `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`;
+  const meant = known.find((other) => bareLetters(other) === bareLetters(name));
+  if (meant) return `The setting ${name} is not known; did you mean ${meant}?`;
+  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix));
+  return isOurs ? `The setting ${name} is not known; docs/operations.md lists all settings.` : undefined;
 }
 
 const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');

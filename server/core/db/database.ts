@@ -4,7 +4,7 @@ import { type DatabaseCondition, watchCondition } from './engines/database-condi
 import type { Engine } from './engines/engine.ts';
 import { withLockTimeout } from './engines/lock-timeout.ts';
 import { postgresDialect } from './engines/postgres.ts';
-import { openSqlite, sqliteDialect } from './engines/sqlite.ts';
+import { openSqlite, openSqliteToRead, sqliteDialect } from './engines/sqlite.ts';
 import { explainOpening } from './explain-opening.ts';
 import { migrate } from './migrator.ts';
 import type { Tables } from './tables/schema.ts';
@@ -24,9 +24,13 @@ export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefin
 /** Path of the embedded database in a data folder. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'mansooj.sqlite');
 
-/** Connects to the database without migrating it. A missing SQLite database is created. */
-export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): OpenDatabase {
-  const { engine, dialect, condition } = databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir);
+/** Connects to the database without migrating it. A missing SQLite database is created, unless it is `onlyRead`. */
+export function connectDatabase(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  { onlyRead = false }: { onlyRead?: boolean } = {},
+): OpenDatabase {
+  const open = onlyRead ? openSqliteToRead : openSqlite;
+  const { engine, dialect, condition } = databaseUrl ? connectPostgres(databaseUrl) : connectSqlite(dataDir, open);
   const log = (event: LogEvent) => {
     if (event.level === 'error') condition.note(event.error);
   };
@@ -37,9 +41,9 @@ export function connectDatabase({ dataDir, databaseUrl }: DatabaseSettings): Ope
 
 type Connection = Pick<OpenDatabase, 'engine' | 'condition'> & { dialect: Dialect };
 
-function connectSqlite(dataDir: string): Connection {
+function connectSqlite(dataDir: string, open: typeof openSqlite): Connection {
   const file = sqliteFile(dataDir);
-  const database = openSqlite(file);
+  const database = open(file);
   const condition = watchCondition(file);
   return { engine: 'sqlite', condition, dialect: sqliteDialect(database, condition) };
 }
@@ -83,7 +87,7 @@ export async function openDatabase(
 }
 
 /** @throws Error for a database with tables of another program alone */
-async function refuseForeign(db: Database, file: string): Promise<void> {
+export async function refuseForeign(db: Database, file: string): Promise<void> {
   const asked = sql<{
     name: string;
   }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'`;

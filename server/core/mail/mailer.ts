@@ -48,6 +48,16 @@ async function openTransport(smtp: SmtpAddress) {
 /** Sends mail to the server at `smtp`, one connection each. */
 export function createMailer(smtp: SmtpAddress) {
   return {
+    /** Connects, encrypts and signs in as for a letter, and sends none. @throws JobFailure */
+    async verify(): Promise<void> {
+      const transport = await openTransport(smtp);
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw toFailure(error instanceof Error ? error : {});
+      }
+    },
+
     /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
       const { text, html, messageId, replyTo } = mail;

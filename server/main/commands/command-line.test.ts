@@ -16,7 +16,17 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 // Each runs a process or two.
 describe('every command', { timeout: 120_000 }, () => {
-  const ofProgram = ['user', 'backup', 'restore', 'move', 'erase-person', 'audit-verify', 'bucket', 'export-static'];
+  const ofProgram = [
+    'user',
+    'backup',
+    'restore',
+    'move',
+    'erase-person',
+    'audit-verify',
+    'bucket',
+    'export-static',
+    'check',
+  ];
   const scripts = ['update', 'check-health', 'build', 'release', 'sbom', 'words', 'complete-lock'];
   test.each([...ofProgram.map((name) => ['mansooj', name]), ...scripts.map((name) => [name])])(
     '%s %s tells with --help what it does',

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { freeSpaceIn, megabytes } from './archive/disk-space.ts';
 import { storedFiles } from './archive/stored-paths.ts';
 
-type Source = { database: OpenDatabase; files: FileStore };
+type Source = { database: OpenDatabase; files: Pick<FileStore, 'list'> };
 type Folders = {
   /** Where the archive is made and restored on trial. */
   workFolder: string;

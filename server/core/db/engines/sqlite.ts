@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { DatabaseCondition } from './database-condition.ts';
 import { SharedSqliteDriver } from './sqlite-driver.ts';
@@ -26,6 +27,14 @@ export function openSqlite(file: string): DatabaseSync {
     PRAGMA busy_timeout = 0;
   `);
   return database;
+}
+
+/** Opens an existing embedded database for reading alone; its folder stays as it is. */
+export function openSqliteToRead(file: string): DatabaseSync {
+  const address = pathToFileURL(file);
+  // Without a log nobody has it open; SQLite would make one, and leave it there.
+  if (!existsSync(`${file}-wal`)) address.search = 'immutable=1';
+  return new DatabaseSync(address, { readOnly: true, timeout: openingMilliseconds });
 }
 
 class SharingAdapter extends SqliteAdapter {

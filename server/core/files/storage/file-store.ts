@@ -17,7 +17,8 @@ export async function openFileStore(settings: { dataDir: string; s3?: S3Settings
   return toFileStore(await openBackend(settings), temp);
 }
 
-async function openBackend({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<StorageBackend> {
+/** Where stored files are; the folder `files` is made when it is missing. */
+export async function openBackend({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): Promise<StorageBackend> {
   if (!s3) return diskBackend(join(dataDir, 'files'));
   // The bucket client is a large package, so it is loaded on demand.
   const { s3Backend } = await import('./s3-backend.ts');

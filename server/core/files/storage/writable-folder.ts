@@ -22,9 +22,14 @@ export async function requireWritable(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true });
     await tryWriting(dataDir);
   } catch (error) {
-    const code = codeOf(error) ?? 'unknown';
-    throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${reasons[code] ?? code}.`, { cause: error });
+    throw new Error(`DATA_DIR ${dataDir} ${explainWriting(error)}`, { cause: error });
   }
+}
+
+/** Why a folder took no file, in the words of an operator. */
+export function explainWriting(error: unknown): string {
+  const code = codeOf(error) ?? 'unknown';
+  return `cannot be written to: ${reasons[code] ?? code}.`;
 }
 
 const reasons: Record<string, string> = {

@@ -41,12 +41,14 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
 /** Whether `place`, a folder or the address of a bucket, is lost when the disk of `folder` is. */
 export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
   if (place.startsWith('s3://')) return false;
-  return (await diskOf(resolve(folder))) === (await diskOf(resolve(place)));
+  const [own, others] = await Promise.all(
+    [folder, place].map(async (path) => stat(await nearestFolder(resolve(path)))),
+  );
+  return own?.dev === others?.dev;
 }
 
-/** The number of the disk of a folder, or of the nearest one above it that exists. */
-async function diskOf(folder: string): Promise<number | undefined> {
+/** A folder, or the nearest one above it that exists. */
+export async function nearestFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined);
-  if (found) return found.dev;
-  return dirname(folder) === folder ? undefined : diskOf(dirname(folder));
+  return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }

@@ -1,0 +1,138 @@
+import { getServers, lookup, Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Config } from '#server/core/config/config.ts';
+import { inspectDatabase } from '#server/core/db/inspect-database.ts';
+import { codeOf } from '#shared/caught.ts';
+import { type Check, failure, ok, type Remark, warning } from './run-checks.ts';
+import { isLocal, isThisMachine } from './this-machine.ts';
+
+const missing = ['ENOTFOUND', 'ENODATA'];
+
+/** Records of DNS; none when there are none. @throws Error when DNS does not answer */
+async function records<One>(asked: (resolver: Resolver) => Promise<One[]>): Promise<One[]> {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  resolver.setServers(getServers());
+  return asked(resolver).catch((error: unknown) => {
+    if (missing.includes(String(codeOf(error)))) return [];
+    throw error;
+  });
+}
+
+const silentDns = (error: unknown, name: string): Remark =>
+  warning(`DNS does not answer (${codeOf(error)}), so that ${name} cannot be judged.`);
+
+async function lookAtName({ siteUrl }: Config): Promise<Remark | undefined> {
+  const { hostname } = new URL(siteUrl);
+  if (isLocal(hostname) || isIP(hostname.replace(/^\[|\]$/g, ''))) return undefined;
+  try {
+    const [four, six] = await Promise.all([
+      records((dns) => dns.resolve4(hostname)),
+      records((dns) => dns.resolve6(hostname)),
+    ]);
+    if (four.length + six.length > 0) return ok(`${hostname} is ${[...four, ...six].join(', ')} in DNS.`);
+    const isKnownHere = await lookup(hostname).then(Boolean, () => false);
+    const mending = 'Make an A or AAAA record, or correct the address.';
+    return isKnownHere
+      ? warning(`${hostname} is known to this machine alone. ${mending}`)
+      : failure(`${hostname} has no address in DNS. ${mending}`);
+  } catch (error) {
+    return silentDns(error, hostname);
+  }
+}
+
+async function lookAtMailDomain({ smtp, mailFrom }: Config): Promise<Remark[] | undefined> {
+  if (!smtp) return undefined;
+  if (!mailFrom) return [ok("The company's e-mail address is the sender; its domain is not judged here.")];
+  const domain = mailFrom.address.split('@').at(-1) ?? '';
+  try {
+    return await Promise.all([judgeReplies(domain), judgeSenders(domain), judgePolicy(domain)]);
+  } catch (error) {
+    return [silentDns(error, domain)];
+  }
+}
+
+async function judgeReplies(domain: string): Promise<Remark> {
+  const found = (await records((dns) => dns.resolveMx(domain))).map(({ exchange }) => exchange);
+  if (found.some(Boolean)) return ok(`${domain} receives mail at ${found.join(', ')}.`);
+  return warning(
+    `${domain} has no MX record, so that answers are lost. Add one, or send from a domain that receives mail.`,
+  );
+}
+
+/** The TXT records of a name that begin with `mark`. */
+const texts = async (name: string, mark: RegExp): Promise<string[]> =>
+  (await records((dns) => dns.resolveTxt(name))).map((parts) => parts.join('')).filter((text) => mark.test(text));
+
+/** RFC 7208. */
+async function judgeSenders(domain: string): Promise<Remark> {
+  const [first, ...others] = await texts(domain, /^v=spf1( |$)/i);
+  if (!first)
+    return warning(
+      `${domain} has no SPF record, so that mail may be taken for spam. Ask the mail provider for its "v=spf1 …".`,
+    );
+  if (others.length > 0)
+    return warning(`${domain} has ${others.length + 1} SPF records, and counts as having none. Join them.`);
+  if (/ \+?all$/i.test(first.trim()))
+    return warning(`The SPF record of ${domain} lets everybody send. End it with -all or ~all.`);
+  return ok(`${domain} names its senders by SPF; those of the mail server must be among them.`);
+}
+
+/** RFC 7489; the policy of a domain above counts for those below. */
+async function judgePolicy(domain: string): Promise<Remark> {
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const [found] = await texts(`_dmarc.${name}`, /^v=DMARC1/);
+    if (found) return ok(`${name} has a DMARC policy.`);
+  }
+  return warning(
+    `${domain} has no DMARC policy, which large providers ask for. Add "v=DMARC1; p=none" at _dmarc.${domain}.`,
+  );
+}
+
+const tolerated = { warningSeconds: 5, failureSeconds: 30 };
+
+/** A clock outside this program: seconds by which it is ahead, and whether it is of this machine. */
+type Witness = { name: string; ahead: number; isOwn: boolean };
+
+async function lookAtClock(config: Config): Promise<Remark> {
+  const asked = [config.siteUrl, config.s3?.endpoint, config.backup.s3.endpoint, config.translator?.url].filter(
+    (url) => url !== undefined,
+  );
+  const looks = [...new Set(asked)].map(clockOfServer);
+  const found = await Promise.all([...looks, clockOfDatabase(config)].map((look) => look.catch(() => undefined)));
+  const witnesses = found.filter((witness) => witness !== undefined);
+  const worst = witnesses.toSorted((one, other) => Math.abs(other.ahead) - Math.abs(one.ahead))[0];
+  const seconds = Math.round(worst?.ahead ?? 0);
+  if (worst && Math.abs(seconds) >= tolerated.warningSeconds) {
+    const says = `${worst.name} is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} this machine. Let both keep time: timedatectl set-ntp true.`;
+    return Math.abs(seconds) < tolerated.failureSeconds ? warning(says) : failure(says);
+  }
+  const other = witnesses.find(({ isOwn }) => !isOwn);
+  return ok(other ? `It goes with that of ${other.name}.` : 'It cannot be judged: no other machine tells the time.');
+}
+
+/** By the Date of its answers, which has whole seconds. */
+async function clockOfServer(url: string): Promise<Witness | undefined> {
+  const reply = await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(4_000) });
+  const told = Date.parse(reply.headers.get('date') ?? '');
+  if (Number.isNaN(told)) return undefined;
+  const { host, hostname } = new URL(url);
+  return { name: host, ahead: (told + 500 - Date.now()) / 1000, isOwn: await isThisMachine(hostname) };
+}
+
+async function clockOfDatabase(config: Config): Promise<Witness | undefined> {
+  const { clock } = config.databaseUrl ? await inspectDatabase(config) : {};
+  if (!clock) return undefined;
+  const { hostname } = new URL(config.databaseUrl ?? '');
+  return {
+    name: 'The database',
+    ahead: clock.aheadMilliseconds / 1000,
+    isOwn: isLocal(hostname) || (await isThisMachine(hostname)),
+  };
+}
+
+/** What the network tells of names and of the time. */
+export const networkChecks: Check[] = [
+  { settings: ['SITE_URL'], look: lookAtName },
+  { settings: ['MAIL_FROM', 'SMTP_URL'], look: lookAtMailDomain },
+  { settings: ['clock', 'SITE_URL', 'DATABASE_URL', 'S3_ENDPOINT', 'TRANSLATE_URL'], look: lookAtClock },
+];

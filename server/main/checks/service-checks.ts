@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import type { Config } from '#server/core/config/config.ts';
+import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
+import { createVirusScanner, findScannerFault } from '#server/core/files/inspection/virus-scanner.ts';
+import { reasonOf } from '#server/core/jobs/job-kind.ts';
+import { createMailer } from '#server/core/mail/mailer.ts';
+import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
+import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
+import { isLocal } from './this-machine.ts';
+
+/** Why no letter would leave; undefined when one would. */
+async function mailFault(smtp: SmtpAddress): Promise<string | undefined> {
+  try {
+    await createMailer(smtp).verify();
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+const mending: Record<string, string> = {
+  unreachable: 'does not answer as a mail server. Correct host and port; smtps: is for port 465, smtp: for 587 and 25.',
+  tls: 'offers no TLS, or a certificate that is not valid for it. Write its name as the certificate does, or see ?tls= and ?verify=.',
+  auth: 'refuses the user or the password. Correct them; signs such as @ and / are written as %40 and %2F.',
+};
+
+async function lookAtMail({ smtp }: Config): Promise<Remark | undefined> {
+  if (!smtp) return warning('Mail stays in the outbox. Set smtp://USER:PASSWORD@HOST:PORT?tls=required.');
+  const server = `${smtp.host}:${smtp.port}`;
+  let isEncrypted = smtp.isTls || smtp.tls !== 'off';
+  let fault = await mailFault(smtp.tls === 'offered' ? { ...smtp, tls: 'required' } : smtp);
+  if (fault === 'tls' && smtp.tls === 'offered' && !smtp.isTls) {
+    isEncrypted = false;
+    fault = await mailFault(smtp);
+  }
+  if (fault !== undefined) return failure(`${server} ${mending[fault] ?? mending.unreachable}`);
+  const said = `${server} answers${smtp.user ? ', and takes user and password' : ''}; no letter was sent.`;
+  if (isLocal(smtp.host)) return ok(said);
+  if (!isEncrypted)
+    return warning(`${said} Mail and password travel unencrypted: use a server with TLS, and ?tls=required.`);
+  return smtp.isVerified ? ok(said) : warning(`${said} Its certificate is not verified: leave verify=off out.`);
+}
+
+async function lookAtScanner({ clamavSocket }: Config): Promise<Remark | undefined> {
+  if (!clamavSocket) return undefined;
+  const fault = await findScannerFault(clamavSocket);
+  if (fault)
+    return failure(
+      `${clamavSocket} does not answer (${fault}). Start clamd, or correct the address; until then files are stored as not scanned.`,
+    );
+  const verdict = await createVirusScanner(clamavSocket, 4_000).scan(Readable.from([Buffer.from('a harmless text')]));
+  return verdict === 'clean'
+    ? ok(`${clamavSocket} scans. Its StreamMaxLength must be 100M or more.`)
+    : failure(`${clamavSocket} answers, but not as clamd. Name the socket or TCPSocket of clamd.conf.`);
+}
+
+async function lookAtTranslator({ translator }: Config): Promise<Remark | undefined> {
+  if (!translator) return undefined;
+  try {
+    await libreTranslate(translator).translate(['bag'], 'en', 'ar');
+    return ok(`${translator.url} translates into Arabic.`);
+  } catch (error) {
+    const status = /answered (\d{3})$/.exec(error instanceof Error ? error.message : '')?.[1];
+    if (status === '400' || status === '403')
+      return failure(
+        `${translator.url} refuses the key, or does not know Arabic (${status}). Correct the key.`,
+        'TRANSLATE_KEY',
+      );
+    return failure(
+      `${translator.url} does not answer as LibreTranslate (${status ?? reasonIn(error)}). Start it, or correct the address.`,
+    );
+  }
+}
+
+/** Settings that are valid and most likely not meant. */
+async function lookAtOddValues({
+  metrics,
+  logLevel,
+  rateLimitFactor,
+  mailFrom,
+  smtp,
+  ...config
+}: Config): Promise<Remark[]> {
+  const odd: [isOdd: unknown, setting: string, says: string][] = [
+    [
+      metrics && !isLocal(metrics.host),
+      'METRICS_HOST',
+      'The metrics are open to the network. Name 127.0.0.1, or an address behind a firewall.',
+    ],
+    [
+      logLevel === 'silent' || logLevel === 'fatal',
+      'LOG_LEVEL',
+      'Errors are not logged, and cannot be found later. Write info.',
+    ],
+    [
+      rateLimitFactor >= 1_000,
+      'RATE_LIMIT_FACTOR',
+      'Nobody is limited any more. A number below 20 serves a large office.',
+    ],
+    [rateLimitFactor < 0.1, 'RATE_LIMIT_FACTOR', 'Ordinary visitors are refused. Write 1 or more.'],
+    [mailFrom && !smtp, 'MAIL_FROM', 'It has no effect without SMTP_URL.'],
+    [
+      config.backup.keep < 2,
+      'BACKUP_KEEP',
+      'A mistake that is found a day later is in the only backup. Keep 7 or more.',
+    ],
+  ];
+  return odd.filter(([isOdd]) => isOdd).map(([, setting, says]) => warning(says, setting));
+}
+
+/** What the site asks for a service, and settings by themselves. */
+export const serviceChecks: Check[] = [
+  { settings: ['SMTP_URL'], look: lookAtMail },
+  { settings: ['CLAMAV_SOCKET'], look: lookAtScanner },
+  { settings: ['TRANSLATE_URL', 'TRANSLATE_KEY'], look: lookAtTranslator },
+  { settings: ['LOG_LEVEL'], look: lookAtOddValues },
+];

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { callOf } from '#server/core/config/call-of.ts';
+import type { Config } from '#server/core/config/config.ts';
+import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
+import { type InspectedDatabase, inspectDatabase } from '#server/core/db/inspect-database.ts';
+import { openBackend } from '#server/core/files/storage/file-store.ts';
+import { explainWriting, tryWriting } from '#server/core/files/storage/writable-folder.ts';
+import { isBucketAddress, openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
+import { freeSpaceIn, isOnDiskOf, megabytes, nearestFolder } from '#server/operations/backup/archive/disk-space.ts';
+import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
+import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
+import { messageOf } from '#shared/caught.ts';
+import { mebibyte } from '#shared/units.ts';
+import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
+
+const littleRoom = 1_000 * mebibyte;
+
+/** Tries to write without making a folder that is missing. @returns why not; undefined when it can be written to */
+async function faultOfFolder(folder: string): Promise<string | undefined> {
+  const found = await nearestFolder(resolve(folder));
+  try {
+    if (found === resolve(folder) && (await stat(found)).isDirectory()) await tryWriting(found);
+    else if ((await stat(found)).isDirectory()) await access(found, constants.W_OK | constants.X_OK);
+    else throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    return undefined;
+  } catch (error) {
+    return `${folder} ${explainWriting(error)}`;
+  }
+}
+
+async function lookAtDataFolder({ dataDir }: Config): Promise<Remark> {
+  const fault = await faultOfFolder(dataDir);
+  if (fault) return failure(`${fault} Give it to the user of the site, or name another folder.`);
+  const room = await freeSpaceIn(await nearestFolder(resolve(dataDir)));
+  const says = `${resolve(dataDir)} can be written to; ${megabytes(room)} MB of its disk are free.`;
+  return room < littleRoom ? warning(`${says} Make room: pictures and backups need more.`) : ok(says);
+}
+
+async function lookAtEmbeddedDatabase(config: Config): Promise<Remark | undefined> {
+  if (config.databaseUrl) return undefined;
+  await requireDatabaseFile(config);
+  const file = sqliteFile(resolve(config.dataDir));
+  if (!existsSync(file)) return ok('There is no database yet: the first start makes one.');
+  return describe(await inspectDatabase(config), file);
+}
+
+async function lookAtPostgres(config: Config): Promise<Remark[] | undefined> {
+  if (!config.databaseUrl) return undefined;
+  const found = await inspectDatabase(config);
+  const lacks = found.lacks.map(({ says, isFatal }) => (isFatal ? failure(says) : warning(says)));
+  const { host, pathname } = new URL(config.databaseUrl);
+  if (found.isNew) await requireNewInstallation(config);
+  return [...lacks, describe(found, `${host}${pathname}`)];
+}
+
+function describe({ engine, pending, isNew }: InspectedDatabase, place: string): Remark {
+  const next = isNew ? 'it is empty, and the first start fills it' : `the next start runs ${pending.join(', ')}`;
+  return ok(`${place} answers as ${engine}; ${pending.length > 0 ? next : 'its tables are those of this version'}.`);
+}
+
+/** What stores, reads and removes objects under a name. */
+type ObjectStore = {
+  put(name: string, file: string): Promise<void>;
+  read(name: string): Promise<AsyncIterable<Uint8Array>>;
+  remove(name: string): Promise<void>;
+};
+
+/** Stores, reads and removes an object that nobody else has. */
+async function tryObject(store: ObjectStore): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'mansooj-check-'));
+  const name = `check-${randomUUID()}`;
+  try {
+    await writeFile(join(folder, name), name);
+    await store.put(name, join(folder, name));
+    const back = await buffer(await store.read(name));
+    await store.remove(name);
+    if (back.toString() !== name) throw new Error('another object came back');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function lookAtBucket({ s3 }: Config): Promise<Remark | undefined> {
+  if (!s3) return undefined;
+  const backend = await openBackend({ dataDir: '', s3 });
+  const put = (name: string, file: string) => backend.put(name, file, { mayMove: false });
+  return judgeObjects({ ...backend, put }, s3.bucket, s3.endpoint);
+}
+
+async function judgeObjects(store: ObjectStore, bucket: string, endpoint = 'Amazon'): Promise<Remark> {
+  try {
+    await tryObject(store);
+    return ok(`The bucket ${bucket} at ${endpoint} stores, reads and removes.`);
+  } catch (error) {
+    return failure(explainBucket(error, bucket, endpoint));
+  }
+}
+
+function explainBucket(error: unknown, bucket: string, endpoint: string): string {
+  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (name === 'NoSuchBucket' || status === 404)
+    return `There is no bucket ${bucket} at ${endpoint}. Make it with ${callOf('bucket')}, or correct the name.`;
+  if (name === 'RequestTimeTooSkewed') return `${endpoint} says that the clock of this machine is wrong. Set it.`;
+  if (name === 'CredentialsProviderError' || status === 401 || status === 403)
+    return `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`;
+  const said = status ? `answers ${status} (${name})` : `does not answer as a store (${reasonIn(error)})`;
+  return `${endpoint} ${said}. Start it, or correct S3_ENDPOINT.`;
+}
+
+async function lookAtBackups(config: Config): Promise<Remark[]> {
+  const { to, s3, key, everyMilliseconds } = config.backup;
+  const off = everyMilliseconds ? [] : [warning('No backups are made. Set a time such as 1d.', 'BACKUP_EVERY')];
+  if (!isBucketAddress(to)) return [...off, await judgeBackupFolder(config)];
+  const open = key ? [] : [warning('Archives leave this machine unencrypted. Set a passphrase.', 'BACKUP_KEY')];
+  return [...off, ...open, await judgeObjects(await openArchiveStore(to, s3), to, s3.endpoint)];
+}
+
+async function judgeBackupFolder({ backup, dataDir }: Config): Promise<Remark> {
+  const fault = await faultOfFolder(backup.to);
+  if (fault) return failure(`${fault} Give it to the user of the site (systemd: also name it in ReadWritePaths).`);
+  if (!(await isOnDiskOf(dataDir, backup.to)))
+    return ok(`${resolve(backup.to)} can be written to, on a disk of its own.`);
+  return warning(`${resolve(backup.to)} is on the disk of the data, and lost with it. Name another disk or a bucket.`);
+}
+
+/** As each backup does before it begins. */
+async function lookAtRoom(config: Config): Promise<Remark | undefined> {
+  const { dataDir, databaseUrl, s3, backup } = config;
+  const isThere = (databaseUrl || existsSync(sqliteFile(dataDir))) && (s3 || existsSync(join(dataDir, 'files')));
+  if (!isThere || !existsSync(dataDir)) return undefined;
+  const target = isBucketAddress(backup.to) ? undefined : await nearestFolder(resolve(backup.to));
+  try {
+    await using database = connectDatabase(config, { onlyRead: true });
+    await requireRoomForBackup({ database, files: await openBackend(config) }, { workFolder: dataDir, target });
+    return ok('There is room for the next backup.');
+  } catch (error) {
+    // What cannot be reached is reported of its own setting.
+    return reasonIn(error) === 'Error' ? failure(messageOf(error)) : undefined;
+  }
+}
+
+async function lookAtJournal({ databaseUrl, journalMilliseconds }: Config): Promise<Remark | undefined> {
+  if (databaseUrl || journalMilliseconds) return undefined;
+  return warning('What changes between two backups is lost with the disk. Set a number of seconds, such as 30.');
+}
+
+const ofBucket = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/** What is stored: database, files, backups. */
+export const storageChecks: Check[] = [
+  { settings: ['DATA_DIR'], look: lookAtDataFolder },
+  { settings: ['DATA_DIR', 'DATABASE_URL'], look: lookAtEmbeddedDatabase },
+  { settings: ['DATABASE_URL', 'DATA_DIR'], look: lookAtPostgres },
+  { settings: ['S3_BUCKET', ...ofBucket], look: lookAtBucket },
+  { settings: ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEY', 'DATA_DIR', ...ofBucket], look: lookAtBackups },
+  { settings: ['BACKUP_TO', 'DATABASE_URL', 'DATA_DIR', ...ofBucket], look: lookAtRoom },
+  { settings: ['JOURNAL_EVERY', 'DATABASE_URL'], look: lookAtJournal },
+];

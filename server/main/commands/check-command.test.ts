@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
+import { startFakeClamd } from '../../../tests/support/servers/fake-clamd.ts';
+import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
+import { portOf } from '../../../tests/support/servers/port-of.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { commands } from './commands.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-check-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+let site: BuiltSite;
+let port: string;
+beforeAll(async () => {
+  site = await buildSite();
+  port = new URL(await site.listen()).port;
+});
+afterAll(() => site.close());
+
+/** Runs the command. @returns its exit status, and its lines as `LEVEL SETTING SENTENCES` */
+async function check(settings: Record<string, string>) {
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  try {
+    const status = await commands.check?.([], { DATA_DIR: join(folder, 'data'), PORT: await freePort(), ...settings });
+    const lines = written.mock.calls.join('').trim().split('\n');
+    return { status, lines: lines.map((line) => line.replace(/ +/g, ' ')) };
+  } finally {
+    written.mockRestore();
+  }
+}
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { address: `http://127.0.0.1:${portOf(server)}`, close: () => server.close() };
+}
+
+async function freePort(): Promise<string> {
+  const { address, close } = await serve(() => {});
+  close();
+  return new URL(address).port;
+}
+
+/** Every file of a folder with its bytes, but for SQLite's index of its log, which the next reader makes again. */
+async function contents(place: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!path.endsWith('-shm'))
+      files[path] = entry.isFile()
+        ? createHash('sha256')
+            .update(await readFile(path))
+            .digest('hex')
+        : 'folder';
+  }
+  return files;
+}
+
+test('of a place where nothing is yet it says so, and makes nothing', async () => {
+  const { status, lines } = await check({});
+  expect([status, lines.filter((line) => line.startsWith('error'))]).toEqual([0, []]);
+  expect(lines).toContain('ok DATA_DIR There is no database yet: the first start makes one.');
+  expect(lines).toContainEqual(expect.stringMatching(/^warning SMTP_URL Mail stays in the outbox\. Set smtp:/));
+  expect(lines.at(-1)).toMatch(/^\d+ findings: errors 0, warnings \d+\.$/);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a running site is found well, and its data stay as they are, byte for byte', async () => {
+  const before = await contents(site.dataDir);
+  const { status, lines } = await check({ ...site.environment, PORT: port });
+  expect([status, lines.filter((line) => line.startsWith('error'))]).toEqual([0, []]);
+  expect(lines).toContain(`ok PORT The site runs on port ${port}, and is well.`);
+  expect(lines).toContain('ok BACKUP_TO There is room for the next backup.');
+  expect(lines).toContainEqual(expect.stringMatching(/answers as (SQLite|PostgreSQL) [\d.]+; its tables are those/));
+  expect(await contents(site.dataDir)).toEqual(before);
+});
+
+test('the data of a stopped site, and of one that was killed, stay as they are', async () => {
+  const stopped = join(folder, 'stopped');
+  const killed = join(folder, 'killed');
+  await cp(site.dataDir, killed, { recursive: true });
+  await cp(site.dataDir, stopped, { recursive: true, filter: (path) => !/-(wal|shm)$/.test(path) });
+  for (const place of [stopped, killed]) {
+    const before = await contents(place);
+    const { status, lines } = await check({ ...site.environment, DATA_DIR: place });
+    expect([status, lines.filter((line) => line.startsWith('error'))]).toEqual([0, []]);
+    expect(await contents(place)).toEqual(before);
+  }
+});
+
+test('what is reachable is found well, and nothing is left there', async () => {
+  const store = await startBucketServer();
+  const [mail, scanner] = [await startFakeSmtp(), await startFakeClamd()];
+  const translator = await serve((_, response) => response.end('{"translatedText":["كيس"]}'));
+  const { lines, status } = await check({
+    ...store.settings,
+    SMTP_URL: mail.url,
+    CLAMAV_SOCKET: scanner.address,
+    TRANSLATE_URL: translator.address,
+    BACKUP_TO: 's3://archives/daily',
+    BACKUP_KEY: 'a long passphrase',
+  });
+  const found = (name: string) => lines.filter((line) => line.split(' ')[1] === name);
+  expect([status, lines.filter((line) => line.startsWith('error'))]).toEqual([0, []]);
+  expect(found('S3_BUCKET')).toEqual([expect.stringMatching(/^ok .* uploads at .* stores, reads and removes\.$/)]);
+  expect(found('BACKUP_TO')).toEqual([expect.stringMatching(/^ok .* s3:\/\/archives\/daily at .* stores, reads/)]);
+  expect(found('SMTP_URL')).toEqual([expect.stringMatching(/^ok .* answers; no letter was sent\.$/)]);
+  expect(found('CLAMAV_SOCKET')).toEqual([expect.stringMatching(/^ok .* scans\./)]);
+  expect(found('TRANSLATE_URL')).toEqual([expect.stringMatching(/^ok .* translates into Arabic\.$/)]);
+  expect([store.objects.size, mail.received]).toEqual([0, []]);
+  await Promise.all([mail.stop(), scanner.stop()]);
+  store.close();
+  translator.close();
+});
+
+test('a clock that others contradict is an error', async () => {
+  const late = new Date(Date.now() - 3_600_000).toUTCString();
+  const other = await serve((_, response) => response.writeHead(200, { date: late }).end());
+  const { status, lines } = await check({ SITE_URL: other.address });
+  expect(status).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^error clock 127\.0\.0\.1:\d+ is 36\d\d s behind this machine\./),
+  );
+  other.close();
+});
+
+test('no secret is printed, whatever fails', async () => {
+  const settings = {
+    ADMIN_PASSWORD: 'hidden-admin-password',
+    BACKUP_KEY: 'hidden-backup-passphrase',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hidden-store-secret',
+    DATABASE_URL: 'postgres://owner:hidden-database%21@127.0.0.1:1/bags',
+    SMTP_URL: 'smtp://user:hidden-mail%21@127.0.0.1:1',
+    TRANSLATE_URL: 'http://127.0.0.1:1',
+    TRANSLATE_KEY: 'hidden-translate-key',
+  };
+  const { status, lines } = await check(settings);
+  const failing = lines.filter((line) => line.startsWith('error')).map((line) => line.split(' ')[1]);
+  expect(status).toBe(1);
+  expect(new Set(failing)).toEqual(new Set(['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'TRANSLATE_URL']));
+  expect(lines.join('\n')).not.toContain('hidden');
+  const malformed = await check(
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, `"${value}"`])),
+  );
+  expect(malformed.lines.join('\n')).not.toContain('hidden');
+});
+
+test('a settings file that others may read is named', async () => {
+  const path = join(folder, 'mansooj.env');
+  await writeFile(path, '', { mode: 0o644 });
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  await commands.check?.(
+    [],
+    { DATA_DIR: folder, PORT: await freePort() },
+    { path, settings: [{ name: 'COLOUR', value: 'red', line: 1 }] },
+  );
+  const text = written.mock.calls.join('');
+  written.mockRestore();
+  expect(text).toMatch(/^warning {2}SETTINGS_FILE .* sets COLOUR\. Others may read it: chmod 600 /m);
+  expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting;/m);
+});
