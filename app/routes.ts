@@ -46,6 +46,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('privacy', 'office/screens/privacy-management.tsx'),
   route('outbox', 'office/screens/outbox-management.tsx'),
   route('audit', 'office/screens/audit-log.tsx'),
+  route('system/:part?', 'office/screens/system-management.tsx'),
   route('account', 'office/screens/own-account.tsx'),
 ];
 

@@ -23,6 +23,7 @@ import { watchConnections } from '../core/http/server-connections.ts';
 import type { JobRunner } from '../core/jobs/job-runner.ts';
 import { startBackupSchedule } from '../operations/backup/backup-schedule.ts';
 import { startJournal } from '../operations/backup/journal/journal-schedule.ts';
+import { backupOrderOf } from '../operations/backup/run-backup.ts';
 import type { SiteMetrics } from '../operations/metrics/site-metrics.ts';
 import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
 
@@ -119,6 +120,7 @@ function partsOf(opened: Opened): SitePart[] {
     { name: 'counts of searches', close: services.askedSearches.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
     ...backupParts(config, database, logger),
+    { name: 'backups that were asked for', stop: services.archives.stop },
     ...journalParts(config, database.condition, logger),
     ...upkeepParts(opened),
     ...integrityParts(opened),
@@ -173,16 +175,14 @@ function integrityParts({ config, database, logger, isChecked }: Opened): SitePa
 }
 
 function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): SitePart[] {
-  const { everyMilliseconds, ...backup } = config.backup;
+  const { everyMilliseconds } = config.backup;
   if (!everyMilliseconds) return [];
-  const { dataDir, databaseUrl, s3 } = config;
-  const places = { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) };
   let schedule: { stop(): Promise<void> } | undefined;
   return [
     {
       name: 'backups',
       start() {
-        schedule = startBackupSchedule({ db, order: { ...backup, places }, everyMilliseconds, logger });
+        schedule = startBackupSchedule({ db, order: backupOrderOf(config), everyMilliseconds, logger });
       },
       stop: async () => schedule?.stop(),
     },

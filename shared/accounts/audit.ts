@@ -35,6 +35,7 @@ export const auditActions = [
   'passkey_removed',
   'backup_made',
   'backup_failed',
+  'backup_tested',
   'backup_restored',
   'retention_applied',
 ] as const;

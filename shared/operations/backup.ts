@@ -44,3 +44,33 @@ export type BackupStatus = z.infer<typeof backupStatusShape>;
 export const backupStatusAnswer = lenient(backupStatusShape, {
   usual: { state: 'off', outcome: 'running', by: 'program' },
 });
+
+/** An archive that is in the place of the backups; `_id` is its name. */
+const storedBackupShape = z.object({
+  _id: z.string(),
+  madeAt: time,
+  bytes: z.int(),
+  isEncrypted: z.boolean(),
+  rows: z.int().nullable().describe('null where it is not recorded, as after a restore; so are files.'),
+  files: z.int().nullable(),
+  provenAt: time.nullable().describe('When it was last restored on trial, with success.'),
+  fault: z.string().nullable().describe('Why the last test restore of it failed.'),
+});
+export type StoredBackup = z.infer<typeof storedBackupShape>;
+
+/** Where backups go, what is there, and what administrators asked for last. */
+export const backupPlaceShape = z.object({
+  to: z.string().describe('A folder, or s3://bucket/prefix.'),
+  everySeconds: z.number().nullable(),
+  keep: z.int().nullable(),
+  hasKey: z.boolean().describe('Whether new archives are encrypted.'),
+  given: z.array(z.string()).describe('The settings that were given; others have their default.'),
+  archives: z.array(storedBackupShape).nullable().describe('Newest first; null when the place cannot be read.'),
+  underWay: z.object({ isTest: z.boolean(), since: time }).nullable(),
+  lastAsked: z
+    .object({ isTest: z.boolean(), startedAt: time, archive: z.string().nullable(), fault: z.string().nullable() })
+    .nullable()
+    .describe('The backup or test restore that an administrator asked for last, once it has ended.'),
+});
+export type BackupPlace = z.infer<typeof backupPlaceShape>;
+export const backupPlaceAnswer = lenient(backupPlaceShape);

@@ -38,6 +38,7 @@ const actions: Record<AuditAction, () => string> = {
   passkey_removed: m.audit_action_passkey_removed,
   backup_made: m.audit_action_backup_made,
   backup_failed: m.audit_action_backup_failed,
+  backup_tested: m.audit_action_backup_tested,
   backup_restored: m.audit_action_backup_restored,
   retention_applied: m.audit_action_retention_applied,
 };

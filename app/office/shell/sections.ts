@@ -128,6 +128,13 @@ export const sections: Section[] = [
     icon: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
     words: 'audit log history activity changes security سجل التدقيق النشاط التغييرات الأمان',
   },
+  {
+    to: '/admin/system',
+    label: m.admin_nav_system,
+    icon: 'M4 5h16v5H4zM4 14h16v5H4zM7.5 7.5v.01M7.5 16.5v.01M11 7.5h5M11 16.5h5',
+    words:
+      'system backups backup restore smtp mail server health storage disk log updates version maintenance النظام النسخ الاحتياطية الاستعادة خادم البريد الصيانة التخزين القرص الإصدار التحديث',
+  },
 ];
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';

@@ -82,6 +82,15 @@ export function formatMonths(count: number, language = currentLanguage()): strin
   return numberFormat(language, unit).format(count);
 }
 
+/** `6 hours`: in the largest unit that divides it. */
+export function formatSpan(seconds: number, language = currentLanguage()): string {
+  const [unit, length] = ageUnits.find(([, milliseconds]) => (seconds * second) % milliseconds === 0) ?? [
+    'second',
+    second,
+  ];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format((seconds * second) / length);
+}
+
 const sizeUnits = ['Bytes', 'KB', 'MB', 'GB'] as const;
 
 /** `1.50 MB`: Bytes, KB, MB or GB, base 1024, two decimals except of Bytes; the same in both languages. */

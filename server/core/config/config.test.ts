@@ -18,6 +18,7 @@ test('without settings the program runs for itself on this computer', () => {
     trustProxy: 0,
     rateLimitFactor: 1,
     logLevel: 'info',
+    given: [],
   });
 });
 

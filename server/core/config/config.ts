@@ -146,7 +146,9 @@ export function readSettings(environment: Environment): ReadSettings {
     ...wrong.map((name) => new ConfigError(name, `The setting ${name} must be ${settings.shape[name].description}.`)),
     ...findLonelySettings(given),
   ];
-  return data && faults.length === 0 ? { config: toConfig(data), faults: [] } : { config: undefined, faults };
+  if (!data || faults.length > 0) return { config: undefined, faults };
+  const known = names.filter((name) => given[name] !== undefined);
+  return { config: toConfig(data, known), faults: [] };
 }
 
 /** @throws ConfigError for the first fault that `readSettings` finds */
@@ -184,7 +186,7 @@ export function readConfigOrExit(): Config {
   }
 }
 
-function toConfig(read: Settings) {
+function toConfig(read: Settings, given: string[]) {
   const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`;
   return withoutUndefined({
     port: read.PORT,
@@ -233,6 +235,8 @@ function toConfig(read: Settings) {
     /** Whether an earlier release serves until this one is open. */
     takesOver: read.TAKES_OVER ?? false,
     logLevel: read.LOG_LEVEL,
+    /** The names of the settings that were given; others have their default. */
+    given,
   });
 }
 

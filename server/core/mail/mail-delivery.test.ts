@@ -181,3 +181,48 @@ test('without a mail server mail stays in the outbox, and staff can read it ther
   });
   await quiet.close();
 });
+
+describe('whether mail goes out', () => {
+  const delivery = async () => (await admin.get('/outbox/delivery')).json();
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  test('is told with the queue and what failed last, until it is delivered', async () => {
+    const empty = { waiting: 0, oldestAt: null, lost: 0, failures: [], failingSince: null, lastSentAt: null };
+    const { hostname, port } = new URL(smtp.url);
+    const server = { host: hostname, port: Number(port), encryption: 'offered', isVerified: true, signsIn: false };
+    expect(await delivery()).toMatchObject({ ...empty, server, email: null, given: ['SMTP_URL'] });
+    smtp.behave({ refuseSender: () => ({ code: 550, message: 'not you' }) });
+    await writeMessage();
+    await site.jobs.runDue();
+    const failing = await delivery();
+    expect(failing).toMatchObject({ waiting: 2, oldestAt: expect.any(String), lost: 0 });
+    expect(failing.failures).toMatchObject([{ lastError: 'sender' }, { lastError: 'sender' }]);
+    await site.database.db
+      .updateTable('job')
+      .set({ failing_since: hoursAgo(2) })
+      .where('kind', '=', 'mail')
+      .execute();
+    expect((await delivery()).failingSince).toBe((await admin.get('/status')).json().mail.failingSince);
+    smtp.behave({});
+    await retryAll();
+    await site.jobs.runDue();
+    expect(await delivery()).toMatchObject({ ...empty, lastSentAt: expect.any(String) });
+  });
+
+  test('is told without the name and the password of the mail server', async () => {
+    const other = await buildSite({
+      settings: {
+        SMTP_URL: 'smtps://noor:very-secret@mail.example?verify=off',
+        MAIL_FROM: 'Mansooj <bags@mansooj.example>',
+      },
+    });
+    const reply = await (await asAdmin(other)).get('/outbox/delivery');
+    await other.close();
+    const server = { host: 'mail.example', port: 465, encryption: 'required', isVerified: false, signsIn: true };
+    expect(reply.json()).toMatchObject({ server, from: 'Mansooj <bags@mansooj.example>' });
+    expect(reply.body).not.toMatch(/noor|very-secret/);
+    const silent = await buildSite();
+    expect((await (await asAdmin(silent)).get('/outbox/delivery')).json()).toMatchObject({ server: null, given: [] });
+    await silent.close();
+  });
+});

@@ -4,13 +4,13 @@ import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import { type JobKind, reasonOf } from '#server/core/jobs/job-kind.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { MailError } from '#shared/leads/outbox.ts';
+import type { MailDelivery, MailError } from '#shared/leads/outbox.ts';
 import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { day, hour } from '#shared/units.ts';
 import { composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery } from './mail-delivery.ts';
 import { expireMails, forgetMails } from './mail-queries.ts';
-import { countUndelivered, failingSince, hasSentMail } from './mail-status-queries.ts';
+import { countUndelivered, failingSince, hasSentMail, lastSentAt, readQueue } from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { outboxFor } from './staff-outbox.ts';
@@ -26,6 +26,16 @@ const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
 const testLetterSetting = 'mail_test_sent_at';
+const failedStates = ['waiting', 'refused', 'given_up'] as const;
+const newestMails = { page: 1, limit: 50 };
+const mostFailures = 5;
+
+const toServer = ({ host, port, isTls, tls, isVerified, user }: SmtpAddress): MailDelivery['server'] => ({
+  ...{ host, port, isVerified },
+  encryption: isTls ? 'required' : tls,
+  signsIn: user !== undefined,
+});
+
 const troubledBefore = (now: Date): Date => new Date(now.getTime() - toleratedFailureMilliseconds);
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
@@ -33,8 +43,9 @@ export function createMailService(parts: Parts) {
   const { db, company, from, siteUrl, writeAbout, smtp } = parts;
   const writer: Writer = { db, company, from, siteUrl, writeAbout };
   const mailer = smtp && createMailer(smtp);
+  const outbox = outboxFor(writer);
   return {
-    ...outboxFor(writer),
+    ...outbox,
 
     /** Whether a mail server is configured; without one nothing leaves the outbox. */
     isSetUp: mailer !== undefined,
@@ -68,6 +79,23 @@ export function createMailService(parts: Parts) {
     async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
       const since = mailer ? await failingSince(db, troubledBefore(now)) : null;
       return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
+    },
+
+    /** Whether and how mail goes out, with what failed last; never a secret. */
+    async describeDelivery(now = new Date()): Promise<Omit<MailDelivery, 'email' | 'given'>> {
+      const { name, email } = await company.getCompany();
+      const { failingSince: since, undelivered } = await this.getMailStatus(now);
+      const { waiting, oldestAt } = await readQueue(db);
+      const pages = await Promise.all(failedStates.map((state) => outbox.listMails(newestMails, state)));
+      const failures = pages.flatMap(({ items }) => items.filter(({ lastError }) => lastError !== null));
+      return {
+        server: smtp ? toServer(smtp) : null,
+        from: `${from?.name || name} <${from?.address ?? email}>`,
+        failingSince: since,
+        lastSentAt: await lastSentAt(db),
+        ...{ waiting, oldestAt, lost: undelivered - waiting },
+        failures: failures.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, mostFailures),
+      };
     },
 
     /** Expires waiting mails, and deletes those settled a month ago. */

@@ -34,6 +34,26 @@ export function countUndelivered(db: Database): Promise<number> {
   return countSelected(db, db.selectFrom('mail').where('state', 'in', ['waiting', ...lost]));
 }
 
+/** When the mail server took a mail last. */
+export async function lastSentAt(db: Database): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('mail')
+    .select((row) => row.fn.max('settled_at').as('at'))
+    .where('state', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/** The mails that wait: how many, and since when the oldest does. */
+export async function readQueue(db: Database): Promise<{ waiting: number; oldestAt: string | null }> {
+  const { waiting, at } = await db
+    .selectFrom('mail')
+    .select((row) => [row.fn.countAll().as('waiting'), row.fn.min('created_at').as('at')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldestAt: at };
+}
+
 /** Whether the mail server has taken a mail. */
 export async function hasSentMail(db: Database): Promise<boolean> {
   const row = await db.selectFrom('mail').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();

@@ -10,13 +10,20 @@ import {
   success,
   successWith,
 } from '#server/core/http/calls/calls.ts';
-import { mailStates, outboxEntryShape, outboxLetterShape, testMailSchema } from '#shared/leads/outbox.ts';
+import {
+  mailDeliveryShape,
+  mailStates,
+  outboxEntryShape,
+  outboxLetterShape,
+  testMailSchema,
+} from '#shared/leads/outbox.ts';
 import { outboxSortable } from './mail-queries.ts';
 import type { MailService } from './mail-service.ts';
 
 const paging = listParameters(outboxSortable);
 const isMailed = z.boolean().describe('Whether a mail server is set up.');
-const call = callsFor<{ mail: MailService }>('Outbox');
+type Users = { getUser(id: string): Promise<{ email: string | null }> };
+const call = callsFor<{ mail: MailService; users: Users; given: readonly string[] }>('Outbox');
 
 export const outboxCalls = [
   call('GET /outbox', {
@@ -31,6 +38,18 @@ export const outboxCalls = [
     reply: success('The mail server has taken it.', 'mail_test_sent'),
     refusals: ['conflict', 'unavailable'],
     handle: ({ body, language }, { mail }) => mail.sendTest(body.to, language),
+  }),
+  call('GET /outbox/delivery', {
+    summary: 'Ask whether mail goes out, and what failed last',
+    reply: answer('The mail server, the queue and the last failures.', {
+      name: 'MailDelivery',
+      schema: mailDeliveryShape,
+    }),
+    handle: async ({ request }, { mail, users, given }) => ({
+      ...(await mail.describeDelivery()),
+      email: (await users.getUser(request.account?.id ?? '')).email,
+      given: ['SMTP_URL', 'MAIL_FROM'].filter((name) => given.includes(name)),
+    }),
   }),
   call('GET /outbox/:id', {
     summary: 'Read a mail as it would be written now',

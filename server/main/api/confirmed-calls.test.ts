@@ -66,8 +66,8 @@ const withoutProof = [
   'POST /auth/logout',
   'DELETE /users/invitations/:id',
 ];
-/** What cannot be taken back. */
-const isFinal = ['POST /privacy/person/erase', 'DELETE /demo-content'];
+/** What cannot be taken back, and a backup leaving the house. */
+const isFinal = ['POST /privacy/person/erase', 'DELETE /demo-content', 'GET /backups/archives/:id'];
 const sensitive = (call: ApiCall): boolean => {
   const { method, path, access } = call;
   // Sends mail to any address.

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { type BackupOrder, runBackup } from './run-backup.ts';
+import { type BackupOrder, runBackup, testStoredArchive } from './run-backup.ts';
 
 /** The message the process sends when it has finished. */
 export type BackupOutcome = { isOver: true; error?: string };
@@ -7,7 +7,7 @@ export type BackupOutcome = { isOver: true; error?: string };
 // Started by backup-schedule.ts: a backup must not slow down the site.
 setPriority(10);
 process.once('message', async (order: BackupOrder) => {
-  const outcome: BackupOutcome = await runBackup(order).then(
+  const outcome: BackupOutcome = await (order.tested ? testStoredArchive(order, order.tested) : runBackup(order)).then(
     () => ({ isOver: true }),
     (error: Error) => ({ isOver: true, error: error.message }),
   );

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
+import type { BackupRunTable } from '#server/core/db/tables/operations-tables.ts';
 import type { BackupRun } from '#shared/operations/backup.ts';
+import { minute } from '#shared/units.ts';
 
 /** The contents of a completed archive. */
 export type ArchiveFacts = { archive: string; bytes: number; rows: number; files: number };
 
-export type KnownRun = BackupRun & { isPlanned: boolean };
+export type KnownRun = BackupRun & { id: string; isPlanned: boolean };
 
 /** What the ids of planned runs begin with, and what stands before the number of a repetition. */
 export const plannedSign = 'every-';
 export const againSign = '-again-';
+/** What the ids of backups begin with that were asked for on the screen, and those of test restores. */
+export const askedSign = 'asked-';
+export const testSign = 'test-';
+
+/** After so long without a sign of life a run counts as cut off. */
+const longestSilence = 15 * minute;
+const silentSince = (): string => new Date(Date.now() - longestSilence).toISOString();
 
 type ArchiverRow = { mode: string; archived: Date | null; failed: Date | null; file: string | null };
 export type ArchiverFacts = {
@@ -23,13 +32,32 @@ const timeOf = (time: Date | null): string | null => (time ? new Date(time).toIS
 /** What is known of the runs of one interval. */
 export type BackupAttempt = { outcome: BackupRun['outcome']; endedAt: string };
 
+const newestRuns = (db: Database, limit: number) =>
+  db.selectFrom('backup_run').selectAll().orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit);
+
+function fromRow(row: BackupRunTable): KnownRun {
+  return {
+    id: row.id,
+    isPlanned: row.id.startsWith(plannedSign),
+    startedAt: row.started_at,
+    archive: row.archive,
+    bytes: row.bytes,
+    rows: row.row_count,
+    files: row.file_count,
+    archivedAt: row.archived_at,
+    drilledAt: row.drilled_at,
+    outcome: row.outcome,
+    reason: row.reason,
+  };
+}
+
 /** Stores the results of backups. */
 export const backupQueries = {
   /** Starts a run. @returns false when another process has started the run with this id */
-  async begin(db: Database, id: string, now = new Date()): Promise<boolean> {
+  async begin(db: Database, id: string, { archive = null }: { archive?: string | null } = {}): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('backup_run')
-      .values({ id, started_at: now.toISOString(), outcome: 'running' })
+      .values({ id, started_at: new Date().toISOString(), outcome: 'running', archive })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
@@ -65,15 +93,27 @@ export const backupQueries = {
       .execute();
   },
 
-  /** Records the failure of planned runs that have given no sign of life since `silentSince`. */
-  async endSilent(db: Database, silentSince: string): Promise<void> {
+  /** Records the failure of runs of this program that have given no sign of life for a quarter of an hour. */
+  async endSilent(db: Database): Promise<void> {
     await db
       .updateTable('backup_run')
       .set({ outcome: 'failed', reason: 'The process that made it was cut off.' })
       .where('outcome', '=', 'running')
-      .where('id', 'like', `${plannedSign}%`)
-      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '<', silentSince)
+      .where((where) => where.or([plannedSign, askedSign, testSign].map((sign) => where('id', 'like', `${sign}%`))))
+      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '<', silentSince())
       .execute();
+  },
+
+  /** A backup or a test restore that is under way. */
+  async findRunning(db: Database): Promise<{ id: string; startedAt: string } | undefined> {
+    return db
+      .selectFrom('backup_run')
+      .select(['id', 'started_at as startedAt'])
+      .where('outcome', '=', 'running')
+      .where((where) => where.fn.coalesce('touched_at', 'started_at'), '>=', silentSince())
+      .orderBy('started_at')
+      .limit(1)
+      .executeTakeFirst();
   },
 
   /** Deletes a run that was stopped before it finished. */
@@ -103,28 +143,24 @@ export const backupQueries = {
       .execute();
   },
 
-  /** The last runs, newest first; `isPlanned`: not ordered by hand. */
+  /** The last backups, newest first; `isPlanned`: not ordered by hand. */
   async list(db: Database, limit: number, outcome?: BackupRun['outcome']): Promise<KnownRun[]> {
-    const rows = await db
-      .selectFrom('backup_run')
-      .selectAll()
+    const rows = await newestRuns(db, limit)
+      .where('id', 'not like', `${testSign}%`)
       .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'passed'))
-      .orderBy('started_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
       .execute();
-    return rows.map((row) => ({
-      isPlanned: row.id.startsWith(plannedSign),
-      startedAt: row.started_at,
-      archive: row.archive,
-      bytes: row.bytes,
-      rows: row.row_count,
-      files: row.file_count,
-      archivedAt: row.archived_at,
-      drilledAt: row.drilled_at,
-      outcome: row.outcome,
-      reason: row.reason,
-    }));
+    return rows.map(fromRow);
+  },
+
+  /** The last test restores that were asked for, newest first. */
+  async listTests(db: Database, limit: number): Promise<KnownRun[]> {
+    const rows = await newestRuns(db, limit).where('id', 'like', `${testSign}%`).execute();
+    return rows.map(fromRow);
+  },
+
+  async find(db: Database, id: string): Promise<KnownRun | undefined> {
+    const [row] = await newestRuns(db, 1).where('id', '=', id).execute();
+    return row && fromRow(row);
   },
 
   /** What PostgreSQL reports of archiving its log; undefined when it does not tell. */

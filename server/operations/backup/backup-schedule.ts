@@ -1,17 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/core/db/database.ts';
 import { hour, minute } from '#shared/units.ts';
-import type { BackupOutcome } from './backup-process.ts';
+import { type BackupChild, startBackupProcess } from './backup-child.ts';
 import { againSign, backupQueries, plannedSign } from './backup-queries.ts';
 import type { BackupOrder } from './run-backup.ts';
 
-const worker = fileURLToPath(new URL('./backup-process.ts', import.meta.url));
 const lookEveryMilliseconds = 30_000;
-/** After so long without a sign of life a run counts as cut off. */
-const longestSilence = 15 * minute;
 const firstPause = 10 * minute;
 const longestPause = 6 * hour;
 
@@ -34,7 +29,7 @@ const pauseAfter = (failures: number): number => Math.min(firstPause * 2 ** (fai
 
 /** Begins the run of a plan if it is due: for the first time, or again after a failure. @returns its id */
 async function beginDue(db: Database, plan: string): Promise<string | undefined> {
-  await backupQueries.endSilent(db, new Date(Date.now() - longestSilence).toISOString());
+  await backupQueries.endSilent(db);
   const attempts = await backupQueries.listAttempts(db, plan);
   if (attempts.some(({ outcome }) => outcome !== 'failed')) return undefined;
   const lastEnd = Math.max(...attempts.map(({ endedAt }) => Date.parse(endedAt)));
@@ -49,18 +44,15 @@ async function beginDue(db: Database, plan: string): Promise<string | undefined>
  * again within the hour, and then after growing pauses.
  */
 export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Schedule): { stop(): Promise<void> } {
-  let child: ChildProcess | undefined;
+  let child: BackupChild | undefined;
   let underWay: Promise<void> | undefined;
   let isStopped = false;
 
   async function look(): Promise<void> {
     const id = isStopped ? undefined : await beginDue(db, planOf(everyMilliseconds, order.to));
     if (id === undefined) return;
-    child = fork(worker, [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    // Without it, a run whose process was killed with this one could not be told from one that takes long.
-    const signs = setInterval(() => void backupQueries.touch(db, id).catch(() => {}), minute).unref();
-    const error = await outcomeOf(child, { ...order, id });
-    clearInterval(signs);
+    child = startBackupProcess(db, { ...order, id });
+    const error = await child.outcome;
     child = undefined;
     // Another process, or this one after its restart, starts it again.
     if (isStopped) return backupQueries.release(db, id);
@@ -82,19 +74,8 @@ export function startBackupSchedule({ db, order, everyMilliseconds, logger }: Sc
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      child?.kill('SIGKILL');
+      child?.kill();
       await underWay;
     },
   };
-}
-
-/** @returns the reason of the failure; undefined on success */
-function outcomeOf(child: ChildProcess, order: BackupOrder): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // `node --watch` has other messages sent.
-    child.on('message', ({ isOver, error }: Partial<BackupOutcome>) => isOver && resolve(error));
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve('the process that made it ended'));
-    child.send(order);
-  });
 }

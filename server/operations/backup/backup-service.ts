@@ -27,14 +27,19 @@ export function createBackupService({ everyMilliseconds, to, s3, ...settings }: 
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
       const runs = await backupQueries.list(db, 10);
-      const passed = await backupQueries.list(db, mostLookedAt, 'passed');
+      const tests = await backupQueries.listTests(db, mostLookedAt);
+      const latestTest = (archive: string | null) =>
+        tests.find((test) => test.archive === archive && test.outcome !== 'running');
+      const known = await backupQueries.list(db, mostLookedAt, 'passed');
+      // What could not be restored when somebody tried again is no good backup.
+      const passed = known.filter(({ archive }) => latestTest(archive)?.outcome !== 'failed');
       const stored = await place.listArchives(passed[0]?.archive ?? null);
       const good = passed.find(({ archive }) => archive !== null && stored?.has(archive));
       return {
         state: stored || !everyMilliseconds ? stateOf({ runs, good, everyMilliseconds, now }) : 'unreachable',
         everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
         lastPassedAt: good?.startedAt ?? null,
-        lastProvenAt: good?.drilledAt ?? null,
+        lastProvenAt: (good && latestTest(good.archive)?.drilledAt) ?? good?.drilledAt ?? null,
         isEncrypted: good?.archive?.endsWith(archiveSuffixes.encrypted) ?? null,
         isOnSameDisk: await isOnDiskOf(dataDir, to),
         last: lastRun(runs[0], good),
@@ -48,7 +53,7 @@ export function createBackupService({ everyMilliseconds, to, s3, ...settings }: 
 function lastRun(newest: KnownRun | undefined, good: KnownRun | undefined): BackupRun | null {
   const shown = newest?.outcome === 'passed' ? good : newest;
   if (!shown) return null;
-  const { isPlanned: _, ...run } = shown;
+  const { id: _id, isPlanned: _, ...run } = shown;
   return run;
 }
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '#server/core/config/config.ts';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
 import { messageOf } from '#shared/caught.ts';
 import {
   type ArchiveStore,
+  archivePrefix,
+  failedPrefix,
   newArchiveName,
   openArchiveStore,
   putArchive,
@@ -40,10 +44,6 @@ async function removeIfOld(folder: string): Promise<void> {
   if (touched && Date.now() - touched.mtimeMs > dayMilliseconds) await rm(folder, { recursive: true, force: true });
 }
 
-/** Name prefix of archives made by the command `backup` and by the schedule. */
-const prefix = 'mansooj';
-/** Name prefix of archives that failed their test; the newest is kept, since it may be better than nothing. */
-const failedPrefix = `failed-${prefix}`;
 const remembered = 365 * 24 * 60 * 60 * 1000;
 
 export type BackupOrder = {
@@ -57,7 +57,15 @@ export type BackupOrder = {
   keep?: number | undefined;
   /** The id of this run; generated when omitted. */
   id?: string | undefined;
+  /** The stored archive that is only to be restored on trial; undefined: a backup is made. */
+  tested?: string | undefined;
 };
+
+/** The order for a backup of the site with these settings. */
+export function backupOrderOf({ backup, dataDir, databaseUrl, s3 }: Config): BackupOrder {
+  const { everyMilliseconds: _, ...order } = backup;
+  return { ...order, places: { dataDir, ...(databaseUrl && { databaseUrl }), ...(s3 && { s3 }) } };
+}
 
 export type BackupReport = { archive: string; bytes: number; manifest: BackupManifest; drillMilliseconds: number };
 
@@ -94,7 +102,7 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
   const drillMilliseconds = await prove(made, store, means);
   await putArchive(store, made.archive, made.file);
   await means.noteArchive(made, true);
-  if (order.keep !== undefined) await removeOldArchives(store, prefix, order.keep);
+  if (order.keep !== undefined) await removeOldArchives(store, archivePrefix, order.keep);
   const { archive, manifest } = made;
   // Without it the journal contains more than it must.
   await writeArchivedFiles(order.places.dataDir, { archive, files: filesIn(manifest) }).catch(() => {});
@@ -102,7 +110,7 @@ async function backUp(order: BackupOrder, means: Means): Promise<BackupReport> {
 }
 
 async function makeOne(files: FileStore, store: ArchiveStore, { database, workFolder, key }: Means): Promise<Made> {
-  const archive = await newArchiveName(store, prefix, key !== undefined);
+  const archive = await newArchiveName(store, archivePrefix, key !== undefined);
   const file = join(workFolder, archive);
   const manifest = await makeArchive({ database, files }, { archive: file, workFolder, key });
   return { archive, file, bytes: (await stat(file)).size, manifest };
@@ -118,7 +126,7 @@ async function prove(made: Made, store: ArchiveStore, means: Means): Promise<num
     await refuseLost(database, made.manifest);
     return milliseconds;
   } catch (error) {
-    const archive = made.archive.replace(prefix, failedPrefix);
+    const archive = made.archive.replace(archivePrefix, failedPrefix);
     // The reason for failing the test matters more than the reason for not storing it.
     await keepFailed(store, archive, made.file)
       .then(() => noteArchive({ ...made, archive }, isRestored))
@@ -139,6 +147,30 @@ async function refuseLost({ db }: OpenDatabase, { missing }: BackupManifest): Pr
     lost.push(...(await backupQueries.stillNamed(db, missing.slice(start, start + 500))));
   }
   if (lost.length > 0) throw new Error(`Files that records name are not in the store: ${lost.slice(0, 5).join(', ')}`);
+}
+
+/**
+ * Fetches a stored archive and restores it on trial; the result is recorded in the database under the id of the order.
+ * @throws Error with the reason why it cannot be restored
+ */
+export async function testStoredArchive({ places, to, s3, key, id = '' }: BackupOrder, archive: string): Promise<void> {
+  const workFolder = await newWorkFolder(places.dataDir);
+  const database = connectDatabase(places);
+  const end = (reason?: string) => backupQueries.finish(database.db, id, { isDrilled: !reason, reason });
+  try {
+    await withFullDiskError(places.dataDir, async () => {
+      const file = join(workFolder, archive);
+      await pipeline(await (await openArchiveStore(to, s3)).read(archive), createWriteStream(file, { mode: 0o600 }));
+      await testRestore(file, { workFolder, key });
+    });
+    await end();
+  } catch (error) {
+    await end(messageOf(error)).catch(() => {});
+    throw error;
+  } finally {
+    await database.close();
+    await rm(workFolder, { recursive: true, force: true });
+  }
 }
 
 /** Records the run. */

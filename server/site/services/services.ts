@@ -45,6 +45,8 @@ import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-pape
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createBackupService } from '#server/operations/backup/backup-service.ts';
+import { backupOrderOf } from '#server/operations/backup/run-backup.ts';
+import { createArchiveService } from '#server/operations/backup/stored-archives.ts';
 import { createSiteHealth } from '#server/operations/health/site-health.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
@@ -116,12 +118,19 @@ export function createServices(parts: ServiceParts) {
     }),
     audit,
     ...accounts,
+    archives: createArchiveService({
+      ...{ db, audit, logger },
+      order: backupOrderOf(config),
+      everyMilliseconds: config.backup.everyMilliseconds,
+      given: config.given,
+    }),
     backups: createBackupService({ ...config, ...config.backup, db, engine, condition }),
     company,
     contents,
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
     files,
+    given: config.given,
     health: createSiteHealth({ db, engine, condition, files }),
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),

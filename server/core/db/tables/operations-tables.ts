@@ -13,7 +13,7 @@ export type AddressTables = { redirect: RedirectTable; short_link: ShortLinkTabl
  * A backup: `archived_at` when its archive was complete, `drilled_at` when its test restore passed. `outcome` covers
  * both; `reason` is the failure.
  */
-type BackupRunTable = {
+export type BackupRunTable = {
   id: string;
   started_at: string;
   /** Its last sign of life, or its end; null where an earlier release made it, or a command that is under way. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { hashFile, hashOf } from '#server/core/files/storage/content-hash.ts';
@@ -8,8 +8,15 @@ import type { S3Settings } from '#server/core/files/storage/storage-backend.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { archiveSuffixes } from './backup-manifest.ts';
 
+/** Name prefix of archives made by the command `backup` and by the schedule. */
+export const archivePrefix = 'mansooj';
+/** Name prefix of archives that failed their test; the newest is kept, since it may be better than nothing. */
+export const failedPrefix = `failed-${archivePrefix}`;
+
 /** Credentials and endpoint for buckets. */
 export type S3Access = Omit<S3Settings, 'bucket'>;
+
+export type StoredArchive = { name: string; bytes: number };
 
 /** The place where archives are stored: a folder or a bucket. */
 export type ArchiveStore = {
@@ -20,6 +27,8 @@ export type ArchiveStore = {
   read(name: string): Promise<Readable>;
   /** The archives whose names begin with `prefix`, oldest first. */
   list(prefix: string): Promise<string[]>;
+  /** The same with their bytes. */
+  measure(prefix: string): Promise<StoredArchive[]>;
   remove(name: string): Promise<void>;
 };
 
@@ -78,11 +87,14 @@ export async function removeOldArchives(store: ArchiveStore, prefix: string, kee
 
 async function folderStore(folder: string): Promise<ArchiveStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const list = async (prefix: string) => chosen(await readdir(folder), prefix);
   return {
     kind: 'folder',
     put: (name, file) => placeFile(file, join(folder, name), { mayMove: true }),
     read: async (name) => createReadStream(join(folder, name)),
-    list: async (prefix) => chosen(await readdir(folder), prefix),
+    list,
+    measure: async (prefix) =>
+      Promise.all((await list(prefix)).map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size }))),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
@@ -91,17 +103,17 @@ async function bucketStore(settings: S3Settings, prefix: string): Promise<Archiv
   // The bucket client is a large package, so it is loaded on demand.
   const { openBucket } = await import('#server/core/files/storage/s3-bucket.ts');
   const bucket = openBucket(settings);
+  async function measure(start: string): Promise<StoredArchive[]> {
+    const objects = await Array.fromAsync(bucket.list(prefix + start));
+    const bytes = new Map(objects.map((object) => [object.path.slice(prefix.length), object.bytes]));
+    return chosen([...bytes.keys()], start).map((name) => ({ name, bytes: bytes.get(name) ?? 0 }));
+  }
   return {
     kind: 'bucket',
     put: (name, file) => bucket.upload(prefix + name, file),
     read: (name) => bucket.read(prefix + name),
-    async list(start) {
-      const objects = await Array.fromAsync(bucket.list(prefix + start));
-      return chosen(
-        objects.map(({ path }) => path.slice(prefix.length)),
-        start,
-      );
-    },
+    list: async (start) => (await measure(start)).map(({ name }) => name),
+    measure,
     remove: (name) => bucket.remove(prefix + name),
   };
 }

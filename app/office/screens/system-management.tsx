@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { outcomeOf } from '#app/office/components/api-client.ts';
+import { AwaitData } from '#app/office/components/await-data.tsx';
+import { ListScreen } from '#app/office/components/list/list-screen.tsx';
+import { BackupsPart, readBackups } from '#app/office/system/backups-part.tsx';
+import { MailPart, readMail } from '#app/office/system/mail-part.tsx';
+import styles from '#app/office/system/system.module.css';
+import { m } from '#messages';
+import type { Route } from './+types/system-management';
+
+export const handle = { title: m.admin_nav_system };
+
+const address = '/admin/system';
+const parts = [
+  ['', m.admin_backup_title],
+  ['mail', m.system_mail],
+] as const;
+
+/** Only the part that is shown is read; not awaited, so that the screen renders at once. */
+export function clientLoader({ params: { part = '' } }: Route.ClientLoaderArgs) {
+  return {
+    part,
+    backups: part === '' ? outcomeOf(readBackups(), m.system_error()) : undefined,
+    mail: part === 'mail' ? outcomeOf(readMail(), m.system_error()) : undefined,
+  };
+}
+
+/** Backups, mail and the program itself, one part at a time. */
+export default function SystemManagement({ loaderData: { part, backups, mail } }: Route.ComponentProps) {
+  return (
+    <ListScreen title={m.admin_nav_system()} subtitle={m.system_subtitle()}>
+      <nav aria-label={m.system_parts()}>
+        <ul className={styles.parts}>
+          {parts.map(([name, label]) => (
+            <li key={name}>
+              <Link
+                to={`${address}${name && `/${name}`}`}
+                className={styles.part}
+                aria-current={name === part ? 'page' : undefined}
+              >
+                {label()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
+      {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
+    </ListScreen>
+  );
+}
