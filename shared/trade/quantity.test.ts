@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { usualLimits } from '../limits.ts';
-import { convertedFields, convertQuantity, quantityWords } from './quantity.ts';
+import { convertedFields, convertQuantity } from './quantity.ts';
 import { fields } from './trade-fields.ts';
-import { writeNumber } from './write-number.ts';
 
 // 2 × 0.56 m × (0.91 + 0.05) m × 65 g/m² + 1 g = 70.888 g, 35.444 kg a bale: 315 bales fill 28 m³ at 400 kg/m³, 620 are 22 t.
 const sack = { width: '56', length: '٩١ سم', fabricWeight: '65 gsm' };
@@ -42,25 +41,6 @@ test.each([
 test('its fields are those of the trade', () => {
   for (const [key, { unit, ...more }] of Object.entries(convertedFields))
     expect(fields[key as keyof typeof convertedFields], key).toMatchObject({ type: 'number', unit, ...more });
-});
-
-test('numbers are short and grouped, and what fills each container is named', () => {
-  const words = quantityWords(
-    {
-      ...{ pieces: 20_000, tonnes: 1.32496, containers20: 0.11829, containers40: 0.05, grams: 66.248 },
-      ends: { containers20: 'room', containers40: 'road' },
-    },
-    { write: (n) => writeNumber(n, 'ar'), limitWord: (key) => key },
-  );
-  expect(words).toEqual({
-    pieces: '20,000',
-    tonnes: '1.32',
-    containers20: '0.12',
-    containers40: '0.05',
-    grams: '66.2',
-    limit20: 'load_limit_room',
-    limit40: 'load_limit_road',
-  });
 });
 
 test('a block bottom is weighed as one', () => {

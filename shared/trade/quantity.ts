@@ -16,9 +16,8 @@ import {
 import { sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
-type Numbers = Record<'pieces' | 'tonnes' | 'containers20' | 'containers40' | 'grams', number>;
-/** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack, and `ends` what fills each container. */
-export type Quantities = Numbers & { ends: Record<'containers20' | 'containers40', LoadEnd> };
+/** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */
+export type Quantities = Record<'pieces' | 'tonnes' | 'containers20' | 'containers40' | 'grams', number>;
 
 /** What the conversion reads, by field, in the units of the fields (a test compares them). Without the trade's registry, whose words no browser needs. */
 export const convertedFields = {
@@ -88,13 +87,12 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
   const grams = massOfSack(sack).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
   const pieces = piecesOf(quantity.amount, unit, grams, limits);
-  const [small, large] = [loadOf('containers20', grams, { limits }), loadOf('containers40', grams, { limits })];
-  const numbers = {
+  const containersOf = (name: 'containers20' | 'containers40') => pieces / loadOf(name, grams, { limits }).bags;
+  const quantities = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
-    ...{ containers20: pieces / small.bags, containers40: pieces / large.bags },
+    ...{ containers20: containersOf('containers20'), containers40: containersOf('containers40') },
   };
-  if (!Object.values(numbers).every(Number.isFinite) || pieces <= 0) return undefined;
-  return { ...numbers, ends: { containers20: small.endedBy, containers40: large.endedBy } };
+  return Object.values(quantities).every(Number.isFinite) && pieces > 0 ? quantities : undefined;
 }
 
 /** What ends a load, in a word. */
@@ -104,18 +102,3 @@ export const limitWords = {
   load: 'load_limit_weight',
   road: 'load_limit_road',
 } as const satisfies Record<LoadEnd, MessageKey>;
-
-/** What `quote_quantity` takes: tonnes to three digits, containers to two decimals, and what fills each container; `limitWord` says the name of a limit. */
-export function quantityWords(
-  quantities: Quantities,
-  { write, limitWord }: { write: (value: number) => string; limitWord: (key: (typeof limitWords)[LoadEnd]) => string },
-): Record<keyof Numbers | 'limit20' | 'limit40', string> {
-  const { pieces, tonnes, containers20, containers40, grams, ends } = quantities;
-  const short = (value: number) => write(Number(value.toPrecision(3)));
-  const parts = (value: number) => write(Math.max(0.01, Number(value.toFixed(2))));
-  return {
-    ...{ pieces: write(pieces), tonnes: short(tonnes), grams: short(grams) },
-    ...{ containers20: parts(containers20), containers40: parts(containers40) },
-    ...{ limit20: limitWord(limitWords[ends.containers20]), limit40: limitWord(limitWords[ends.containers40]) },
-  };
-}

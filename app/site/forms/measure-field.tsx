@@ -1,16 +1,15 @@
 import { type ReactNode, useContext } from 'react';
 import type { FieldProps } from '#app/ui/field.tsx';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
-import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { TextField } from '#app/ui/text-field.tsx';
 import { typeReading } from '#app/ui/typed-measure.ts';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import { stepField } from '#shared/leads/step-field.ts';
 import { readingStep } from '#shared/leads/take-reading.ts';
-import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
+import type { MeasuredField, Understood } from '#shared/trade/understood.ts';
 import styles from './measure-field.module.css';
-import { useTypedValues } from './typed-values.tsx';
+import { useReadings, useTypedValues } from './typed-values.tsx';
 
 type MeasureFieldProps = FieldProps & { measure: MeasuredField };
 
@@ -34,7 +33,7 @@ export function UnderstoodLine({ name, measure, instead }: UnderstoodLineProps) 
   const { errors } = useContext(FormFieldsContext);
   const typed = useTypedValues();
   const chosen = typed[measure.unitIn ?? ''] ?? '';
-  const { text, choices } = understandField(typed[name] ?? '', measure, { chosen, saying: unitSaying() });
+  const { text = '', choices = [] } = useReadings()?.understood(typed[name] ?? '', measure, chosen) ?? {};
   return (
     <div className={styles.line} data-understood={name} role={measure.unitIn === undefined ? undefined : 'status'}>
       {text && (instead || <Typeset text={m.measure_understood({ value: text })} />)}

@@ -1,50 +1,18 @@
 import { useContext } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
-import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
-import { convertQuantity, quantityWords } from '#shared/trade/quantity.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { writeNumber } from '#shared/trade/write-number.ts';
 import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
 import { AskedFields, suggestionLists, Tick } from './asked-fields.tsx';
 import { UnderstoodLine } from './measure-field.tsx';
 import { type DraftLine, finishedIn, openIn } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import orderStyles from './quote-order.module.css';
-import { useTypedValues } from './typed-values.tsx';
-
-// Listed explicitly: lookup by key would bundle every message of the site.
-const limitWords = {
-  load_limit_count: m.load_limit_count,
-  load_limit_room: m.load_limit_room,
-  load_limit_weight: m.load_limit_weight,
-  load_limit_road: m.load_limit_road,
-};
-
-/** How much is wanted of a bag: of a sack in every unit, else as it was typed. */
-export function Quantity({ line, limits }: { line: DraftLine; limits: ContainerLimits }) {
-  const text = quantityText(line, limits) || line.specified.quantity || '';
-  // Each side of an equals sign keeps its place in Arabic too.
-  return text.split(' = ').map((part, place) => (
-    <bdi key={part}>
-      {place > 0 && ' = '}
-      <Typeset text={part} />
-    </bdi>
-  ));
-}
-
-/** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told. */
-function quantityText({ family, specified }: DraftLine, limits: ContainerLimits): string {
-  const quantities = family === 'sack' ? convertQuantity((field) => specified[field] ?? '', limits) : undefined;
-  const write = (value: number) => writeNumber(value, currentLanguage());
-  return quantities
-    ? m.quote_quantity(quantityWords(quantities, { write, limitWord: (key) => limitWords[key]() }))
-    : '';
-}
+import { useReadings, useTypedValues } from './typed-values.tsx';
 
 /** The bags of the request, each with the name of its quantity: the finished ones, and the open one or the only one. */
 export function useBags(): { name: string; line: DraftLine | undefined }[] {
@@ -118,9 +86,18 @@ type LiveProps = {
   limits: ContainerLimits;
 };
 
+/** How much a quantity is: of a sack in every unit. */
 function Live({ name, measure, line, limits }: LiveProps) {
-  const hasMore = line && quantityText(line, limits) !== '';
-  return <UnderstoodLine name={name} measure={measure} instead={hasMore && <Quantity line={line} limits={limits} />} />;
+  const readings = useReadings();
+  const text = line && readings?.quantityOf(line, limits);
+  // Each side of an equals sign keeps its place in Arabic too.
+  const parts = text?.split(' = ').map((part, place) => (
+    <bdi key={part}>
+      {place > 0 && ' = '}
+      <Typeset text={part} />
+    </bdi>
+  ));
+  return <UnderstoodLine name={name} measure={measure} instead={text && parts} />;
 }
 
 /** The terms of delivery in words; the place is asked where the chosen one needs it, which the style sheet sees. */

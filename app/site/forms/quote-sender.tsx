@@ -4,7 +4,7 @@ import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import styles from './quote-form.module.css';
-import { Quantity, useBags } from './quote-order.tsx';
+import { useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
 import { StepButton } from './step-button.tsx';
 import { useTypedValues } from './typed-values.tsx';
@@ -54,7 +54,7 @@ export function QuoteSender() {
 }
 
 /** What is asked so far, each part with the way to change it: beside the form, on small screens in its last step. */
-export function QuoteSummary({ shape: { terms, order, limits } }: { shape: QuoteFormShape }) {
+export function QuoteSummary({ shape: { terms, order } }: { shape: QuoteFormShape }) {
   const typed = useTypedValues();
   const bags = useBags();
   const term = terms.find(({ value }) => value !== '' && value === typed['order.incoterm'])?.value;
@@ -69,7 +69,7 @@ export function QuoteSummary({ shape: { terms, order, limits } }: { shape: Quote
         </Part>
         <Part title={m.trade_quantity()} step={2}>
           {bags.map(({ name, line }) => (
-            <p key={name}>{line && <Quantity line={line} limits={limits} />}</p>
+            <p key={name}>{line && <Typeset text={line.specified.quantity ?? ''} />}</p>
           ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2}>

@@ -12,14 +12,36 @@ export const useTypedValues = (): Values => {
   return useContext(TypedContext) ?? values;
 };
 
-/** Follows the form that it stands in, for those of its children that ask `useTypedValues`. */
+type Readings = typeof import('./line-readings.ts');
+
+let loaded: Readings | undefined;
+
+/** Fetches what reads typed numbers. */
+export async function loadReadings(): Promise<Readings> {
+  loaded = await import('./line-readings.ts');
+  return loaded;
+}
+
+/** What reads typed numbers, as the server has it from the beginning. */
+export const ReadingsContext = createContext<Readings | undefined>(undefined);
+
+/** What reads typed numbers; undefined until its code has come to the browser. */
+export const useReadings = (): Readings | undefined => useContext(ReadingsContext);
+
+/** Follows the form that it stands in, for those of its children that ask `useTypedValues` or `useReadings`. */
 export function TypedValues({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<Values>();
+  const given = useReadings();
+  const [readings, setReadings] = useState(given ?? loaded);
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return;
-    const tell = () => setTyped(readForm(form).values);
+    const tell = () => {
+      setTyped(readForm(form).values);
+      // Where it does not come, it is fetched again at the next input.
+      loadReadings().then(setReadings, console.error);
+    };
     // After the form has restored its draft.
     const timer = setTimeout(tell);
     form.addEventListener('input', tell);
@@ -31,7 +53,7 @@ export function TypedValues({ children }: { children: ReactNode }) {
   return (
     <TypedContext value={typed}>
       <span ref={place} hidden />
-      {children}
+      <ReadingsContext value={readings}>{children}</ReadingsContext>
     </TypedContext>
   );
 }

@@ -9,11 +9,13 @@ import { attended } from './when-to-load.ts';
  */
 export async function hydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  /** Fetches what a form needs that has something to show or keep; without it, that would vanish for a moment. */
+  loadMore?: () => Promise<unknown>,
 ): Promise<{ start: (element: HTMLElement) => Promise<void> }> {
   const [{ hydrateForm }, Form] = await Promise.all([import('./hydrate-form.tsx'), load()]);
   return {
     async start(element) {
-      if (canWait(element)) await attended;
+      await (canWait(element) ? attended : loadMore?.());
       hydrateForm(element, Form);
     },
   };

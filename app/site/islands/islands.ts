@@ -67,7 +67,11 @@ const late: Record<string, Late> = {
   },
   'quote-form': {
     when: whenNear,
-    load: () => hydrated(async () => (await import('#app/site/forms/quote-form.tsx')).QuoteForm),
+    load: () =>
+      hydrated(
+        async () => (await import('#app/site/forms/quote-form.tsx')).QuoteForm,
+        async () => (await import('#app/site/forms/typed-values.tsx')).loadReadings(),
+      ),
   },
   'career-form': {
     when: whenNear,

@@ -5,7 +5,9 @@ import { suggestionLists } from '#app/site/forms/asked-fields.tsx';
 import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
+import * as readings from '#app/site/forms/line-readings.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
+import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { addedLines, cookieWithout } from '#app/site/server/added-lines.ts';
 import { findBag } from '#app/site/server/describe-finder.ts';
@@ -100,23 +102,25 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
       <section className={`container ${styles.form} ${quoteStyles.form}`} aria-label={m.quote_title()}>
-        <FormIsland
-          name="quote-form"
-          form={QuoteForm}
-          props={{
-            ...formProps(start, actionData),
-            ...(!actionData && sent),
-            // Values and shape travel once.
-            rejected: actionData && {
-              errors: actionData.errors,
-              ...(actionData.challenge && { challenge: actionData.challenge }),
-            },
-            values: actionData?.values ?? values,
-            shape: actionData?.shape ?? shape,
-            ways: { whatsapp, email },
-            keptFiles: actionData?.keptFiles,
-          }}
-        />
+        <ReadingsContext value={readings}>
+          <FormIsland
+            name="quote-form"
+            form={QuoteForm}
+            props={{
+              ...formProps(start, actionData),
+              ...(!actionData && sent),
+              // Values and shape travel once.
+              rejected: actionData && {
+                errors: actionData.errors,
+                ...(actionData.challenge && { challenge: actionData.challenge }),
+              },
+              values: actionData?.values ?? values,
+              shape: actionData?.shape ?? shape,
+              ways: { whatsapp, email },
+              keptFiles: actionData?.keptFiles,
+            }}
+          />
+        </ReadingsContext>
         {/* Beside the form, whose code need not know them. */}
         <Suggestions id={suggestionLists['line.goods']} names={suggestions.goods} />
         <Suggestions id={suggestionLists.country} names={suggestions.countries} />

@@ -1,0 +1,71 @@
+import { quantityText } from '#app/site/products/drawn-figures.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
+import { m } from '#messages';
+import { convertedFields } from '#shared/trade/quantity.ts';
+import type { Limits } from '#shared/trade/readings.ts';
+import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
+import { sizesTogether } from '#shared/trade/sizes-together.ts';
+import { readPossible } from '#shared/trade/trade-measures.ts';
+import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
+import type { DraftLine } from './quote-draft.ts';
+
+// What the quote form reads in what was typed. Browsers fetch it when there is something to read (`useReadings`).
+
+type Specified = DraftLine['specified'];
+
+/** What was understood of what is typed into a field; `chosen` is the unit in the field beside it. */
+export const understood = (typed: string, measure: MeasuredField, chosen: string): Understood =>
+  understandField(typed, measure, { chosen, saying: unitSaying() });
+
+/** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
+export const quantityOf = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>
+  family === 'sack' ? quantityText((field) => specified[field] ?? '', limits) : '';
+
+const size: Limits = convertedFields.width;
+/** What a card shows beside the size, with the ranges of their fields. */
+const figures = {
+  fillWeight: { unit: 'kg', least: 0.1, most: 3000 },
+  safeLoad: { unit: 'kg', least: 100, most: 3000 },
+  fabricWeight: convertedFields.fabricWeight,
+  thickness: { unit: 'um', least: 10, most: 500 },
+  linerThickness: convertedFields.linerThickness,
+  printColours: { unit: 'colour', least: 0, most: 10 },
+} as const satisfies Record<string, Limits>;
+
+const asTyped = (typed: string | undefined, measure: Limits): string =>
+  typed ? understood(typed, measure, '').text || typed : '';
+
+/** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag. */
+export function sizesOf(specified: Specified): number[] {
+  const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : ['width', 'length'];
+  const [together] = sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size });
+  return keys.flatMap((key) => together?.value[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
+}
+
+function sizeText(specified: Specified): string {
+  const write = (size: number) => writeNumber(size / 10, currentLanguage());
+  const [width = '', length = '', height = ''] = sizesOf(specified).map(write);
+  const [depth = ''] = readPossible(specified.gusset ?? '', convertedFields.gusset).map(({ value }) => write(value));
+  if (height) return m.card_size_block({ base: width, width: length, height });
+  if (!length) return width && m.trade_unit_cm({ n: width });
+  return depth ? m.card_size_deep({ width, length, depth }) : m.card_size_flat({ width, length });
+}
+
+/** The figures already decided, in one line: `50 kg · 60 × 100 cm · 65 g/m² · Loose liner, 60 µm`. */
+export function figuresText(specified: Specified, words: Readonly<Record<string, string>>): string {
+  const figure = (key: keyof typeof figures) => asTyped(specified[key], figures[key]);
+  const word = (key: string) => words[`${key}.${specified[key]}`] ?? '';
+  const liner = [word('liner'), figure('linerThickness')].filter(Boolean).join(' ');
+  const parts = [figure('fillWeight'), figure('safeLoad'), sizeText(specified), figure('fabricWeight')];
+  return [
+    ...parts,
+    figure('thickness'),
+    specified.lamination === 'none' ? '' : word('lamination'),
+    liner,
+    figure('printColours') || word('printSides'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
