@@ -128,7 +128,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
           message={listed.length > 0 ? undefined : message}
           reveal={reveal}
         />
-        {form.isRestored && (
+        {form.isRestored && !back && (
           <Alert kind="info">
             <p>
               {m.form_draft_restored()}{' '}

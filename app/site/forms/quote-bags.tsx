@@ -39,6 +39,10 @@ export function QuoteBags({ shape }: Shape) {
           <Questions questions={shape.questions} />
         </AnotherBag>
       )}
+      <p className={styles.ways}>
+        <SiteLink to="/finder">{m.finder_title()}</SiteLink>
+        <SiteLink to="/calculator">{m.calculator_name()}</SiteLink>
+      </p>
     </>
   );
 }

@@ -38,7 +38,7 @@ const last: Step = 3;
 
 /** The step that has a field. */
 function stepOf(name: string): Step {
-  if (/^(?:quantity\.|line\.quantity|order\.|country|files)/.test(name)) return 2;
+  if (/^(?:quantity\.|line\.quantity|order\.(?!packing|yearly)|country|files)/.test(name)) return 2;
   return /^lines?\b/.test(name) ? 1 : last;
 }
 
@@ -162,7 +162,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) 
           <QuoteOrder shape={shape} keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
         </StepPart>
         <StepPart step={last} title={m.quote_sender()} shown={shown}>
-          <QuoteSender />
+          <QuoteSender order={shape.order} />
         </StepPart>
         <div className={styles.beside} data-at={at}>
           <QuoteSummary shape={shape} />

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
-import { AskedFields, suggestionLists, Tick } from './asked-fields.tsx';
+import { suggestionLists, Tick } from './asked-fields.tsx';
 import { UnderstoodLine } from './measure-field.tsx';
 import { type DraftLine, finishedIn, openIn } from './quote-draft.ts';
 import styles from './quote-form.module.css';
@@ -26,7 +26,7 @@ type Asking = Pick<QuoteFormShape, 'quantity' | 'terms' | 'order' | 'limits'>;
 
 /** The second step: how many of each, where to and when, and the artwork. */
 export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boolean } & KeptFiles) {
-  const { place, wantedDate, samplesFirst, packing, yearlyVolume } = shape.order;
+  const { place, wantedDate, samplesFirst } = shape.order;
   return (
     <>
       <Quantities asked={shape.quantity} limits={shape.limits} />
@@ -44,10 +44,6 @@ export function QuoteOrder({ shape, ...files }: { shape: Asking; isRejected: boo
         <TextField name={wantedDate.name} label={wantedDate.label} type="date" autoComplete="off" isOptional />
         <Tick {...samplesFirst} />
       </div>
-      <details className={styles.more}>
-        <summary>{m.quote_order_more()}</summary>
-        <AskedFields fields={[packing, yearlyVolume]} />
-      </details>
       <ArtworkFields {...files} />
     </>
   );

@@ -3,6 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
+import { AskedFields } from './asked-fields.tsx';
 import styles from './quote-form.module.css';
 import { useBags } from './quote-order.tsx';
 import { SelectField } from './select-field.tsx';
@@ -10,7 +11,7 @@ import { StepButton } from './step-button.tsx';
 import { useTypedValues } from './typed-values.tsx';
 
 /** The third step: who asks, and what happens then. */
-export function QuoteSender() {
+export function QuoteSender({ order: { packing, yearlyVolume } }: Pick<QuoteFormShape, 'order'>) {
   const languages = [
     { value: 'en', label: m.mail_language_en() },
     { value: 'ar', label: m.mail_language_ar() },
@@ -33,6 +34,7 @@ export function QuoteSender() {
       <details className={styles.more}>
         <summary>{m.quote_message()}</summary>
         <TextAreaField name="message" label={m.form_message()} isOptional />
+        <AskedFields fields={[packing, yearlyVolume]} />
         <SelectField
           name="preferredLanguage"
           label={m.quote_language()}

@@ -41,8 +41,7 @@ function LinkList({ title, entries }: { title: string; entries: NavigationEntry[
 
 function ContactDetails({ company }: { company: SiteCompany }) {
   return (
-    <div className={styles.contact}>
-      <h2 className={styles.title}>{m.footer_contact()}</h2>
+    <Fold title={m.footer_contact()}>
       <dl className={styles.details}>
         <dt>{m.footer_phone()}</dt>
         <dd>
@@ -61,7 +60,7 @@ function ContactDetails({ company }: { company: SiteCompany }) {
         <dt>{m.footer_address()}</dt>
         <dd>{company.address}</dd>
       </dl>
-    </div>
+    </Fold>
   );
 }
 

@@ -103,6 +103,9 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <SiteLink to="/finder" className={styles.finder}>
           {m.finder_title()}
         </SiteLink>
+        <SiteLink to="/calculator" className={styles.finder}>
+          {m.calculator_name()}
+        </SiteLink>
         <div className={styles.search}>
           <SearchForm
             path="/products"
