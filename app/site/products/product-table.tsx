@@ -13,6 +13,7 @@ import {
   columnNames,
   readOrder,
 } from '#shared/trade/catalogue-columns.ts';
+import { AddButton, type RequestAddition } from './add-to-request.tsx';
 import { type CatalogueAddress, catalogueAddress } from './catalogue-address.ts';
 import { CompareBox } from './compare-form.tsx';
 import styles from './product-table.module.css';
@@ -34,6 +35,7 @@ type Row = {
   languages: { title: Language };
   picture: Picture | undefined;
   columns: ColumnTexts;
+  addition: RequestAddition;
 };
 
 type TableProps = { products: readonly Row[]; address: CatalogueAddress };
@@ -72,10 +74,13 @@ export function ProductTable({ products, address }: TableProps) {
             <th scope="col" className={styles.act} data-needs-server>
               {m.compare_choose()}
             </th>
+            <th scope="col" className={styles.act} data-needs-server>
+              {m.bar_quote()}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {products.map(({ _id, address: named, title, languages, picture, columns }) => (
+          {products.map(({ _id, address: named, title, languages, picture, columns, addition }) => (
             <tr key={_id}>
               <th scope="row" className={styles.name} {...foreignText(languages.title)}>
                 <SiteLink to={`/products/${named}`}>
@@ -90,6 +95,9 @@ export function ProductTable({ products, address }: TableProps) {
               ))}
               <td className={styles.act} data-needs-server>
                 <CompareBox address={named} name={title} language={languages.title} isBare />
+              </td>
+              <td className={styles.act} data-needs-server>
+                <AddButton addition={addition} />
               </td>
             </tr>
           ))}
