@@ -52,7 +52,7 @@ export function BagCard({ line: { title, picture, note, specified }, place, word
       <div className={styles.about}>
         <strong>{title}</strong>
         <p className="muted">
-          <Typeset text={[figures, note].filter(Boolean).join(' · ')} />
+          <Typeset text={[figures, note].filter(Boolean).join('\u00a0· ')} />
         </p>
         {errors[name] && <p className={styles.error}>{errors[name]}</p>}
       </div>

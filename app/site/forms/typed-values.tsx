@@ -16,9 +16,9 @@ type Readings = typeof import('./line-readings.ts');
 
 let loaded: Readings | undefined;
 
-/** Fetches what reads typed numbers. */
-export async function loadReadings(): Promise<Readings> {
-  loaded = await import('./line-readings.ts');
+/** Fetches what reads typed numbers. Where it does not come, the form works without it: the server reads what is sent. */
+export async function loadReadings(): Promise<Readings | undefined> {
+  loaded = await import('./line-readings.ts').catch(() => undefined);
   return loaded;
 }
 
@@ -37,11 +37,8 @@ export function TypedValues({ children }: { children: ReactNode }) {
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return;
-    const tell = () => {
-      setTyped(readForm(form).values);
-      // Where it does not come, it is fetched again at the next input.
-      loadReadings().then(setReadings, console.error);
-    };
+    const tell = () => setTyped(readForm(form).values);
+    void loadReadings().then(setReadings);
     // After the form has restored its draft.
     const timer = setTimeout(tell);
     form.addEventListener('input', tell);

@@ -9,20 +9,21 @@ import { attended } from './when-to-load.ts';
  */
 export async function hydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Fetches what a form needs that has something to show or keep; without it, that would vanish for a moment. */
+  /** Fetches what a form needs that came with something to show; without it, that would vanish for a moment. */
   loadMore?: () => Promise<unknown>,
 ): Promise<{ start: (element: HTMLElement) => Promise<void> }> {
   const [{ hydrateForm }, Form] = await Promise.all([import('./hydrate-form.tsx'), load()]);
   return {
     async start(element) {
-      await (canWait(element) ? attended : loadMore?.());
+      if (!('empty' in element.dataset)) await loadMore?.();
+      else if (hasNothingToKeep(element)) await attended;
       hydrateForm(element, Form);
     },
   };
 }
 
-/** Whether the form has nothing to show or keep: it came empty, has no draft, and nothing was typed into it. */
-function canWait(element: HTMLElement): boolean {
+/** Whether a form that came empty has no draft, and nothing was typed into it. */
+function hasNothingToKeep(element: HTMLElement): boolean {
   const form = element.querySelector<HTMLFormElement>('form[data-draft]');
-  return 'empty' in element.dataset && form !== null && !readDraft(form.dataset.draft ?? '') && !isTyped(form);
+  return form !== null && !readDraft(form.dataset.draft ?? '') && !isTyped(form);
 }
