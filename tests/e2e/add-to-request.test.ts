@@ -124,6 +124,23 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
   );
 });
 
+test.each([true, false])(
+  'a row of the table of products adds its product, and the table stays chosen (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const page = await visit({ javaScriptEnabled });
+    await page.goto('/products?view=table');
+    const row = page.locator('main tbody tr').nth(1);
+    const name = (await row.locator('th').textContent()) ?? '';
+    await row.locator('form[data-add] button').click();
+    if (javaScriptEnabled) await page.locator('#added-toast').waitFor();
+    else await page.waitForURL('**#added');
+    await page.goto('/products');
+    expect(await page.locator('main tbody tr').count()).toBe(products.length);
+    await page.goto('/quote');
+    await page.locator('main form strong', { hasText: name }).waitFor();
+  },
+);
+
 test('a way to a quotation is in the header, the menu and the footer of every page', async () => {
   const page = await visit();
   for (const width of [600, 768, 900, 1280]) {
