@@ -19,8 +19,8 @@ export const quantityField = (place: number): string => `quantity.${place}`;
 export const orderField = (name: string): string => `order.${name}`;
 
 const senderNames = ['fullName', 'email', 'company', 'country', 'phone', 'preferredLanguage', 'message'];
-/** `picture` is the storage path of the product's, which its card shows. */
-const lineNames = ['family', 'title', 'product', 'note', 'picture'] as const;
+/** `picture` is the storage path of the product's, which its card shows; `minimum` the least that is made of it. */
+const lineNames = ['family', 'title', 'product', 'note', 'picture', 'minimum'] as const;
 
 /** Every field of the form. */
 export const quoteFormNames: readonly string[] = [
@@ -99,8 +99,8 @@ export function openLine(fields: Fields): TypedLine {
     }),
   );
   const text = (name: string) => textIn(fields, lineField(name)).trim();
-  const [product, note, picture] = [text('product'), text('note'), text('picture')];
-  return { family, title: text('title') || titleOf(specified), product, note, picture, specified };
+  const named = { product: text('product'), note: text('note'), picture: text('picture'), minimum: text('minimum') };
+  return { family, title: text('title') || titleOf(specified), ...named, specified };
 }
 
 /** What a line without a name is called: what it is for. */

@@ -9,14 +9,20 @@ import { useDemoSite } from '../support/sites/built-site.ts';
 const site = useDemoSite();
 const browser = useBrowser();
 
-/** What a step takes of a phone: its height without the footer, and what somebody can press or type into. */
+/** What a step takes of a phone: its height without the footer and with it, and what somebody can press or type into. */
 const sizeOf = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll('main form :is(input, select, textarea, button, summary, a)');
     const isReached = (each: Element) =>
       each.checkVisibility() && !each.closest('[aria-hidden=true]') && each.getAttribute('type') !== 'hidden';
-    return { height: document.querySelector('main')?.scrollHeight ?? 0, controls: [...all].filter(isReached).length };
+    return {
+      height: document.querySelector('main')?.scrollHeight ?? 0,
+      whole: document.documentElement.scrollHeight,
+      controls: [...all].filter(isReached).length,
+    };
   });
+
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u2060]/g, ' ').trim();
 
 const journeys = [
   { language: 'en', goods: 'Sugar', weight: '50kg', quantity: '20,000 bags', country: 'Nigeria', place: 'Lagos' },
@@ -105,6 +111,41 @@ describe.each(journeys)('on a phone, in $language,', (journey) => {
     },
     60_000,
   );
+
+  test('two bags below their minimum take at most 2,000 px a step with the footer, and 14 controls', async () => {
+    const context = await browser().newContext({
+      ...{ baseURL: site().address, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(pathIn(language, '/products'));
+    for (const place of [0, 1]) await page.locator('form[data-add] button').nth(place).click();
+    await page.goto(pathIn(language, '/quote'));
+    await untilAnswering(page);
+    const sizes = [await sizeOf(page)];
+    await goToStep(page, 2);
+    for (const place of [0, 1]) {
+      await page.fill(`[name="quantity.${place}"]`, '500');
+      const below = page.locator(`div:has(> [name="quantity.${place}"])`);
+      const minimum = plain(say('quote_below_minimum', { minimum: '' }));
+      await expect.poll(async () => plain(await below.textContent())).toContain(minimum);
+      expect(await page.getAttribute(`[name="quantity.${place}"]`, 'aria-invalid')).toBeNull();
+    }
+    await page.fill('[name=country]', journey.country);
+    await page.check('[name="order.incoterm"][value=CIF]');
+    sizes.push(await sizeOf(page));
+    const ports = page.locator('#quote-ports option:not([disabled])');
+    await expect
+      .poll(() => ports.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)))
+      .toContainEqual(expect.stringContaining(place));
+    expect(await ports.count()).toBeLessThan(5);
+    await goToStep(page, 3);
+    sizes.push(await sizeOf(page));
+    for (const { whole, controls } of sizes) {
+      expect(whole).toBeLessThanOrEqual(2_000);
+      expect(controls).toBeLessThanOrEqual(14);
+    }
+  });
 });
 
 const visitor = (hasScripts = true) => openVisitor(browser(), { address: site().address, language: 'en', hasScripts });
@@ -137,7 +178,42 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Find the bag' }).click();
     const card = page.locator('form[data-draft=quote] ol li:has(strong)');
     await card.getByText('Woven sack: Sugar, 50 kg').waitFor();
-    expect((await card.textContent())?.replace(/[\u00a0\u2060]/g, ' ')).toMatch(/50 kg · \d+ cm × \d+ cm · \d+ g\/m²/);
+    expect(plain(await card.textContent())).toMatch(/50 kg · \d+ × \d+ cm · \d+ g\/m²/);
     expect(await card.locator('svg path').count()).toBeGreaterThan(1);
+  },
+);
+
+test.each([true, false])('the card of a block-bottom bag names its depth (scripts: %s)', async (hasScripts) => {
+  const { items } = await site().services.kinds.product.list();
+  const block = items.find(({ attributes }) => attributes?.bottom === 'block' && attributes.gusset === 110);
+  const page = await openForm(await visitor(hasScripts), 'en', `/quote?product=${block?.address}`);
+  const card = page.locator('form[data-draft=quote] ol li:has(strong)');
+  await expect.poll(async () => plain(await card.textContent())).toMatch(/\d+ × \d+ × 11 cm/);
+});
+
+test.each(['late', 'never'])(
+  'a number that was typed before the code that reads it is kept (the code comes %s)',
+  async (when) => {
+    const page = await (await visitor()).newPage();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/line-readings/, async (route) => {
+      await isReleased;
+      await (when === 'late' ? route.continue() : route.abort());
+    });
+    await page.goto('/quote');
+    await page.fill('[name="line.goods"]', 'Sugar');
+    await page.fill('[name="line.fillWeight"]', '50kg');
+    await untilAnswering(page);
+    const understood = page.locator('[data-understood="line.fillWeight"]');
+    expect(await understood.textContent()).toBe('');
+    release();
+    if (when === 'late') await expect.poll(async () => plain(await understood.textContent())).toContain('50 kg');
+    await goToStep(page, 2);
+    await page.reload();
+    await untilAnswering(page);
+    await expect.poll(() => page.inputValue('[name="line.fillWeight"]')).toBe('50kg');
   },
 );

@@ -8,7 +8,11 @@ import styles from './quote-form.module.css';
 import { SelectField } from './select-field.tsx';
 
 /** Lists of suggestions, which the page has beside the form. */
-export const suggestionLists = { 'line.goods': 'quote-goods', country: 'quote-countries' } as const;
+export const suggestionLists = {
+  'line.goods': 'quote-goods',
+  country: 'quote-countries',
+  'order.place': 'quote-ports',
+} as const;
 
 type AskedFieldsProps = {
   fields: readonly AskedField[];

@@ -2,7 +2,8 @@ import { quantityText } from '#app/site/products/drawn-figures.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { unitSaying } from '#app/ui/i18n/unit-saying.ts';
 import { m } from '#messages';
-import { convertedFields } from '#shared/trade/quantity.ts';
+import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
+import { readQuantity } from '#shared/trade/read-quantity.ts';
 import type { Limits } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { sizesTogether } from '#shared/trade/sizes-together.ts';
@@ -13,6 +14,9 @@ import type { DraftLine } from './quote-draft.ts';
 
 // What the quote form reads in what was typed. Browsers fetch it when there is something to read (`useReadings`).
 
+/** Between parts of a line; it stays with the one before it. */
+const dot = '\u00a0· ';
+
 type Specified = DraftLine['specified'];
 
 /** What was understood of what is typed into a field; `chosen` is the unit in the field beside it. */
@@ -22,6 +26,18 @@ export const understood = (typed: string, measure: MeasuredField, chosen: string
 /** The quantity of a sack in pieces, tonnes and containers; '' while it cannot be told, as of other bags. */
 export const quantityOf = ({ family, specified }: DraftLine, limits: ContainerLimits): string =>
   family === 'sack' ? quantityText((field) => specified[field] ?? '', limits) : '';
+
+/** Whether a quantity is less than the least that is made of the bag; false where the two cannot be compared. */
+export function isBelowMinimum({ family, specified, minimum }: DraftLine, limits: ContainerLimits): boolean {
+  const [wanted, least] = [specified.quantity ?? '', minimum].map((quantity) => {
+    const typed: Specified = { ...specified, quantity };
+    const pieces = family === 'sack' && convertQuantity((field) => typed[field] ?? '', limits)?.pieces;
+    if (pieces) return { amount: pieces, unit: 'pieces' };
+    const [read, ...others] = readQuantity(quantity);
+    return read && others.length === 0 ? { amount: read.value.amount, unit: read.value.unit ?? 'pieces' } : undefined;
+  });
+  return wanted !== undefined && wanted.unit === least?.unit && wanted.amount < least.amount;
+}
 
 const size: Limits = convertedFields.width;
 /** What a card shows beside the size, with the ranges of their fields. */
@@ -67,5 +83,5 @@ export function figuresText(specified: Specified, words: Readonly<Record<string,
     figure('printColours') || word('printSides'),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(dot);
 }

@@ -99,7 +99,7 @@ function Specification({ family, families, first, more }: SpecificationProps) {
     <fieldset className={styles.plain}>
       <legend className="visually-hidden">{m.quote_specification()}</legend>
       <input type="hidden" name="line.family" value={family} />
-      {['line.product', 'line.picture'].map((name) => (
+      {['line.product', 'line.picture', 'line.minimum'].map((name) => (
         <input
           key={name}
           name={name}

@@ -1,8 +1,8 @@
 /** What the quote form's draft holds in this browser, by the form's field names; `shared/leads/quote-form.ts` has the same on the server. */
 type Values = Readonly<Record<string, string>>;
 
-/** A finished line, as the field `lines` has it. `picture`: a storage path. */
-export type DraftLine = Record<'family' | 'title' | 'product' | 'note' | 'picture', string> & {
+/** A finished line, as the field `lines` has it. `picture`: a storage path; `minimum`: the least that is made of it. */
+export type DraftLine = Record<'family' | 'title' | 'product' | 'note' | 'picture' | 'minimum', string> & {
   specified: Record<string, string>;
 };
 
@@ -12,7 +12,7 @@ export const quoteDraft = 'quote';
 const open = 'line.';
 /** One stays free for the open line. */
 const mostLines = 11;
-const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: '', note: '', picture: '' };
+const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: '', note: '', picture: '', minimum: '' };
 
 /** The finished lines as they stand in the form, each with the quantity beside it; none where they cannot be read. */
 export function finishedIn(values: Values): DraftLine[] {

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
@@ -82,24 +82,37 @@ type LiveProps = {
   limits: ContainerLimits;
 };
 
-/** How much a quantity is: of a sack in every unit. */
+/** How much a quantity is, of a sack in every unit, and whether it is less than is made. */
 function Live({ name, measure, line, limits }: LiveProps) {
   const readings = useReadings();
   const text = line && readings?.quantityOf(line, limits);
-  // Each side of an equals sign keeps its place in Arabic too.
-  const parts = text?.split(' = ').map((part, place) => (
-    <bdi key={part}>
-      {place > 0 && ' = '}
-      <Typeset text={part} />
-    </bdi>
-  ));
-  return <UnderstoodLine name={name} measure={measure} instead={text && parts} />;
+  const isBelow = line && readings?.isBelowMinimum(line, limits);
+  return (
+    <>
+      <UnderstoodLine name={name} measure={measure} instead={text && <Typeset text={text} />} />
+      {isBelow && (
+        <p className={styles.hint}>
+          <Typeset text={m.quote_below_minimum({ minimum: line.minimum })} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Suggests the ports of the country that is named, all of them where none of ours is in it. */
+function usePortsOf(country: string): void {
+  useEffect(() => {
+    const ports = [...document.querySelectorAll<HTMLOptionElement>(`#${suggestionLists['order.place']} option`)];
+    const isThere = ({ dataset }: HTMLOptionElement) => dataset.country === country.trim();
+    for (const port of ports) port.disabled = ports.some(isThere) && !isThere(port);
+  }, [country]);
 }
 
 /** The terms of delivery in words; the place is asked where the chosen one needs it, which the style sheet sees. */
 function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedField }) {
   const { values } = useContext(FormFieldsContext);
   const chosen = values['order.incoterm'] ?? '';
+  usePortsOf(useTypedValues().country ?? '');
   const row = ({ value, label }: { value: string; label: string }) => (
     <label key={value} className={`${styles.tick} ${orderStyles.term}`} data-term={value}>
       <input type="radio" name="order.incoterm" value={value} defaultChecked={value === chosen} />
@@ -121,7 +134,13 @@ function Terms({ terms, place }: { terms: QuoteFormShape['terms']; place: AskedF
       </details>
       {row({ value: '', label: m.quote_any() })}
       <div className={orderStyles.place}>
-        <TextField name={place.name} label={place.label} autoComplete="off" isOptional />
+        <TextField
+          name={place.name}
+          label={place.label}
+          autoComplete="off"
+          list={suggestionLists['order.place']}
+          isOptional
+        />
       </div>
     </fieldset>
   );

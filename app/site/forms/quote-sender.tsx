@@ -75,7 +75,7 @@ export function QuoteSummary({ shape: { terms, order } }: { shape: QuoteFormShap
           ))}
         </Part>
         <Part title={m.quote_summary_delivery()} step={2}>
-          <Typeset text={[...delivery, samples].filter(Boolean).join(' · ')} />
+          <Typeset text={[...delivery, samples].filter(Boolean).join('\u00a0· ')} />
         </Part>
       </dl>
       <p className={styles.kept}>{m.quote_kept()}</p>

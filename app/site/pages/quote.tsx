@@ -124,6 +124,11 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
         {/* Beside the form, whose code need not know them. */}
         <Suggestions id={suggestionLists['line.goods']} names={suggestions.goods} />
         <Suggestions id={suggestionLists.country} names={suggestions.countries} />
+        <datalist id={suggestionLists['order.place']}>
+          {suggestions.ports.map(({ name, country }) => (
+            <option key={`${country} ${name}`} value={name} label={country} data-country={country} />
+          ))}
+        </datalist>
       </section>
     </>
   );

@@ -8,6 +8,7 @@ import { type Family, families, familyWords, groups, groupTitles } from '#shared
 import { goodsList } from '#shared/trade/finder/finder-goods.ts';
 import { readField } from '#shared/trade/read-field.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
+import { seaports } from '#shared/trade/seaports.ts';
 import { writtenTogether } from '#shared/trade/sizes-together.ts';
 import { type FieldKey, fields, type TradeValues } from '#shared/trade/trade-fields.ts';
 import { type Saying, writeValue } from '#shared/trade/write-value.ts';
@@ -176,16 +177,19 @@ export function lineOfProduct(figures: TradeValues, saying: Saying): Record<stri
 const countryCodes =
   'AE AF AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FR GA GB GD GE GH GM GN GQ GR GT GW GY HK HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KM KR KW KZ LA LB LK LR LS LT LU LV LY MA MD ME MG MK ML MM MN MO MR MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NZ OM PA PE PG PH PK PL PS PT PY QA RO RS RU RW SA SC SD SE SG SI SK SL SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TW TZ UA UG US UY UZ VE VN YE ZA ZM ZW';
 
-type Suggestions = { goods: string[]; countries: string[] };
+type Suggestions = { goods: string[]; countries: string[]; ports: { name: string; country: string }[] };
 const keptSuggestions = new Map<Language, Suggestions>();
 
 /** What the fields of the quote form suggest, in the reader's language and in its order. */
 export function suggestionsIn({ language, say }: Saying): Suggestions {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const countries = countryCodes.split(' ').map((code) => names.of(code) ?? code);
+  const nameOf = (code: string) => names.of(code) ?? code;
   const found = keptSuggestions.get(language) ?? {
     goods: goodsList.flatMap(({ name }) => (name ? [say(name)] : [])),
-    countries: countries.toSorted(new Intl.Collator(language).compare),
+    countries: countryCodes.split(' ').map(nameOf).toSorted(new Intl.Collator(language).compare),
+    ports: Object.entries(seaports).flatMap(([code, ports]) =>
+      ports[language].split(/[,،] /).map((name) => ({ name, country: nameOf(code) })),
+    ),
   };
   keptSuggestions.set(language, found);
   return found;
