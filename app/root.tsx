@@ -28,6 +28,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/weave.css';
 import './ui/styles/fonts.css';
 import './ui/styles/common.css';
+import './ui/styles/layout.css';
 import type { Route } from './+types/root';
 import arabicFont from './ui/styles/fonts/readex-pro-arabic.woff2?url';
 import latinFont from './ui/styles/fonts/readex-pro-latin.woff2?url';

@@ -36,7 +36,7 @@ export function Field({
         {marksRequired !== Boolean(isOptional) && <span className={styles.optional}> {mark}</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="tiny muted">
           {hint}
         </p>
       )}

@@ -77,7 +77,7 @@ export function LanguageChoice({ shown, onChange, children }: LanguageChoiceProp
 export function BothLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
   const shown = use(ShownLanguage);
   return (
-    <div className={styles.pair}>
+    <div className="halves">
       <div className={styles.half} data-language={m.admin_text_english()} data-shown={shown === 'en' || undefined}>
         {english}
       </div>

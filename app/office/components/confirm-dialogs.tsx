@@ -3,7 +3,6 @@ import { modals } from '@mantine/modals';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
-import styles from './dialog-form.module.css';
 
 export type AskedConfirmation = {
   title: string;
@@ -99,7 +98,7 @@ function ConfirmCount({ text, count, confirmLabel, onConfirm, onCancel }: Confir
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       {text && <p>{text}</p>}
       <TextInput
         ref={field}
@@ -114,7 +113,7 @@ function ConfirmCount({ text, count, confirmLabel, onConfirm, onCancel }: Confir
           setIsWrong(false);
         }}
       />
-      <div className={styles.buttons}>
+      <div className="wrap at-end gap-3">
         <Button variant="default" onClick={onCancel}>
           {m.admin_cancel()}
         </Button>

@@ -7,7 +7,7 @@ type Fact = { label: string; value: ReactNode };
 /** Names and values of a record; `text` is a long text below them. */
 export function FactList({ facts, text }: { facts: Fact[]; text?: { label: string; text: string } }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-3">
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>

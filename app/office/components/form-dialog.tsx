@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import styles from './dialog-form.module.css';
 import { ErrorLine } from './error-line.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import type { ServerForm } from './use-server-form.ts';
@@ -20,10 +19,10 @@ type DialogFormProps = {
 /** A small form and its two buttons, for a dialog. */
 export function DialogForm({ form, submitLabel, cancelLabel, onCancel, buttonProps, children }: DialogFormProps) {
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={form.element} className="stack gap-4" noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       {children}
-      <div className={styles.buttons}>
+      <div className="wrap at-end gap-3">
         <Button {...buttonProps} variant="default" onClick={onCancel}>
           {cancelLabel ?? m.admin_cancel()}
         </Button>

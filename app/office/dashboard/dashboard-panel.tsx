@@ -5,8 +5,8 @@ import styles from './dashboard.module.css';
 export function DashboardPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+    <section className={`panel ${styles.panel}`} aria-labelledby={id}>
+      <h2 id={id} className="title-s">
         {title}
       </h2>
       {children}

@@ -22,18 +22,18 @@ type RecordEntriesProps<Entry extends DashboardRecord> = {
 function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<Entry>) {
   const { records, placeOf, noteOf } = props;
   return (
-    <ul className={styles.entries}>
+    <ul className="stack">
       {records.map((record) => {
         const place = placeOf(record);
         return (
           <li key={record._id + record.at} className={styles.entry}>
             {place ? (
               // Isolated direction, so that it is cut at its end.
-              <Link className={styles.name} dir="auto" to={place.to}>
+              <Link className={`cut ${styles.name}`} dir="auto" to={place.to}>
                 {record.title}
               </Link>
             ) : (
-              <span className={styles.name} dir="auto">
+              <span className={`cut ${styles.name}`} dir="auto">
                 {record.title}
               </span>
             )}
@@ -62,7 +62,7 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: W
   return (
     <DashboardPanel title={title}>
       <p className={styles.count}>{count}</p>
-      {count === 0 && <p className={styles.none}>{m.admin_dashboard_none()}</p>}
+      {count === 0 && <p className="small muted">{m.admin_dashboard_none()}</p>}
       <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} noteOf={noteOf} />
       {to && (
         <Link className={styles.all} to={to} aria-label={m.admin_dashboard_open_named({ title })}>
@@ -86,7 +86,7 @@ export function ChangesPanel({ changes, placeOf }: { changes: DashboardChange[];
   };
   return (
     <DashboardPanel title={m.admin_dashboard_changes()}>
-      {changes.length === 0 && <p className={styles.none}>{m.admin_dashboard_no_changes()}</p>}
+      {changes.length === 0 && <p className="small muted">{m.admin_dashboard_no_changes()}</p>}
       <RecordEntries
         records={changes}
         placeOf={(change) => (change.act === 'deleted' ? trashOf(change) : placeOf(change.section, change._id))}

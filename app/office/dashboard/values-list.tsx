@@ -18,21 +18,21 @@ export function ValuesList({ title, unit, values, labelOf, none = m.admin_visits
   const id = useId();
   const highest = Math.max(1, ...values.map(({ count }) => count));
   return (
-    <div className={styles.list}>
+    <div className={`stack gap-2 ${styles.list}`}>
       <h3 id={id} className={styles.title}>
         {title}
         {unit && <span className={styles.unit}>{unit}</span>}
       </h3>
-      {values.length === 0 && <p className={styles.none}>{none}</p>}
+      {values.length === 0 && <p className="small muted">{none}</p>}
       {values.length > 0 && (
         <ul aria-labelledby={id} className={styles.values}>
           {values.map(({ value, count, clicks }) => (
             <li key={value} className={styles.value}>
               {/* Isolated direction, so that it is cut at its end. */}
-              <span className={styles.label} dir="auto">
+              <span className={`cut ${styles.label}`} dir="auto">
                 {labelOf(value)}
               </span>
-              {clicks > 0 && <span className={styles.clicks}>{m.admin_visits_with_clicks({ count: clicks })}</span>}
+              {clicks > 0 && <span className="tiny muted">{m.admin_visits_with_clicks({ count: clicks })}</span>}
               <span className={styles.count}>{count}</span>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.share} style={{ inlineSize: `${(100 * count) / highest}%` }} />

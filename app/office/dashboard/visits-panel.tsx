@@ -66,7 +66,7 @@ function Totals({ days, clicks }: VisitSummary) {
 
 function Counts(summary: VisitSummary) {
   const { days, clicks, pages, referrers, campaigns, languages } = summary;
-  if (days.every(({ views }) => views === 0)) return <p className={styles.none}>{m.admin_visits_none()}</p>;
+  if (days.every(({ views }) => views === 0)) return <p className="small muted">{m.admin_visits_none()}</p>;
   const titles = new Map(pages.map((page) => [page.value, titleOf(page)]));
   const pressed = Object.entries(clicks).map(([value, count]) => ({ value, count, clicks: 0 }));
   return (
@@ -130,7 +130,7 @@ export function VisitsPanel({ outcome: usual }: { outcome: Promise<Outcome<Visit
           {(summary) => <Counts {...summary} />}
         </AwaitData>
       </div>
-      <p className={styles.none}>{m.admin_visits_about()}</p>
+      <p className="small muted">{m.admin_visits_about()}</p>
     </DashboardPanel>
   );
 }

@@ -22,7 +22,7 @@ const imageHeight = 200;
 function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record: KindRecord } & CardProps) {
   const name = recordTitle(form, record);
   return (
-    <li className={styles.card} data-selected={selection?.isSelected(record) || undefined}>
+    <li className={`stack panel ${styles.card}`} data-selected={selection?.isSelected(record) || undefined}>
       <ProtectedImage path={textOfRecord(record, shown.image)} alt="" height={imageHeight} />
       {selection && (
         <Checkbox
@@ -34,8 +34,8 @@ function KindCard({ form, shown, record, selection, onEdit, onDelete }: { record
       )}
       <div className={styles.facts}>
         <div>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.second}>{textOfRecord(record, shown.second)}</p>
+          <h2 className="title-s">{name}</h2>
+          <p className="small muted">{textOfRecord(record, shown.second)}</p>
           <ArabicBadge form={form} record={record} />
         </div>
         <div className={styles.actions}>
@@ -58,7 +58,7 @@ export function KindCards({ records, ...card }: { records: KindRecord[] } & Card
   const { selection } = card;
   const chosen = selection?.rows.length ?? 0;
   return (
-    <div className={styles.cards}>
+    <div className="stack gap-3">
       {selection && (
         <Checkbox
           label={m.admin_list_select_all()}
@@ -67,7 +67,7 @@ export function KindCards({ records, ...card }: { records: KindRecord[] } & Card
           onChange={selection.toggleAll}
         />
       )}
-      <ul className={styles.grid}>
+      <ul className="grid-3 gap-4">
         {records.map((record) => (
           <KindCard key={record._id} record={record} {...card} />
         ))}

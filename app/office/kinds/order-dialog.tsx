@@ -33,28 +33,28 @@ function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecor
   }
 
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       {failure && <ErrorLine {...failure} />}
-      <p className={styles.help}>{m.admin_order_help()}</p>
+      <p className="small muted">{m.admin_order_help()}</p>
       <SortableList
         items={order}
         keyOf={({ _id }) => _id}
         nameOf={(record) => recordTitle(form, record)}
         onMove={(from, to) => setOrder(moved(order, from, to))}
-        className={styles.entries}
-        itemClassName={styles.entry}
+        className="stack gap-2"
+        itemClassName={`box ${styles.entry}`}
       >
         {(record, place, controls) => (
           <>
             <span className={styles.place}>{place + 1}</span>
-            <span className={styles.title}>
+            <span className="grows">
               <RecordTitle form={form} record={record} />
             </span>
             {controls}
           </>
         )}
       </SortableList>
-      <div className={styles.buttons}>
+      <div className="sticky-buttons">
         <Button variant="default" onClick={onClose}>
           {m.admin_cancel()}
         </Button>

@@ -39,13 +39,13 @@ export function PasskeysPanel({ passkeys }: { passkeys: Passkey[] }) {
     <section className={styles.panel} aria-labelledby="passkeys-heading">
       <div>
         <h2 id="passkeys-heading">{m.passkeys_heading()}</h2>
-        <p className={styles.note}>{m.passkeys_lead()}</p>
+        <p className="small muted">{m.passkeys_lead()}</p>
       </div>
       {failure && <ErrorLine {...failure} />}
       {passkeys.length === 0 && <p>{m.passkeys_none()}</p>}
       <PasskeyEntries passkeys={passkeys} onRename={setRenamed} onRemove={(passkey) => void remove(passkey)} />
       {passkeys.length < passkeyLimits.perUser && (
-        <div className={styles.buttons}>
+        <div className="wrap gap-3">
           <Button variant={passkeys.length > 0 ? 'default' : 'filled'} loading={isBusy} onClick={() => void add()}>
             {m.passkey_add()}
           </Button>
@@ -70,9 +70,9 @@ function PasskeyEntries({ passkeys, onRename, onRemove }: PasskeyEntriesProps) {
         <li key={passkey._id} className={styles.session}>
           <div className={styles.passkey}>
             <bdi>{passkey.name}</bdi>
-            <p className={styles.note}>{timesOf(passkey)}</p>
+            <p className="small muted">{timesOf(passkey)}</p>
           </div>
-          <div className={styles.buttons}>
+          <div className="wrap gap-3">
             <Button
               size="xs"
               variant="default"

@@ -66,7 +66,7 @@ export function SecondFactorPanel({ state }: { state: SecondFactor }) {
     <section className={styles.panel} aria-labelledby="totp-heading">
       <div>
         <h2 id="totp-heading">{m.totp_heading()}</h2>
-        <p className={styles.note}>{m.totp_lead()}</p>
+        <p className="small muted">{m.totp_lead()}</p>
       </div>
       {failure && <ErrorLine {...failure} />}
       {codes && <RecoveryCodes codes={codes} onDone={() => void finish()} />}
@@ -92,7 +92,7 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
       <>
         {isRequired && <ErrorLine message={m.totp_setup_required()} />}
         <p>{m.totp_state_off()}</p>
-        <div className={styles.buttons}>
+        <div className="wrap gap-3">
           <Button onClick={onBegin}>{m.totp_set_up()}</Button>
         </div>
       </>
@@ -101,7 +101,7 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
   return (
     <>
       <p>{m.totp_state_on({ date: formatDate(since), count: recoveryCodes })}</p>
-      <div className={styles.buttons}>
+      <div className="wrap gap-3">
         <Button variant="default" onClick={() => onAsk('codes')}>
           {m.totp_new_codes()}
         </Button>
@@ -118,14 +118,14 @@ function State({ state: { since, recoveryCodes, isRequired }, onBegin, onAsk }: 
 /** The recovery codes, shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <div className={styles.form}>
+    <div className="stack gap-4">
       <p role="status">{m.totp_codes_lead()}</p>
       <ul className={styles.codes} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <div className="wrap gap-3">
         <CopyButton value={codes.join('\n')}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>

@@ -20,12 +20,12 @@ export function SessionsPanel({ sessions }: { sessions: OpenSession[] }) {
     <section className={styles.panel} aria-labelledby="sessions-heading">
       <div>
         <h2 id="sessions-heading">{m.session_heading()}</h2>
-        <p className={styles.note}>{m.session_lead()}</p>
+        <p className="small muted">{m.session_lead()}</p>
       </div>
       {failure && <ErrorLine {...failure} />}
       <SessionEntries sessions={sessions} onEnd={({ _id }) => void end(`/auth/sessions/${_id}`)} />
       {sessions.length > 1 && (
-        <div className={styles.buttons}>
+        <div className="wrap gap-3">
           <Button variant="default" onClick={() => void end('/auth/sessions')}>
             {m.session_end_others()}
           </Button>
@@ -48,7 +48,7 @@ function SessionEntries({ sessions, onEnd }: SessionEntriesProps) {
             <div>
               <bdi dir="ltr">{device}</bdi>
               {session.isCurrent && <strong> · {m.session_this()}</strong>}
-              <p className={styles.note}>
+              <p className="small muted">
                 {m.session_times({ since: formatDateTime(session.createdAt), used: formatDateTime(session.usedAt) })}
               </p>
             </div>

@@ -18,7 +18,7 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
     onOn(codes ?? []);
   });
   return (
-    <div className={styles.setup}>
+    <div className="wrap gap-5">
       <QrCode className={styles.qr} text={secret.address} label={m.totp_qr_alt()} />
       <form ref={element} className={styles.steps} noValidate onSubmit={submit}>
         {failure && <ErrorLine {...failure} />}
@@ -45,8 +45,8 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': m.admin_password_show() }}
         />
-        <p className={styles.note}>{m.totp_ends_sessions()}</p>
-        <div className={styles.buttons}>
+        <p className="small muted">{m.totp_ends_sessions()}</p>
+        <div className="wrap gap-3">
           <Button variant="default" onClick={onCancel}>
             {m.admin_cancel()}
           </Button>

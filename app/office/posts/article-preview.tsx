@@ -61,7 +61,7 @@ export function ArticlePreview({ content, language }: ArticlePreviewProps) {
             <ArticleForStaff html={html} />
           </div>
         ) : (
-          <p className={styles.empty}>{m.markdown_preview_empty()}</p>
+          <p className="muted">{m.markdown_preview_empty()}</p>
         )
       }
     </ReadData>

@@ -39,7 +39,7 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
   useEffect(() => search.current?.focus(), []);
   return (
     <section className={styles.library} aria-label={m.library_title()}>
-      <div className={styles.head}>
+      <div className={`row gap-2 ${styles.head}`}>
         <TextInput
           ref={search}
           type="search"
@@ -68,7 +68,7 @@ export function ImageLibrary({ onChoose, onClose }: ImageLibraryProps) {
         ))}
       </ul>
       {library.isLoading && <Loader size="sm" role="status" aria-label={m.admin_loading()} />}
-      {library.isEmpty && <p className={styles.empty}>{q ? m.library_nothing_found() : m.library_empty()}</p>}
+      {library.isEmpty && <p className="muted">{q ? m.library_nothing_found() : m.library_empty()}</p>}
       {library.hasMore && (
         <Button variant="subtle" onClick={library.more}>
           {m.library_more()}

@@ -36,7 +36,7 @@ function StatusCell({ post: { status, publishAt } }: { post: Post }) {
     <span className={styles.status}>
       <Chip colour={status === 'published' ? 'green' : 'gray'}>{postStatusWords[status]()}</Chip>
       {publishAt && (
-        <small className={styles.note}>{m.admin_blogs_scheduled({ time: formatDateTime(publishAt) })}</small>
+        <small className="small muted">{m.admin_blogs_scheduled({ time: formatDateTime(publishAt) })}</small>
       )}
     </span>
   );
@@ -68,7 +68,7 @@ function MediaCell({ post: { image, video } }: { post: Post }) {
 
 function Nothing() {
   return (
-    <span className={styles.note} aria-label={m.admin_none()} role="img">
+    <span className="small muted" aria-label={m.admin_none()} role="img">
       –
     </span>
   );

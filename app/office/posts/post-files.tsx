@@ -31,7 +31,7 @@ function FilePicker({ form, field, label, placeholder }: PickerProps) {
   }
 
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <FileInput
         label={label}
         accept={`${field}/*`}
@@ -43,7 +43,7 @@ function FilePicker({ form, field, label, placeholder }: PickerProps) {
         onChange={choose}
       />
       {path && !file && (
-        <p className={styles.stored}>
+        <p className="row gap-1 small muted">
           {isRemoved ? m.admin_blogs_file_goes() : m.admin_blogs_file_stays()}
           <Button
             variant="subtle"
@@ -76,8 +76,8 @@ function ImageShown({ form }: { form: FieldForm }) {
 /** Image and video of a post; both are optional. */
 export function PostFiles({ form }: { form: FieldForm }) {
   return (
-    <div className={styles.files}>
-      <div className={styles.picker}>
+    <div className="halves">
+      <div className="stack gap-2">
         <FilePicker
           form={form}
           field="image"

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FieldForm } from '#app/office/components/record/use-field-form.ts';
 import { m } from '#messages';
 import { type PublicationStatus, publicationStatuses } from '#shared/kinds/publication.ts';
-import styles from './post-status.module.css';
+import styles from './post-tags.module.css';
 
 /** What each status is called. */
 export const postStatusWords: Record<PublicationStatus, () => string> = {
@@ -16,13 +16,13 @@ const postStatusChoices = () => publicationStatuses.map((value) => ({ value, lab
 export function PostStatus({ form }: { form: FieldForm }) {
   const { status, publishAt } = form.values;
   return (
-    <div className={styles.status}>
+    <div className="halves">
       <NativeSelect label={m.admin_blogs_status()} data={postStatusChoices()} {...form.getInputProps('status')} />
       {status === 'draft' && (
-        <div className={styles.time}>
+        <div className={styles.row}>
           <TextInput
             type="datetime-local"
-            className={styles.input ?? ''}
+            className="grows"
             dir="ltr"
             label={m.admin_blogs_publish_at()}
             {...form.getInputProps('publishAt')}

@@ -68,11 +68,11 @@ function EnglishTags({ form }: { form: FieldForm }) {
   }
 
   return (
-    <div className={styles.tags}>
+    <div className="stack gap-2">
       <div className={styles.row}>
         <TextInput
           ref={input}
-          className={styles.input ?? ''}
+          className="grows"
           label={m.admin_blogs_tags()}
           placeholder={m.admin_blogs_tag_placeholder()}
           value={typed}
@@ -81,12 +81,12 @@ function EnglishTags({ form }: { form: FieldForm }) {
           onKeyDown={pressed}
           {...textProps('en')}
         />
-        <Button variant="default" className={styles.add ?? ''} onClick={add}>
+        <Button variant="default" onClick={add}>
           {m.admin_blogs_tag_add()}
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={styles.chips} aria-label={m.admin_blogs_tags()}>
+        <ul className="wrap gap-2" aria-label={m.admin_blogs_tags()}>
           {tags.map((tag, place) => (
             <li key={tag}>
               <Pill
@@ -112,9 +112,9 @@ function EnglishTags({ form }: { form: FieldForm }) {
 function ArabicTags({ form }: { form: FieldForm }) {
   const tags = tagsIn(form);
   return (
-    <fieldset className={styles.arabic}>
+    <fieldset className="stack gap-2">
       <Input.Label labelElement="div">{m.admin_blogs_tags_arabic()}</Input.Label>
-      {tags.length === 0 && <p className={styles.none}>{m.admin_blogs_tags_none()}</p>}
+      {tags.length === 0 && <p className="small muted">{m.admin_blogs_tags_none()}</p>}
       {tags.map((tag, place) => (
         <TextInput
           key={tag}

@@ -34,7 +34,7 @@ function RecordChoice({ record, isChosen, toggle }: { record: PersonRecord; isCh
       description={
         <>
           <bdi dir="ltr">{email}</bdi> · {sectionLabels[section]()} ·{' '}
-          <bdi dir="ltr" className={styles.whole}>
+          <bdi dir="ltr" className="value">
             {reference}
           </bdi>{' '}
           · <time dateTime={createdAt}>{date}</time>
@@ -83,7 +83,7 @@ export function PersonResult({ person, findings, onErased }: PersonResultProps) 
           <h3>{m.admin_privacy_found()}</h3>
           <FoundList findings={findings} chosen={chosen} choose={choose} />
           {!isAll && <p className={styles.hint}>{m.admin_privacy_choose()}</p>}
-          <div className={styles.acts}>
+          <div className="row gap-2">
             <Button variant="default" loading={busyWith === 'save'} onClick={() => void save()}>
               {m.admin_privacy_export()}
             </Button>

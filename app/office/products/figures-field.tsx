@@ -136,7 +136,7 @@ export function FiguresInput({ form, field }: FiguresProps) {
   const family = chosenFamily(form, name);
   const keys = family ? fieldsFor(family, 'product') : [];
   return (
-    <fieldset className={styles.figures}>
+    <fieldset className="stack gap-3">
       <legend className={styles.legend}>{field.label()}</legend>
       <Input.Description>{m.admin_figures_help()}</Input.Description>
       <NativeSelect

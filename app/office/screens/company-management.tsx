@@ -27,8 +27,8 @@ export const handle = { title: m.admin_nav_company };
 
 export default function CompanyManagement() {
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{m.admin_company_heading()}</h1>
+    <div className={`stack gap-4 ${styles.screen}`}>
+      <h1>{m.admin_company_heading()}</h1>
       <p className="muted">{m.admin_company_lead()}</p>
       <EditedRecord<Company>
         path="/company"
@@ -74,7 +74,7 @@ function useCompanyForm(read: ReadRecord<Company>) {
 function SectionLinks() {
   return (
     <nav aria-label={m.admin_company_sections()}>
-      <ul className={styles.links}>
+      <ul className="wrap gap-2">
         {companySections.map(({ id, label }) => (
           <li key={id}>
             <a className={styles.link} href={`#${id}`}>
@@ -103,17 +103,17 @@ function CompanyForm({ read }: { read: ReadRecord<Company> }) {
           <SectionLinks />
           <TextChecks entity="company">
             {sections.map(({ id, label, fields }) => (
-              <section key={id} id={id} className={styles.section} aria-label={label()}>
-                <h2 className={styles.title}>{label()}</h2>
+              <section key={id} id={id} className={`stack gap-4 panel ${styles.section}`} aria-label={label()}>
+                <h2 className="title-s">{label()}</h2>
                 {id === 'search' ? <PageSearchTexts form={form} /> : <RecordFields form={form} fields={fields} />}
               </section>
             ))}
           </TextChecks>
         </LanguageChoice>
-        <div className={styles.foot}>
+        <div className={`stack gap-2 panel ${styles.foot}`}>
           {failure && <ErrorLine {...failure} />}
-          <div className={styles.buttons}>
-            <p role="status" className={styles.state}>
+          <div className="row apart gap-3">
+            <p role="status" className="small muted">
               {isDirty ? m.admin_company_unsaved() : m.admin_company_saved()}
             </p>
             <div className={styles.acts}>
@@ -138,7 +138,7 @@ function PageSearchTexts({ form }: { form: FieldForm }) {
       fallback={m.admin_company_error_fetching()}
     >
       {(pages) => (
-        <div className={styles.pages}>
+        <div className="stack gap-2">
           {pages.map(({ page, name, ...words }, place) => (
             <SearchTextsGroup
               key={page}

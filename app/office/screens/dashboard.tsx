@@ -133,8 +133,8 @@ const openAccount = (onClose: () => void) => (
 export default function Dashboard({ loaderData: { firstDay, content, visits, backups, work } }: Route.ComponentProps) {
   const current = useCurrent(content);
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{m.admin_nav_dashboard()}</h1>
+    <div className={`stack gap-5 ${styles.screen}`}>
+      <h1>{m.admin_nav_dashboard()}</h1>
       {firstDay && <FirstDayPanel outcome={firstDay} accountDialog={openAccount} />}
       {backups && <Backups outcome={backups} where="above" />}
       {work && <Work outcome={work} />}

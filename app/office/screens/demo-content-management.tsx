@@ -46,7 +46,7 @@ function Removal({ list: { total, kinds }, isBusy, onRemove }: RemovalProps) {
       </div>
       <div className={styles.kinds}>
         {kinds.map(({ entity, records }) => (
-          <section key={entity} className={styles.kind} aria-labelledby={`demo-${entity}`}>
+          <section key={entity} className={`box ${styles.kind}`} aria-labelledby={`demo-${entity}`}>
             <h2 id={`demo-${entity}`} className={styles.heading}>
               {m.demo_kind({ kind: kindLabels[entity].many(), count: records.length })}
             </h2>

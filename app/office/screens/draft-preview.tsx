@@ -55,7 +55,7 @@ function Article({ post, language }: { post: StaffPost; language: Language }) {
     <article className={styles.article} {...textProps(language)}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.facts}>
+      <p className="small muted">
         {formatDate(createdAt, language)} · {m.blog_reading_time({ minutes }, { locale: language })}
       </p>
       <Media post={post} title={title} />
@@ -76,8 +76,8 @@ function DraftPage({ post }: { post: StaffPost }) {
   const [language, setLanguage] = useState<Language>(currentLanguage());
   useTabName(localise(post, language).title);
   return (
-    <div className={styles.screen}>
-      <div className={styles.bar}>
+    <div className={`stack gap-5 ${styles.screen}`}>
+      <div className="row gap-3">
         <Link to="/admin/blogs" className={styles.back}>
           <Icon name="back" size={18} mirrors />
           {m.admin_blogs_heading()}

@@ -37,8 +37,8 @@ export function clientLoader() {
 
 export default function OwnAccount({ loaderData: { account } }: Route.ComponentProps) {
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.heading}>{m.admin_account()}</h1>
+    <div className={`stack gap-5 ${styles.screen}`}>
+      <h1>{m.admin_account()}</h1>
       <AwaitData outcome={account} loading={<p role="status">{m.admin_loading()}</p>}>
         {({ state, open }) => (
           <>

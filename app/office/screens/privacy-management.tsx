@@ -28,8 +28,8 @@ export function clientLoader() {
 export default function PrivacyManagement({ loaderData: { settings } }: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_privacy()} subtitle={m.admin_privacy_subtitle()}>
-      <section className={styles.panel} aria-labelledby="retention">
-        <h2 id="retention" className={styles.heading}>
+      <section className={`stack gap-4 box ${styles.panel}`} aria-labelledby="retention">
+        <h2 id="retention" className="title-s">
           {m.admin_privacy_retention()}
         </h2>
         <p className={styles.hint}>{m.admin_privacy_retention_hint()}</p>
@@ -52,12 +52,12 @@ function PersonPanel() {
   });
 
   return (
-    <section className={styles.panel} aria-labelledby="one-person">
-      <h2 id="one-person" className={styles.heading}>
+    <section className={`stack gap-4 box ${styles.panel}`} aria-labelledby="one-person">
+      <h2 id="one-person" className="title-s">
         {m.admin_privacy_person()}
       </h2>
       <p className={styles.hint}>{m.admin_privacy_person_hint()}</p>
-      <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
+      <form ref={form.element} className="stack gap-4" noValidate onSubmit={form.submit}>
         {form.failure && <ErrorLine {...form.failure} />}
         <div className={styles.search}>
           <TextInput
@@ -110,7 +110,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
   }
 
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
+    <form ref={form.element} className="stack gap-4" noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       <div className={styles.choices}>
         {leadSections.map((section) => (
@@ -123,7 +123,7 @@ function RetentionForm({ retention }: { retention: Retention }) {
           />
         ))}
       </div>
-      <div className={styles.acts}>
+      <div className="row gap-2">
         <Button type="submit" loading={form.isBusy}>
           {m.admin_privacy_save()}
         </Button>

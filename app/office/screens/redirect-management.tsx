@@ -8,7 +8,6 @@ import { RecordListScreen } from '#app/office/components/list/record-list-screen
 import { DeleteAction } from '#app/office/components/row-action.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
-import styles from '#app/office/redirects/redirects.module.css';
 import { formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
@@ -35,7 +34,7 @@ const nameOf = ({ from }: Redirect): string => readablePath(from);
 function PathLink({ path }: { path: string }) {
   const name = readablePath(path);
   return (
-    <a href={path} target="_blank" rel="noopener" title={m.redirects_try({ from: name })} className={styles.path}>
+    <a href={path} target="_blank" rel="noopener" title={m.redirects_try({ from: name })} className="breaks">
       <bdi dir="ltr">{name}</bdi>
     </a>
   );

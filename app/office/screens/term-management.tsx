@@ -55,7 +55,7 @@ function NameCell({ term }: { term: StaffTerm }) {
   return (
     <span className={styles.name}>
       <bdi>{label}</bdi>
-      {label !== name && <bdi className={styles.quiet}>{name}</bdi>}
+      {label !== name && <bdi className="small muted">{name}</bdi>}
       {origin !== 'shipped' && <Chip colour={colours[origin]}>{originLabels[origin]()}</Chip>}
     </span>
   );

@@ -105,7 +105,7 @@ function PaletteList({ id, entries, chosen, optionId, onGo, onChoose }: PaletteL
           onClick={() => onGo(to)}
           onMouseMove={() => onChoose(index)}
         >
-          <span className={styles.label} dir="auto">
+          <span className={`cut ${styles.label}`} dir="auto">
             {label}
           </span>
           <span className={styles.note}>{note}</span>

@@ -27,7 +27,7 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
     <>
       <button
         type="button"
-        className={styles.tool}
+        className={`icon-button ${styles.tool}`}
         aria-label={m.admin_palette()}
         title={m.admin_palette()}
         aria-keyshortcuts="Control+K Meta+K"
@@ -37,15 +37,15 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={`icon-button ${styles.tool}`}
         aria-label={m.admin_shortcuts()}
         title={m.admin_shortcuts()}
         onClick={() => onOpen('shortcuts')}
       >
         <CommandIcon name="keyboard" />
       </button>
-      <ColourModeButton className={styles.tool} />
-      <LanguageToggle className={`${styles.tool} ${styles.language}`} />
+      <ColourModeButton className={`icon-button ${styles.tool}`} />
+      <LanguageToggle className={`icon-button system-font ${styles.tool}`} />
     </>
   );
 }
@@ -62,13 +62,13 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
   };
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className="skip-link" href="#content">
         {m.skip_to_content()}
       </a>
       <header className={styles.bar}>
         <button
           type="button"
-          className={`${styles.tool} ${styles.menuButton}`}
+          className={`icon-button ${styles.tool} ${styles.menuButton}`}
           aria-label={m.menu_open()}
           aria-expanded={isMenuOpen ?? false}
           onClick={() => setIsMenuOpen(true)}
@@ -79,10 +79,10 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
           <Mark />
         </a>
         <div className={styles.who}>
-          <p className={styles.title}>{title}</p>
+          <p className={`cut ${styles.title}`}>{title}</p>
           <button
             type="button"
-            className={styles.username}
+            className={`cut ${styles.username}`}
             aria-label={m.admin_account_of({ username })}
             title={m.admin_account()}
             onClick={() => open('account')}
@@ -95,7 +95,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
         <div className={styles.barTools}>
           <Tools onOpen={open} />
         </div>
-        <button type="button" className={`${styles.tool} ${styles.logout}`} onClick={onLogout}>
+        <button type="button" className={`icon-button ${styles.tool} ${styles.logout}`} onClick={onLogout}>
           {m.admin_logout()}
         </button>
       </header>

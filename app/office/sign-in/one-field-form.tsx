@@ -15,7 +15,7 @@ type OneFieldFormProps = {
 /** A form of one field that is posted as it is, with and without JavaScript. */
 export function OneFieldForm({ field, hidden = {}, submit, problem }: OneFieldFormProps) {
   return (
-    <form method="post" className={styles.form}>
+    <form method="post" className="stack gap-5">
       {problem && <Alert kind="danger" title={problem} isAnnounced />}
       <div className={styles.fields}>
         {Object.entries(hidden).map(([name, value]) => (

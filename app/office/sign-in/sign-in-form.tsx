@@ -56,7 +56,7 @@ export function SignInForm({ message, hasPasskeys = false, onSignedIn }: SignInF
 
   return (
     // POST: without JavaScript a GET would put the password into the address.
-    <form method="post" className={styles.form} onSubmit={submit}>
+    <form method="post" className="stack gap-5" onSubmit={submit}>
       {error && <Alert kind={isRefused ? 'danger' : 'info'} title={error} isAnnounced />}
       {isWorking && <Alert kind="info" title={m.login_working()} isAnnounced />}
       <noscript>
@@ -78,7 +78,7 @@ export function SignInForm({ message, hasPasskeys = false, onSignedIn }: SignInF
           {isBusy ? m.login_submitting() : m.login_submit()}
         </button>
         {hasPasskeys && (
-          <button type="button" className={`button quiet ${styles.needsScript}`} onClick={() => void choosePasskey()}>
+          <button type="button" className="button quiet needs-script" onClick={() => void choosePasskey()}>
             {m.login_passkey()}
           </button>
         )}

@@ -17,11 +17,11 @@ export function SignInFrame({ title, lead, company, children }: SignInFrameProps
         <a className={styles.brand} href={localPath('/')} aria-label={company}>
           <Logo language={currentLanguage()} />
         </a>
-        <ColourModeButton className={`${styles.tool} ${styles.needsScript}`} />
-        <LanguageToggle className={`${styles.tool} ${styles.language}`} />
+        <ColourModeButton className="icon-button needs-script" />
+        <LanguageToggle className="icon-button system-font" />
       </header>
       <main className={styles.middle}>
-        <div className={styles.card}>
+        <div className={`stack gap-5 ${styles.card}`}>
           <div>
             <h1>{title}</h1>
             {lead && <p className="muted">{lead}</p>}

@@ -54,7 +54,7 @@ async function save(body: ReturnType<typeof sentTerm>, known: { term: StaffTerm;
 function LastChange({ term: { changedBy, updatedAt } }: { term: StaffTerm }) {
   if (!changedBy || !updatedAt) return null;
   return (
-    <p className={styles.quiet}>
+    <p className="small muted">
       {m.terms_changed_by({ name: `\u2068${changedBy}\u2069`, time: formatDateTime(updatedAt) })}
     </p>
   );

@@ -23,8 +23,8 @@ export function TrialBox({ term }: TrialBoxProps) {
   const heading = useId();
   const { outcome, failure } = useTrial(q, term);
   return (
-    <section className={styles.trial} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.trialTitle}>
+    <section className={`stack gap-3 box ${styles.trial}`} aria-labelledby={heading}>
+      <h2 id={heading} className="title-xs">
         {m.terms_try_title()}
       </h2>
       <TextInput

@@ -24,7 +24,7 @@ export function TrialResult({ outcome }: { outcome: TrialOutcome }) {
             <UnderstoodPart key={part.text} part={part} isExact={isExact} />
           ))}
         </ul>
-        {ignored.length > 0 && <p className={styles.quiet}>{m.terms_try_ignored({ words: joined(ignored) })}</p>}
+        {ignored.length > 0 && <p className="small muted">{m.terms_try_ignored({ words: joined(ignored) })}</p>}
       </section>
       <section>
         <h3 className={styles.outcomeTitle}>{m.terms_try_hits()}</h3>
@@ -40,8 +40,8 @@ const joined = (words: readonly string[]): string => words.map((word) => `\u2068
 function UnderstoodPart({ part: { text, terms, measures }, isExact }: { part: Part; isExact: boolean }) {
   const isPlain = terms.length + measures.length === 0 && !isExact;
   return (
-    <li className={styles.part}>
-      <bdi className={styles.typed}>{text}</bdi>
+    <li className="row gap-2">
+      <bdi className="breaks strong">{text}</bdi>
       {measures.map(({ amount, unit }) => (
         <Chip key={`${amount} ${unit}`} colour="grape">
           <bdi dir="ltr">
@@ -54,7 +54,7 @@ function UnderstoodPart({ part: { text, terms, measures }, isExact }: { part: Pa
           <bdi>{name || m.terms_try_unsaved()}</bdi>
         </Chip>
       ))}
-      {isPlain && <span className={styles.quiet}>{m.terms_try_plain()}</span>}
+      {isPlain && <span className="small muted">{m.terms_try_plain()}</span>}
     </li>
   );
 }
@@ -80,7 +80,7 @@ function Hits({ found }: { found: readonly Group[] }) {
           <a href={localPath(path)} target="_blank" rel="noopener">
             <bdi>{title.map(({ text }) => text).join('')}</bdi>
           </a>{' '}
-          <span className={styles.quiet}>
+          <span className="small muted">
             {groupLabel(name)}
             {match === 'some' && ` · ${m.terms_try_some()}`}
             {match === 'nearest' && ` · ${m.terms_try_nearest()}`}

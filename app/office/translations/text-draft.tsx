@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
+import pairStyles from '#app/office/components/history/value-pairs.module.css';
 import { m } from '#messages';
 import type { TextPair } from '#shared/terms/translations.ts';
 import styles from './translation-texts.module.css';
@@ -19,14 +20,14 @@ type DraftProps = {
 /** What a machine suggests for a text, and what to do with it. */
 export function Draft({ draft, label, isBusy, onDecide }: DraftProps) {
   return (
-    <div className={styles.change}>
-      <p className={styles.label}>
+    <div className={pairStyles.whole}>
+      <p className={pairStyles.label}>
         <Chip colour="blue">{m.translations_draft()}</Chip> <bdi>{draft.madeWith}</bdi>
       </p>
-      <p className={styles.text} {...textProps(draft.language)}>
+      <p className={pairStyles.text} {...textProps(draft.language)}>
         {linesOf(draft.texts)}
       </p>
-      <div className={styles.acts}>
+      <div className={`wrap at-end gap-2 ${styles.acts}`}>
         <Button
           size="xs"
           variant="default"

@@ -6,6 +6,7 @@ import { ReadData } from '#app/office/components/await-data.tsx';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
+import pairStyles from '#app/office/components/history/value-pairs.module.css';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
@@ -25,17 +26,17 @@ import { linesOf, WordChanges } from './word-changes.tsx';
 function Side({ pair, language }: { pair: TextPair; language: 'en' | 'ar' }) {
   const text = linesOf(pair[language]);
   return (
-    <div className={styles.side}>
-      <p className={styles.label}>
+    <div>
+      <p className={pairStyles.label}>
         {languageLabels[language]()}{' '}
         {pair.missing.includes(language) && <Chip colour="yellow">{m.translations_state_missing()}</Chip>}
       </p>
       {text ? (
-        <p className={styles.text} {...textProps(language)}>
+        <p className={pairStyles.text} {...textProps(language)}>
           {text}
         </p>
       ) : (
-        <p className={styles.nothing}>{m.history_nothing()}</p>
+        <p className="small muted">{m.history_nothing()}</p>
       )}
     </div>
   );
@@ -53,9 +54,9 @@ function Pair({ pair, isBusy, onStillRight, onDraft }: PairProps) {
   const label = textFieldLabel(field);
   const source = stale?.language === 'en' ? 'ar' : 'en';
   return (
-    <li className={styles.pair}>
-      <div className={styles.head}>
-        <h3 className={styles.field}>{label}</h3>
+    <li className={pairStyles.pair}>
+      <div className={`row gap-2 ${pairStyles.whole}`}>
+        <h3 className="title-xs">{label}</h3>
         {stale && (
           <>
             <Chip colour="yellow">
@@ -114,7 +115,7 @@ function Texts({ texts: { entity, record, fields, canDraft }, editorOf, foundAt,
   return (
     <>
       {failure && <ErrorLine {...failure} />}
-      <ul className={styles.pairs}>
+      <ul className="stack gap-4">
         {fields
           .toSorted((one, other) => needsWork(other) - needsWork(one))
           .map((pair) => (
@@ -127,7 +128,7 @@ function Texts({ texts: { entity, record, fields, canDraft }, editorOf, foundAt,
             />
           ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={`wrap at-end gap-2 ${styles.acts}`}>
         {drafted.map((language) => (
           <Button
             key={language}

@@ -1,4 +1,5 @@
 import { textProps } from '#app/office/components/both-languages.tsx';
+import pairStyles from '#app/office/components/history/value-pairs.module.css';
 import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import type { TextPair } from '#shared/terms/translations.ts';
@@ -26,14 +27,14 @@ export function WordChanges({ language, was, now }: { language: Language; was: T
   const parts = wordDifference(linesOf(was), linesOf(now));
   const isSame = parts.every(({ kind }) => kind === 'same');
   return (
-    <div className={styles.change}>
-      <p className={styles.label}>
+    <div className={pairStyles.whole}>
+      <p className={pairStyles.label}>
         {language === 'en' ? m.translations_changed_english() : m.translations_changed_arabic()}
       </p>
       {isSame ? (
-        <p className={styles.nothing}>{m.translations_same_again()}</p>
+        <p className="small muted">{m.translations_same_again()}</p>
       ) : (
-        <p className={styles.text} {...textProps(language)}>
+        <p className={`${pairStyles.text} ${styles.changes}`} {...textProps(language)}>
           {parts.map(({ kind, text }, place) => {
             // Parts have no other identity than their place.
             const key = `${place} ${kind}`;

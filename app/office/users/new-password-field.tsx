@@ -26,7 +26,7 @@ type NewPasswordFieldProps = {
 export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <div className={styles.password}>
+    <div className={`wrap gap-3 ${styles.password}`}>
       <PasswordInput
         className={styles.passwordField ?? ''}
         name="password"

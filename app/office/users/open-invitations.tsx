@@ -34,8 +34,8 @@ function InvitationList({ invitations }: { invitations: Invitation[] }) {
       failed: m.admin_invite_failed(),
     });
   return (
-    <section className={styles.invitations} aria-labelledby={id}>
-      <h2 id={id} className={styles.invitationsTitle}>
+    <section className={`stack gap-3 box ${styles.invitations}`} aria-labelledby={id}>
+      <h2 id={id} className="title-xs">
         {m.admin_invitations()}
       </h2>
       {failure && <ErrorLine {...failure} />}

@@ -1,5 +1,4 @@
 import { Button, CopyButton } from '@mantine/core';
-import dialog from '#app/office/components/dialog-form.module.css';
 import { m } from '#messages';
 import styles from './users.module.css';
 
@@ -8,12 +7,12 @@ type SecretHandoverProps = { text: string; secret: string; onClose: () => void }
 /** A generated password or a link, shown only once. */
 export function SecretHandover({ text, secret, onClose }: SecretHandoverProps) {
   return (
-    <div className={dialog.form}>
+    <div className="stack gap-4">
       <p role="status">{text}</p>
       <code className={styles.secret} dir="ltr">
         {secret}
       </code>
-      <div className={dialog.buttons}>
+      <div className="wrap at-end gap-3">
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button variant="default" data-autofocus onClick={copy}>

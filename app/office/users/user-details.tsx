@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import dialog from '#app/office/components/dialog-form.module.css';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
@@ -26,10 +25,10 @@ export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
   ];
   return (
     <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>
-      <div className={dialog.form}>
+      <div className="stack gap-4">
         <FactTable facts={facts} />
         {onReset && (
-          <div className={dialog.buttons}>
+          <div className="wrap at-end gap-3">
             <Button data-autofocus onClick={onReset}>
               {m.admin_users_reset()}
             </Button>

@@ -11,7 +11,7 @@ type CardGridProps = { isCompact?: boolean; children: ReactNode };
 
 /** A grid of cards: one column on phones, two from 600 px, three from 900 px. `isCompact`: on phones closer together. */
 export function CardGrid({ isCompact = false, children }: CardGridProps) {
-  return <ul className={isCompact ? `${styles.grid} ${styles.close}` : styles.grid}>{children}</ul>;
+  return <ul className={`grid-3 ${styles.grid} ${isCompact ? styles.close : ''}`}>{children}</ul>;
 }
 
 type CardProps = {
@@ -55,7 +55,7 @@ export function Card({
 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={isCompact ? `${styles.card} ${styles.compact}` : styles.card}>
+    <li className={isCompact ? `panel ${styles.card} ${styles.compact}` : styles.card}>
       <PictureView
         picture={picture}
         className={fit === 'logo' ? `${styles.picture} ${styles.plate}` : styles.picture}
@@ -71,7 +71,9 @@ export function Card({
           </p>
         )}
         <Heading className={styles.title} {...foreignText(languages.title)}>
-          <SiteLink to={to}>{title}</SiteLink>
+          <SiteLink to={to} className="covering">
+            {title}
+          </SiteLink>
         </Heading>
         {text && (
           <p className={styles.text} {...foreignText(languages.text)}>
@@ -79,7 +81,7 @@ export function Card({
           </p>
         )}
         {figures.length > 0 && (
-          <p className={styles.figures}>
+          <p className={`wrap gap-2 ${styles.figures}`}>
             {figures.map((figure) => (
               <span key={figure}>{figure}</span>
             ))}

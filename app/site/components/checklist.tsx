@@ -9,7 +9,7 @@ type ChecklistProps = { title: string; note?: string; entries: readonly { text: 
 export function Checklist({ title, note, entries }: ChecklistProps) {
   if (entries.length === 0) return null;
   return (
-    <section className={styles.part}>
+    <section className="stack gap-3">
       <h2>{title}</h2>
       <ul className={styles.checklist}>
         {entries.map(({ text, language }) => (

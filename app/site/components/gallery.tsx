@@ -54,7 +54,7 @@ export function Gallery({
   const isNoted = !captions && pictures.some((picture) => picture.isRender);
   return (
     <section
-      className={className ? `${styles.gallery} ${className}` : styles.gallery}
+      className={className ? `stack gap-3 ${styles.gallery} ${className}` : styles.gallery}
       {...(isStrip && { 'aria-label': label, 'aria-roledescription': 'carousel' })}
       data-island="gallery"
     >
@@ -98,8 +98,8 @@ export function Gallery({
 
 function GalleryControls({ pictures }: Pick<GalleryProps, 'pictures'>) {
   return (
-    <div className={styles.controls}>
-      <button type="button" data-step="-1" disabled aria-label={m.gallery_previous()}>
+    <div className={`${styles.controls} no-print`}>
+      <button type="button" className="round-button" data-step="-1" disabled aria-label={m.gallery_previous()}>
         <Icon name="back" mirrors />
       </button>
       <ul className={styles.thumbnails}>
@@ -115,7 +115,7 @@ function GalleryControls({ pictures }: Pick<GalleryProps, 'pictures'>) {
           </li>
         ))}
       </ul>
-      <button type="button" data-step="1" aria-label={m.gallery_next()}>
+      <button type="button" className="round-button" data-step="1" aria-label={m.gallery_next()}>
         <Icon name="forward" mirrors />
       </button>
     </div>

@@ -31,7 +31,7 @@ export function PageHeading({ title, lead, languages = {}, crumbs = [], beside, 
   const words = (
     <>
       {crumbs.length > 0 && (
-        <nav className={styles.crumbs} aria-label={m.breadcrumb_label()}>
+        <nav className={`${styles.crumbs} no-print`} aria-label={m.breadcrumb_label()}>
           <ol>
             {[{ to: '/', label: m.nav_home() }, ...crumbs].map(({ to, label }, place) => (
               <li key={to}>

@@ -16,7 +16,7 @@ type PaginationProps = {
 export function Pagination({ page, pages, addressOf, isForPeople = false }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pagination} aria-label={m.pagination_label()}>
+    <nav className={`row gap-4 ${styles.pagination}`} aria-label={m.pagination_label()}>
       {page > 1 && (
         <SiteLink to={addressOf(page - 1)} className="button quiet" rel={isForPeople ? 'prev nofollow' : 'prev'}>
           <Icon name="back" mirrors />

@@ -12,7 +12,12 @@ export function PictureViewer({ id, count, label }: PictureViewerProps) {
     <dialog id={id} className={styles.viewer} aria-label={label}>
       <div className={styles.bar}>
         <p aria-live="polite" data-position={m.gallery_position({ number: '{number}', count })} />
-        <button type="button" aria-label={m.gallery_close()} {...{ command: 'close', commandfor: id }}>
+        <button
+          type="button"
+          className="round-button"
+          aria-label={m.gallery_close()}
+          {...{ command: 'close', commandfor: id }}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -22,12 +27,18 @@ export function PictureViewer({ id, count, label }: PictureViewerProps) {
       {/* No button is `disabled`: a focused one would lose the focus at either end. */}
       <div className={styles.turns}>
         {count > 1 && (
-          <button type="button" data-turn="-1" aria-label={m.gallery_previous()}>
+          <button type="button" className="round-button" data-turn="-1" aria-label={m.gallery_previous()}>
             <Icon name="back" mirrors />
           </button>
         )}
         <div className={styles.zoom}>
-          <button type="button" data-zoom="-1" aria-label={m.gallery_zoom_out()} aria-keyshortcuts="-">
+          <button
+            type="button"
+            className="round-button"
+            data-zoom="-1"
+            aria-label={m.gallery_zoom_out()}
+            aria-keyshortcuts="-"
+          >
             <Icon name="minus" />
           </button>
           <p aria-live="polite" aria-atomic="true">
@@ -36,12 +47,18 @@ export function PictureViewer({ id, count, label }: PictureViewerProps) {
               <span data-level />
             </Isolate>
           </p>
-          <button type="button" data-zoom="1" aria-label={m.gallery_zoom_in()} aria-keyshortcuts="+">
+          <button
+            type="button"
+            className="round-button"
+            data-zoom="1"
+            aria-label={m.gallery_zoom_in()}
+            aria-keyshortcuts="+"
+          >
             <Icon name="plus" />
           </button>
         </div>
         {count > 1 && (
-          <button type="button" data-turn="1" aria-label={m.gallery_next()}>
+          <button type="button" className="round-button" data-turn="1" aria-label={m.gallery_next()}>
             <Icon name="forward" mirrors />
           </button>
         )}

@@ -21,7 +21,7 @@ export function Section({ title, id, lead, isBand = false, action, children }: S
       <div className="container">
         <div className={styles.head}>
           <div>
-            <h2 className={styles.title}>{title}</h2>
+            <h2>{title}</h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </div>
           {action}

@@ -15,8 +15,8 @@ export function SplitHead({ beside, isTall = false, children }: SplitHeadProps) 
   return (
     <div className={isTall ? `${styles.split} ${styles.tall}` : styles.split}>
       <div className={styles.words}>{children}</div>
-      <div className={styles.edge} />
-      <div className={styles.beside}>{beside}</div>
+      <div className={`${styles.edge} no-print`} />
+      <div className={`${styles.beside} no-print`}>{beside}</div>
     </div>
   );
 }

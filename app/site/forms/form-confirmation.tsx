@@ -69,7 +69,7 @@ function Reference({ reference }: Pick<FormConfirmationProps, 'reference'>) {
 
 function PlainConfirmation({ title, text, reference }: FormConfirmationProps) {
   return (
-    <div id={outcomeId} className={styles.confirmation} role="status">
+    <div id={outcomeId} className={`stack gap-4 panel ${styles.confirmation}`} role="status">
       <h2>{title}</h2>
       <p>{text}</p>
       <Reference reference={reference} />
@@ -87,7 +87,7 @@ function WholeConfirmation(props: FormConfirmationProps) {
     box.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <div ref={box} id={outcomeId} className={styles.confirmation} tabIndex={-1}>
+    <div ref={box} id={outcomeId} className={`stack gap-4 panel ${styles.confirmation}`} tabIndex={-1}>
       <Icon name="check" size={28} />
       <h2>{title}</h2>
       <p>{text}</p>
@@ -95,7 +95,7 @@ function WholeConfirmation(props: FormConfirmationProps) {
       <p className="muted">{m.form_reference_text()}</p>
       {follow && (
         <>
-          <p className={styles.ways}>
+          <p className="wrap gap-3">
             <a className="button" href={follow} rel="noreferrer">
               {m.follow_address()}
             </a>

@@ -2,13 +2,12 @@ import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { KeptFile } from './file-zone.tsx';
-import styles from './kept-artwork.module.css';
 
 /** Files kept from an earlier, rejected post, and the way to leave them out. */
 export function KeptArtwork({ files }: { files: readonly KeptFile[] }) {
   if (files.length === 0) return null;
   return (
-    <div className={styles.kept}>
+    <div className="stack gap-2 breaks">
       <p>{m.artwork_kept()}</p>
       <ul>
         {files.map(({ name, size }) => (

@@ -1,7 +1,6 @@
 import { m } from '#messages';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { chatNumber } from '#shared/text/dialled-number.ts';
-import styles from './form-confirmation.module.css';
 
 /** Where a sender can also reach us. */
 export type MessageWays = { whatsapp: string; email: string };
@@ -17,7 +16,7 @@ export function PreparedMessages({ whatsapp, email, reference, summary }: Prepar
   const text = encodeURIComponent(cutText([subject, summary].filter(Boolean).join('\n\n'), longestText));
   const number = chatNumber(whatsapp);
   return (
-    <p className={styles.ways}>
+    <p className="wrap gap-3">
       {number && (
         <a className="button quiet" href={`https://wa.me/${number}?text=${text}`} rel="noopener noreferrer">
           {m.quote_by_whatsapp()}

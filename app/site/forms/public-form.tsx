@@ -112,7 +112,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
         id={id}
         data-draft={options.draftName}
         ref={refs.form}
-        className={styles.form}
+        className="stack gap-5"
         method="post"
         action={`${localPath(path)}#${outcomeId}`}
         encType={isMultipart ? 'multipart/form-data' : undefined}
@@ -132,7 +132,7 @@ export function PublicForm({ path, values, message, isMultipart = false, ...prop
           <Alert kind="info">
             <p>
               {m.form_draft_restored()}{' '}
-              <button type="button" className={styles.clear} onClick={form.clear}>
+              <button type="button" className="link-button" onClick={form.clear}>
                 {m.form_draft_clear()}
               </button>
             </p>

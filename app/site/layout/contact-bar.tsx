@@ -28,7 +28,7 @@ function Entries() {
 /** On phones a bar at the foot of the screen: products, search, a quote, WhatsApp; on wider screens WhatsApp alone, at the edge. */
 export function ContactBar({ company }: { company: SiteCompany }) {
   return (
-    <nav className={styles.bar} aria-label={m.bar_label()}>
+    <nav className={`${styles.bar} no-print`} aria-label={m.bar_label()}>
       <Entries />
       <WhatsappButton company={company} />
     </nav>

@@ -14,7 +14,7 @@ export function SharePage() {
   if (!address) return null;
   return (
     <p
-      className={`container ${styles.share}`}
+      className={`container row row-links gap-3 ${styles.share} no-print`}
       data-island="share"
       data-question={m.blog_share_copy()}
       data-copied={m.blog_share_copied()}

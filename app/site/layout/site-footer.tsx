@@ -91,7 +91,7 @@ export function SiteFooter({ company }: { company: SiteCompany }) {
   return (
     <footer className={styles.footer}>
       <div className="container">
-        <div className={styles.call}>
+        <div className={`${styles.call} no-print`}>
           <div className={styles.brand}>
             <Logo language={currentLanguage()} />
             <p>{company.tagline}</p>
@@ -107,7 +107,7 @@ export function SiteFooter({ company }: { company: SiteCompany }) {
           <ContactDetails company={company} />
           <Departments company={company} />
         </div>
-        <div className={styles.end}>
+        <div className={`${styles.end} no-print`}>
           <p>{m.footer_rights({ year: company.copyrightYear, company: company.name })}</p>
           <p>{m.footer_renders()}</p>
           <ul>

@@ -32,7 +32,7 @@ function Start({ companyName, shown }: { companyName: string; shown: string | un
       <SiteLink to="/" className={styles.brand} aria-label={companyName}>
         <Logo language={currentLanguage()} />
       </SiteLink>
-      <nav className={styles.navigation} aria-label={m.nav_label()}>
+      <nav className={`${styles.navigation} no-print`} aria-label={m.nav_label()}>
         <ul className={styles.links}>
           {mainNavigation.map(({ to, label }) => (
             <li key={to}>
@@ -69,14 +69,14 @@ export function SiteHeader({ companyName, search }: SiteHeaderProps) {
     <header className={styles.header} data-island="header">
       <div className={styles.bar}>
         <Start companyName={companyName} shown={shown} />
-        <div className={styles.tools}>
+        <div className={`${styles.tools} no-print`}>
           <Ways />
-          {search(`${styles.tool} ${styles.search}`)}
-          <SiteColourMode className={`${styles.tool} ${styles.needsScript}`} />
-          <LanguageToggle className={styles.language} />
+          {search(`icon-button ${styles.search}`)}
+          <SiteColourMode className="icon-button needs-script" />
+          <LanguageToggle className={`icon-button system-font ${styles.language}`} />
           <button
             type="button"
-            className={`${styles.tool} ${styles.menu}`}
+            className={`icon-button ${styles.menu}`}
             aria-label={m.menu_open()}
             aria-haspopup="dialog"
             // Invoker commands open the drawer without JavaScript where the browser knows them.

@@ -29,7 +29,7 @@ export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: 
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before anything is pressed */}
       <script dangerouslySetInnerHTML={{ __html: addScript }} />
-      <a className={styles.skip} href="#content">
+      <a className="skip-link" href="#content">
         {m.skip_to_content()}
       </a>
       {company.underDevelopment && <DevelopmentNotice />}

@@ -21,7 +21,7 @@ export function WhatsappButton({ company }: { company: SiteCompany }) {
   if (!address) return null;
   return (
     <a
-      className={styles.button}
+      className={`${styles.button} no-print`}
       href={address}
       target="_blank"
       rel="noopener noreferrer"

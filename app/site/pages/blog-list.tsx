@@ -86,7 +86,7 @@ function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
             ))}
           </ul>
         )}
-        <p className={cardStyles.minutes}>{m.blog_reading_time({ minutes })}</p>
+        <p className="muted">{m.blog_reading_time({ minutes })}</p>
       </div>
     </Card>
   );
@@ -97,7 +97,7 @@ export default function BlogListPage({ loaderData: { posts, tags, category, page
   return (
     <>
       <PageHeading title={m.blog_title()} lead={m.blog_lead()} />
-      <div className={`container ${styles.list}`}>
+      <div className={`container stack gap-5 ${styles.list}`}>
         {tags.length > 0 && <FilterChips label={m.blog_filter()} path="/blog" choices={tags} current={category} />}
         <p role="status" className={tag ? 'muted' : 'visually-hidden'}>
           {tag && m.blog_tagged({ tag: tag.label })}

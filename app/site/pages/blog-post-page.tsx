@@ -118,7 +118,7 @@ function PostFacts({ post: { createdAt, date, minutes } }: Pick<Found, 'post'>) 
 function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
   if (!older && !newer) return null;
   return (
-    <nav className={neighbourStyles.neighbours} aria-label={m.blog_neighbours()}>
+    <nav className={`${neighbourStyles.neighbours} no-print`} aria-label={m.blog_neighbours()}>
       {older && (
         <SiteLink to={`/blog/${older.address}`} rel="prev" className={neighbourStyles.older}>
           <span className={neighbourStyles.way}>
@@ -174,8 +174,8 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         <PostFacts post={post} />
       </PageHeading>
       <div className="container">
-        <div className={styles.layout}>
-          <article className={styles.article}>
+        <div className={`stack gap-7 ${styles.layout}`}>
+          <article className="stack gap-6">
             <PostMedia title={post.title} picture={post.picture} video={post.video} />
             <div {...foreignText(languages.content)}>
               <PostBody html={post.html} />

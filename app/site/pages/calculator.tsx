@@ -168,7 +168,7 @@ type ResultProps = Estimate & { ask: LineRequest; drawing: Drawing | undefined }
 
 function Result({ mass, fabric, loads, order, ask, drawing }: ResultProps) {
   return (
-    <section id="estimate" className={styles.result} aria-labelledby="estimate-title">
+    <section id="estimate" className={`stack gap-4 ${styles.result}`} aria-labelledby="estimate-title">
       <h2 id="estimate-title">{m.calculator_result()}</h2>
       <p className={styles.total}>{m.calculator_each({ grams: grams(mass.total) })}</p>
       {drawing && <DrawingLines drawing={drawing} description={drawing.description} isSmall />}
@@ -226,9 +226,9 @@ function Formula({ limits }: { limits: ContainerLimits }) {
 /** Products to begin with, where nothing was typed yet. */
 function Starts({ starts }: { starts: readonly { name: string; to: string }[] }) {
   return (
-    <section className={styles.result}>
+    <section className={`stack gap-4 ${styles.result}`}>
       <h2>{m.calculator_start()}</h2>
-      <ul className={styles.starts}>
+      <ul className={`row-links ${styles.starts}`}>
         {starts.map(({ name, to }) => (
           <li key={to}>
             <SiteLink to={to} rel="nofollow">
@@ -252,7 +252,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={m.calculator_title()} />
-      <div className={`container ${formStyles.columns}`}>
+      <div className="container main-and-aside">
         <MeasuresForm
           action={`${localPath('/calculator')}#estimate`}
           submit={m.calculator_submit()}
@@ -277,7 +277,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
             <Fields fields={further} />
           </details>
         </MeasuresForm>
-        <div className={styles.aside}>
+        <div className="stack gap-6">
           {found && <Result {...found} />}
           {starts.length > 0 && <Starts starts={starts} />}
           <Formula limits={limits} />

@@ -75,9 +75,9 @@ function OpeningFacts({ opening }: { opening: Opening }) {
 /** The open positions, each leading to its page. */
 function OpeningList({ openings }: { openings: Opening[] }) {
   return (
-    <ul className={listStyles.openings}>
+    <ul className="stack gap-3">
       {openings.map((opening) => (
-        <li key={opening._id} className={listStyles.opening}>
+        <li key={opening._id} className={`panel ${listStyles.opening}`}>
           <h3 {...foreignText(opening.languages.title)}>
             <SiteLink to={`/careers/${addressedBy(opening)}`}>{opening.title}</SiteLink>
           </h3>
@@ -101,7 +101,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         {openings.length === 0 ? <p>{m.careers_none()}</p> : <OpeningList openings={openings} />}
       </Section>
       <Section title={m.careers_form_title()} lead={m.careers_form_lead()}>
-        <div className={styles.columns}>
+        <div className="main-and-aside">
           <div className={styles.form} id={formId} tabIndex={-1}>
             <FormIsland
               name="career-form"

@@ -73,7 +73,7 @@ function TooFew({ columns, near }: Pick<Loaded, 'columns' | 'near'>) {
   if (!only) return <EmptyState title={m.compare_empty()} text={m.compare_empty_text()} link={link} />;
   return (
     <EmptyState title={m.compare_one({ product: only.name })} text={m.compare_one_text()} link={link}>
-      <ul className={styles.near}>
+      <ul className="stack gap-2">
         {near.map(({ name, to }) => (
           <li key={to}>
             <SiteLink to={to}>{m.compare_with({ product: name })}</SiteLink>
@@ -91,14 +91,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={m.compare_title()}>
         {isComplete && addresses.length < mostCompared && (
-          <SiteLink to="/products" className={`button quiet ${styles.add}`}>
+          <SiteLink to="/products" className={`button quiet ${styles.add} no-print`}>
             <Icon name="plus" />
             {m.compare_add()}
           </SiteLink>
         )}
       </PageHeading>
       <div
-        className={`container ${styles.page}`}
+        className="container stack gap-4"
         data-island="compare-choice"
         data-products={addresses.length > 0 ? JSON.stringify(addresses) : undefined}
       >

@@ -45,7 +45,7 @@ function ConsultationSteps() {
     { title: m.consultation_step_offer_title(), text: m.consultation_step_offer_text() },
   ];
   return (
-    <div id="steps" className={stepStyles.panel}>
+    <div id="steps" className={`panel ${stepStyles.panel}`}>
       <h2>{m.consultation_steps_title()}</h2>
       <ol className={stepStyles.steps}>
         {steps.map(({ title, text }) => (
@@ -64,7 +64,7 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageHeading title={m.nav_consultation()} lead={m.consultation_lead({ brand })} />
-      <div className={`container ${styles.columns}`}>
+      <div className="container main-and-aside">
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.consultation_form_title()}</h2>
           <FormIsland

@@ -108,7 +108,7 @@ function ContactDetails({ place }: Pick<Loaded, 'place'>) {
     { label: m.footer_address(), value: place.address },
   ];
   return (
-    <div id="details" className={detailStyles.panel}>
+    <div id="details" className={`stack gap-4 panel ${detailStyles.panel}`}>
       <h2>{m.contact_details_title()}</h2>
       <dl className={detailStyles.details}>
         {facts.map(({ label, value }) => (
@@ -179,7 +179,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeading title={m.nav_contact()} lead={m.contact_lead()} />
-      <div className={`container ${styles.columns}`}>
+      <div className="container main-and-aside">
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.contact_form_title()}</h2>
           <FormIsland

@@ -22,7 +22,7 @@ function FactoryFilm({ path, poster, caption: { text, language } }: Film) {
 /** Photographs and a film of the factory. */
 export function FactoryViews({ pictures, film }: StoryContent['factory']) {
   return (
-    <div className={styles.views}>
+    <div className="stack gap-6">
       {pictures.length > 0 && (
         <Gallery
           pictures={pictures.map(({ picture }) => picture)}

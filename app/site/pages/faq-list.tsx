@@ -61,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 function AskUs() {
   return (
-    <section className={styles.ask}>
+    <section className={`row apart gap-5 ${styles.ask}`}>
       <div>
         <h2>{m.faqs_not_found_title()}</h2>
         <p className="muted">{m.faqs_not_found_text()}</p>
@@ -114,7 +114,7 @@ export default function FaqListPage({ loaderData: { groups, subjects, category, 
           />
         </div>
       </PageHeading>
-      <div className={`container ${styles.list}`} data-island="addressed">
+      <div className={`container stack gap-7 ${styles.list}`} data-island="addressed">
         <FilterChips label={m.faqs_filter()} path="/faqs" choices={subjects} current={category} query={q} />
         <p role="status" className={q ? 'muted' : 'visually-hidden'}>
           {q && m.faqs_found({ count: total })}

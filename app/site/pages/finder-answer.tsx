@@ -18,7 +18,7 @@ function Explained({ reason, source }: Reason) {
   return (
     <p className={styles.reason}>
       {reason}{' '}
-      <span className={styles.source}>
+      <span className="tiny muted">
         {m.finder_source()} <bdi>{source}</bdi>
       </span>
     </p>
@@ -50,7 +50,7 @@ export function Construction({ title, known, parts, notes, request, person }: An
       {notes.length > 0 && (
         <>
           <h3>{m.finder_notes()}</h3>
-          <ul className={styles.notes}>
+          <ul className="stack gap-2">
             {notes.map((note) => (
               <li key={note.reason}>
                 <Explained {...note} />
@@ -59,7 +59,7 @@ export function Construction({ title, known, parts, notes, request, person }: An
           </ul>
         </>
       )}
-      <div className={styles.acts}>
+      <div className="wrap gap-3">
         <QuoteLink request={request} className="button">
           {m.finder_request()}
         </QuoteLink>
@@ -81,7 +81,7 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
       {nearest?.drawing && <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />}
       <ul className={styles.products}>
         {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
-          <li key={_id} className={styles.product}>
+          <li key={_id} className={`stack panel ${styles.product}`}>
             <PictureView
               picture={picture}
               className={styles.picture}
@@ -120,7 +120,7 @@ export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Pe
   return (
     <section id="answer" className={styles.answer} aria-labelledby="answer-title">
       <h2 id="answer-title">{m.finder_stopped()}</h2>
-      <ul className={styles.notes}>
+      <ul className="stack gap-2">
         {stopped.map((stop) => (
           <li key={stop.reason}>
             <Explained {...stop} />
@@ -128,7 +128,7 @@ export function Stopped({ stopped, person }: { stopped: readonly Reason[] } & Pe
         ))}
       </ul>
       <p>{m.finder_stopped_text()}</p>
-      <div className={styles.acts}>
+      <div className="wrap gap-3">
         <SiteLink to={person} className="button" rel="nofollow">
           {m.finder_stopped_send()}
         </SiteLink>

@@ -76,7 +76,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-1">
       {asked.map(({ name, label, hint, isOptional, choices, measure }) =>
         measure ? (
           <MeasureField key={name} name={name} label={label} hint={hint} isOptional={isOptional} measure={measure} />

@@ -78,7 +78,7 @@ function HomeHero({ promise, text, picture, composedFor, languages }: HomeConten
         ))}
       </h1>
       <p {...foreignText(languages.promiseText)}>{text}</p>
-      <div className={heroStyles.actions}>
+      <div className={`wrap gap-3 ${heroStyles.actions} no-print`}>
         <SiteLink to="/products" className="button">
           {m.home_see_products()}
         </SiteLink>
@@ -93,7 +93,7 @@ function HomeHero({ promise, text, picture, composedFor, languages }: HomeConten
 /** The first two questions of the bag finder. */
 function FinderEntry() {
   return (
-    <search className={finderStyles.finder} data-needs-server>
+    <search className={`${finderStyles.finder} no-print`} data-needs-server>
       <form method="get" action={`${localPath('/finder')}#answer`} className={`container ${finderStyles.form}`}>
         <h2 className={finderStyles.title}>{m.finder_home_title()}</h2>
         <label>
@@ -151,7 +151,7 @@ function FactsStrip(facts: HomeContent['facts']) {
 /** The way from resin to bag, in order. */
 function ProcessSteps({ process, languages }: Pick<HomeContent, 'process' | 'languages'>) {
   return (
-    <ol className={stepStyles.steps} {...foreignText(languages.process)}>
+    <ol className={`grid-3 ${stepStyles.steps}`} {...foreignText(languages.process)}>
       {process.map(({ title, text, picture }) => (
         <li key={title} className={stepStyles.step}>
           <PictureView

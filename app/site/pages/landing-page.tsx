@@ -71,17 +71,17 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.title, lead: languages.summary }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.stack}`}>
+      <div className={`container stack gap-6 ${styles.stack}`}>
         <CardGrid isCompact>
           {products.map(({ _id, ...card }, position) => (
             <Card key={_id} isFirst={position === 0} isCompact {...card} />
           ))}
         </CardGrid>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={`main-and-aside ${styles.columns}`}>
+          <div className={`stack at-top gap-7 ${styles.main}`}>
             {page.description && <Paragraphs text={page.description} language={languages.description} />}
             {page.questions.length > 0 && (
-              <section className={styles.part} {...foreignText(languages.questions)}>
+              <section className="stack gap-3" {...foreignText(languages.questions)}>
                 <h2>{m.bags_questions()}</h2>
                 {page.questions.map(({ name, value }) => (
                   <div key={name}>
@@ -95,7 +95,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           <aside className={styles.ask}>
             <h2>{m.bags_ask_title()}</h2>
             <p>{m.bags_ask_text()}</p>
-            <div className={styles.acts}>
+            <div className="wrap gap-3">
               <SiteLink to="/quote" className="button">
                 {m.quote_title()}
               </SiteLink>

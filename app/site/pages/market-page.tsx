@@ -61,7 +61,7 @@ function Ask() {
     <section className={styles.ask}>
       <h2>{m.market_ask_title()}</h2>
       <p>{m.market_ask_text()}</p>
-      <div className={styles.acts}>
+      <div className="wrap gap-3">
         <SiteLink to="/quote" className="button">
           {m.quote_title()}
         </SiteLink>
@@ -78,7 +78,7 @@ function Ask() {
 
 function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>) {
   return (
-    <aside className={styles.aside}>
+    <aside className={`stack at-top gap-6 ${styles.aside}`}>
       <PictureView
         picture={market.picture}
         sizes="(min-width: 900px) 400px, 92vw"
@@ -87,7 +87,7 @@ function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>)
         isFirst
       />
       {market.countries.length > 0 && (
-        <section className={styles.part}>
+        <section className="stack gap-3">
           <h2>{m.market_countries()}</h2>
           <ul className={styles.countries}>
             {market.countries.map(({ text, language }) => (
@@ -100,7 +100,7 @@ function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>)
       )}
       <Checklist title={m.market_terms()} entries={market.terms} />
       {market.spoken && (
-        <section className={styles.part}>
+        <section className="stack gap-3">
           <h2>{m.market_languages()}</h2>
           <p {...foreignText(languages.languages)}>{market.spoken}</p>
         </section>
@@ -129,14 +129,14 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.name, lead: languages.summary }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.main}>
-          <section className={styles.part}>
+      <div className="container main-and-aside">
+        <div className={`stack at-top gap-7 ${styles.main}`}>
+          <section className="stack gap-3">
             <h2>{m.market_route()}</h2>
             <Paragraphs text={market.route} language={languages.route} />
           </section>
           {market.ports.length > 0 && (
-            <section className={styles.part}>
+            <section className="stack gap-3">
               <h2>{m.market_ports()}</h2>
               <div {...foreignText(languages.ports)}>
                 <FactTable facts={market.ports} />
@@ -146,7 +146,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
           )}
           <Checklist title={m.market_documents()} entries={market.documents} note={m.market_documents_note()} />
           {market.description && (
-            <section className={styles.part}>
+            <section className="stack gap-3">
               <h2>{m.market_about()}</h2>
               <Paragraphs text={market.description} language={languages.description} />
             </section>

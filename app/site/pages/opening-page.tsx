@@ -79,15 +79,15 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={opening.title} languages={{ title: languages.title }} crumbs={crumbs()} />
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.main}>
+      <div className="container main-and-aside">
+        <div className={`stack at-top gap-7 ${styles.main}`}>
           <Paragraphs text={opening.description} language={languages.description} />
           <Checklist title={m.careers_requirements()} entries={requirements} />
           <SiteLink to={`/careers?opening=${addressedBy(opening)}#apply`} className={`button ${styles.act}`}>
             {m.careers_apply()}
           </SiteLink>
         </div>
-        <aside className={styles.aside}>
+        <aside className={`stack at-top gap-6 ${styles.aside}`}>
           <FactTable facts={facts.filter(({ value }) => value)} />
           <ApplicationContact {...humanResources} />
         </aside>

@@ -37,7 +37,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** The values, each with its picture where there is one. */
 function Values({ values }: Pick<Loaded, 'values'>) {
   return (
-    <ul className={styles.values}>
+    <ul className={`grid-3 ${styles.values}`}>
       {values.map(({ title, text, picture }) => (
         <li key={title}>
           {picture && (

@@ -15,7 +15,7 @@ import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.t
 import { addressedBy } from '#shared/content/record-address.ts';
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/partner-page';
-import styles from './detail-page.module.css';
+import styles from './partner-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -79,16 +79,16 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.name, lead: languages.industry }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.detail} ${styles.logoFirst}`}>
+      <div className={`container ${styles.detail}`}>
         <PictureView
           picture={partner.logo}
           sizes="(min-width: 900px) 500px, 92vw"
-          className={styles.main}
+          className={styles.logo}
           fit="logo"
           isFirst
         />
         {partner.specifications.length > 0 && (
-          <div className={styles.facts}>
+          <div>
             <h2>{m.partner_details()}</h2>
             <div {...foreignText(languages.specifications)}>
               <FactTable facts={partner.specifications} />

@@ -118,7 +118,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </PageHeading>
-      <div className={`container ${styles.list}`}>
+      <div className={`container stack gap-4 ${styles.list}`}>
         <CatalogueFilters
           industries={industries}
           category={category}

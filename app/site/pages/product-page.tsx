@@ -129,7 +129,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { date: string }>;
 function FirstFigures({ figures }: Pick<Found, 'figures'>) {
   if (figures.length === 0) return null;
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} no-print`}>
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -145,7 +145,7 @@ function FirstFigures({ figures }: Pick<Found, 'figures'>) {
 /** The chat, and the datasheet as a PDF. */
 function Ask({ whatsapp, datasheet }: { whatsapp: string | undefined; datasheet: string }) {
   return (
-    <div className={styles.ask}>
+    <div className={`${styles.ask} no-print`}>
       {whatsapp && (
         <a
           href={whatsapp}
@@ -170,7 +170,7 @@ function Ask({ whatsapp, datasheet }: { whatsapp: string | undefined; datasheet:
 /** Further ways from the product on, in one row. */
 function QuietActions({ found: { product, related, calculator, foodContact, share, sack } }: { found: Found }) {
   return (
-    <div className={styles.quiet}>
+    <div className={`row-links ${styles.quiet} no-print`}>
       <SiteLink to={`/contact-us?product=${product.address}`}>{m.product_ask()}</SiteLink>
       {related.length > 0 && (
         <SiteLink
@@ -193,7 +193,7 @@ function FirstScreen({ found }: { found: Found }) {
   const { product, languages, holds, addition, unit, limits, whatsapp } = found;
   return (
     <div className={`container ${styles.first}`}>
-      <nav className={styles.crumbs} aria-label={m.breadcrumb_label()}>
+      <nav className={`${styles.crumbs} no-print`} aria-label={m.breadcrumb_label()}>
         <SiteLink to="/products">{m.products_title()}</SiteLink>
         <span {...foreignText(languages.industry)}>{product.industry}</span>
       </nav>
@@ -249,7 +249,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {certificates.length > 0 && <ProductCertificates certificates={certificates} />}
       </div>
       {related.length > 0 && (
-        <div className={styles.related}>
+        <div className="no-print">
           <Section title={m.product_related()}>
             <CardGrid>
               {related.map(({ id, address, ...card }) => (

@@ -68,8 +68,8 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.title, lead: languages.summary }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.main}>
+      <div className="container main-and-aside">
+        <div className={`stack at-top gap-7 ${styles.main}`}>
           <PictureView
             picture={picture}
             sizes="(min-width: 900px) 740px, 92vw"
@@ -79,7 +79,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           />
           {project.description && <Paragraphs text={project.description} language={languages.description} />}
         </div>
-        <aside className={styles.aside}>
+        <aside className={`stack at-top gap-6 ${styles.aside}`}>
           <FactTable facts={facts.filter(({ value }) => value)} />
           <section className={styles.ask}>
             <h2>{m.projects_ask_title()}</h2>

@@ -96,7 +96,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       <PageHeading title={m.follow_title()}>
         <Acts {...shown} />
       </PageHeading>
-      <div className={`container ${styles.page}`}>
+      <div className={`container stack gap-6 ${styles.page}`}>
         <Steps steps={shown.steps} />
         {question && (
           <section className={styles.question} aria-labelledby="question">
@@ -112,7 +112,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
               <Messages messages={earlier} company={shown.company} hasQuestion={Boolean(question)} />
             )}
             {shown.mayWrite && !question && (
-              <section className={`${styles.part} ${styles.write}`} aria-labelledby="write">
+              <section className={`${styles.part} no-print`} aria-labelledby="write">
                 <h2 id="write">{m.follow_write()}</h2>
                 {form}
               </section>
@@ -187,11 +187,11 @@ function Steps({ steps }: Pick<Shown, 'steps'>) {
 /** What was sent: of a quote request a table for each bag, and one for the order. */
 function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
   return (
-    <section className={`${styles.part} ${styles.asked}`} aria-labelledby="asked">
+    <section className={`${styles.part} panel ${styles.asked}`} aria-labelledby="asked">
       <h2 id="asked">{m.follow_asked()}</h2>
       {bags.map(({ title, family, note, facts: figures, to, picture, drawing }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two bags may be equal
-        <article key={place} className={styles.bag}>
+        <article key={place} className={`stack gap-3 ${styles.bag}`}>
           <div className={styles.bagHead}>
             {picture && <PictureView picture={picture} sizes="72px" upTo={360} alt="" className={styles.picture} />}
             <div>
@@ -207,7 +207,7 @@ function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
         </article>
       ))}
       {terms.length > 0 && (
-        <div className={styles.bag}>
+        <div className={`stack gap-3 ${styles.bag}`}>
           <h3>{m.follow_terms()}</h3>
           <FactTable facts={terms} />
         </div>
@@ -245,7 +245,7 @@ function Messages({ messages, company, hasQuestion }: MessagesProps) {
       <h2 id="written">{hasQuestion ? m.follow_earlier() : m.follow_thread()}</h2>
       <ol className={styles.thread}>
         {messages.map(({ _id, author, text, writtenOn, files }) => (
-          <li key={_id} className={styles.message} data-author={author}>
+          <li key={_id} className={`stack gap-2 panel ${styles.message}`} data-author={author}>
             <p className={styles.label}>
               <b>{author === 'visitor' ? m.follow_you() : company}</b> · {writtenOn}
             </p>
@@ -262,7 +262,7 @@ function Messages({ messages, company, hasQuestion }: MessagesProps) {
 function Erasure({ isAsked }: { isAsked: boolean }) {
   const { pathname } = useLocation();
   return (
-    <section id="erase" className={styles.erasure} aria-labelledby="erasing">
+    <section id="erase" className={`${styles.erasure} no-print`} aria-labelledby="erasing">
       <h2 id="erasing">{m.follow_erase()}</h2>
       <p>{isAsked ? <strong>{m.follow_erase_question()}</strong> : m.follow_erase_text()}</p>
       <form method="post" action="#erase" className={styles.ways}>

@@ -136,7 +136,7 @@ function SearchResults({ name, total, hits, query, children }: SearchResultsProp
         <p className="muted">{total}</p>
       </div>
       <div className={resultStyles.found}>
-        <ul className={resultStyles.hits}>
+        <ul className="stack">
           {hits.map(({ _id, address: _, ...hit }) => (
             <SearchHitEntry key={_id} group={name} {...hit} />
           ))}
@@ -206,7 +206,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         {!query && (
-          <div className={styles.start}>
+          <div className="stack gap-5">
             <p className="muted">{m.search_start_text()}</p>
             <SearchHelp />
           </div>

@@ -70,12 +70,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         languages={{ title: languages.name, lead: languages.summary }}
         crumbs={crumbs()}
       />
-      <div className={`container ${styles.columns}`}>
-        <div className={styles.main}>
+      <div className="container main-and-aside">
+        <div className={`stack at-top gap-7 ${styles.main}`}>
           {service.description && <Paragraphs text={service.description} language={languages.description} />}
           <Checklist title={m.services_deliverables()} entries={deliverables} />
         </div>
-        <aside className={styles.aside}>
+        <aside className={`stack at-top gap-6 ${styles.aside}`}>
           <PictureView
             picture={picture}
             sizes="(min-width: 900px) 400px, 92vw"

@@ -44,7 +44,7 @@ function PostShare({ title, address, shortLink = address }: Omit<PostAsideProps,
           </a>
         </li>
       ))}
-      <li className={shareStyles.needsScript}>
+      <li className="needs-script">
         <CopyLink address={shortLink} />
       </li>
     </ul>
@@ -69,7 +69,7 @@ export function PostAside({ title, address, shortLink, tags }: PostAsideProps) {
           </ul>
         </div>
       )}
-      <div className={styles.share}>
+      <div className="no-print">
         <h2 className={styles.title}>{m.blog_share()}</h2>
         <PostShare title={title} address={address} shortLink={shortLink} />
       </div>

@@ -37,9 +37,9 @@ type PostMediaProps = { title: string; picture: Picture | undefined; video: stri
 export function PostMedia({ title, picture, video }: PostMediaProps) {
   if (!video) return picture ? <PostPicture title={title} picture={picture} /> : null;
   return (
-    <figure className={styles.figure}>
+    <figure className="stack gap-2">
       <Film title={title} address={mediaAddress(video)} poster={picture} className={styles.video} />
-      {picture?.isRender && <figcaption className={styles.note}>{m.picture_render_note()}</figcaption>}
+      {picture?.isRender && <figcaption className="tiny muted">{m.picture_render_note()}</figcaption>}
     </figure>
   );
 }

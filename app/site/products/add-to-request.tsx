@@ -43,7 +43,7 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
     <div>
       <form
         {...formOf(addition)}
-        className={styles.form}
+        className={`${styles.form} no-print`}
         {...(live && { 'data-island': 'figures', 'data-figures': JSON.stringify(limits) })}
       >
         <UnitInput
@@ -62,7 +62,7 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
           </output>
         )}
       </form>
-      <p id="added" className={styles.said}>
+      <p id="added" className={`${styles.said} no-print`}>
         {m.quote_added({ product: '' })}
         <bdi {...foreignText(nameIn)}>{addition.name}</bdi> <SiteLink to="/quote">{m.quote_see()}</SiteLink>
       </p>
@@ -73,7 +73,7 @@ export function AddToRequest({ addition, nameIn, unit, limits }: AddToRequestPro
 /** On a card or in a row: adds the least quantity of its product. */
 export function AddButton({ addition, isQuiet = false }: { addition: RequestAddition; isQuiet?: boolean }) {
   return (
-    <form {...formOf(addition)} className={styles.short}>
+    <form {...formOf(addition)} className={`${styles.short} no-print`}>
       <input type="hidden" name="quantity" value={addition.quantity} />
       <button
         type="submit"

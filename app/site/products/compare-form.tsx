@@ -36,7 +36,7 @@ export function CompareForm() {
       id={formId}
       method="get"
       action={localPath('/compare')}
-      className={styles.form}
+      className={`${styles.form} no-print`}
       aria-label={m.compare_bar()}
       // A browser that comes back would tick what is no longer chosen.
       autoComplete="off"

@@ -32,7 +32,7 @@ function Names({ columns }: Columns) {
     <ul className={styles.names} data-names>
       {columns.map(({ address, name, languages, picture }) => (
         <li key={address}>
-          <PictureView picture={picture} alt="" className={styles.picture} sizes="64px" upTo={320} />
+          <PictureView picture={picture} alt="" className={`${styles.picture} no-print`} sizes="64px" upTo={320} />
           <SiteLink to={`/products/${address}`} {...foreignText(languages.name)}>
             {name}
           </SiteLink>
@@ -46,7 +46,7 @@ function Names({ columns }: Columns) {
 function Acts({ columns }: Columns) {
   return (
     <tbody>
-      <tr className={styles.acts}>
+      <tr className={`${styles.acts} no-print`}>
         <td />
         {columns.map(({ address, name, addition, without }) => (
           <td key={address}>
@@ -72,7 +72,7 @@ function Rows({ columns, label, rows, hasActs }: RowsProps) {
           <td />
           {columns.map(({ address, name, languages }) => (
             <th key={address} scope="col" {...foreignText(languages.name)}>
-              <span>{name}</span>
+              <span className="visually-hidden">{name}</span>
             </th>
           ))}
         </tr>

@@ -61,7 +61,7 @@ function Inputs({ sack: { values, setting, drawn, isUnread, liner, isBlock, name
       method="get"
       noValidate
       action={`${action}#drawing`}
-      className={styles.inputs}
+      className={`panel ${styles.inputs}`}
       data-island="figures"
       data-figures={JSON.stringify(setting)}
       data-needs-server
@@ -120,9 +120,9 @@ type DimensionDrawingProps = {
 export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawingProps) {
   const shown = sack?.drawn ?? drawing;
   return (
-    <section id="drawing" className={styles.sheet} aria-labelledby={titleId}>
+    <section id="drawing" className={`${styles.sheet} no-print`} aria-labelledby={titleId}>
       <div className={`container ${sack ? styles.two : ''}`}>
-        <div className={styles.drawing}>
+        <div className={`stack gap-4 ${styles.drawing}`}>
           <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>
           <DrawingLines drawing={shown} description={drawing.description} />
           <p className={styles.note}>{m.drawing_units()}</p>

@@ -6,7 +6,7 @@ import styles from './often-looked-for.module.css';
 export function OftenLookedFor({ links }: { links: readonly RecordLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav className={styles.ways} aria-label={m.products_often()}>
+    <nav className={`row-links ${styles.ways}`} aria-label={m.products_often()}>
       <p aria-hidden="true">{m.products_often()}</p>
       <RecordLinks links={links} />
     </nav>

@@ -83,7 +83,7 @@ function CertificateEntry(shown: ShownCertificate) {
       <SiteLink to={place} className={styles.name} {...foreignText(languages.name)}>
         {name}
       </SiteLink>
-      <span className={styles.facts}>
+      <span className={`${styles.facts} no-print`}>
         {kindWord && <span>{kindWord}</span>}
         {number && <Isolate>{number}</Isolate>}
         <bdi {...foreignText(languages.issuer)}>{issuer}</bdi>
@@ -91,7 +91,12 @@ function CertificateEntry(shown: ShownCertificate) {
       </span>
       {coverLine && <span className={cover?.covers ? styles.covers : styles.coversNot}>{coverLine}</span>}
       {file && (
-        <a href={file} type="application/pdf" className={styles.file} aria-label={`${m.certificate_open()}: ${name}`}>
+        <a
+          href={file}
+          type="application/pdf"
+          className={`${styles.file} no-print`}
+          aria-label={`${m.certificate_open()}: ${name}`}
+        >
           <Icon name="download" size={16} />
           {m.certificate_open()}
         </a>

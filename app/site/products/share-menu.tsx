@@ -8,7 +8,7 @@ import styles from './share-menu.module.css';
 export function ShareMenu({ title, address }: { title: string; address: string }) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
-    <details className={styles.share}>
+    <details className={`${styles.share} no-print`}>
       <summary>
         <Icon name="share" size={18} />
         {m.blog_share()}
@@ -18,12 +18,12 @@ export function ShareMenu({ title, address }: { title: string; address: string }
           <Icon name="chat" size={18} />
           {m.product_share_whatsapp()}
         </a>
-        <CopyLink address={address} className={styles.needsScript} />
+        <CopyLink address={address} className="needs-script" />
         <a href={mail} data-visit="share">
           <Icon name="mail" size={18} />
           {m.blog_share_email()}
         </a>
-        <button type="button" className={styles.needsScript} data-island="print">
+        <button type="button" className="needs-script" data-island="print">
           <Icon name="file" size={18} />
           {m.datasheet_print()}
         </button>

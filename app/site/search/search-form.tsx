@@ -24,7 +24,7 @@ export function SearchForm(props: SearchFormProps) {
   const field = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more element to style
-    <form method="get" action={localPath(path)} role="search" className={styles.form} data-stays>
+    <form method="get" action={localPath(path)} role="search" className={`stack gap-2 ${styles.form}`} data-stays>
       <label htmlFor={field} className={isShort ? 'visually-hidden' : undefined}>
         {label}
       </label>

@@ -33,10 +33,10 @@ export function SearchHitEntry({ group, path, title, text, facts, languages, pic
           fit={group === 'partners' ? 'logo' : 'cover'}
         />
       )}
-      <div className={styles.body}>
+      <div className={`stack gap-1 ${styles.body}`}>
         <p className={styles.kind}>{hitLabel(group)}</p>
         <h3 {...foreignText(languages.title)}>
-          <SiteLink to={path}>
+          <SiteLink to={path} className="covering">
             <MarkedWords pieces={title} language={languages.title} />
           </SiteLink>
         </h3>

@@ -27,7 +27,7 @@ export function SearchTool({ className }: { className: string }) {
           </SearchForm>
           <button
             type="button"
-            className={styles.close}
+            className="icon-button"
             aria-label={m.search_close()}
             {...{ command: 'close', commandfor: dialogId }}
           >

@@ -20,7 +20,7 @@ export function SuggestionList() {
   return (
     <>
       <div
-        className={styles.list}
+        className={`panel ${styles.list}`}
         id={useId()}
         role="listbox"
         aria-label={m.search_instant()}

@@ -92,7 +92,7 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
           entries.length === 0 ? (
             <p>{m.history_empty()}</p>
           ) : (
-            <ul className={styles.entries}>
+            <ul className="stack gap-3">
               {entries.map((entry, place) => (
                 <Entry
                   key={entry.version}

@@ -12,7 +12,7 @@ const imageSize = 80;
 
 function Images({ paths, label }: { paths: string[]; label: string }) {
   return (
-    <div className={styles.images}>
+    <div className="wrap gap-2">
       {paths.map((path) => (
         <div key={path} className={styles.image}>
           <ProtectedImage path={path} alt={label} height={imageSize} />
@@ -61,7 +61,7 @@ function Value({ field, label, value, other }: ValueProps) {
   const chosen = known?.type === 'choice' && known.choices().find((choice) => choice.value === value);
   const whole = chosen ? chosen.label : textOf(value, field);
   const text = other === undefined ? whole : differingLines(whole, textOf(other, field));
-  if (!text) return <p className={styles.nothing}>{m.history_nothing()}</p>;
+  if (!text) return <p className="small muted">{m.history_nothing()}</p>;
   const language = isArabicField(field) ? ({ lang: 'ar', dir: 'rtl' } as const) : ({ dir: 'auto' } as const);
   return (
     <p className={styles.text} {...language}>
@@ -87,12 +87,12 @@ export function ValuePairs({ fields, before, after, headingOf }: ValuePairsProps
   const labelOf = useFieldLabel();
   const sides = before ? [before, after] : [after];
   return (
-    <ul className={styles.pairs}>
+    <ul className="stack gap-3">
       {fields.map((field) => (
         <li key={field} className={styles.pair}>
-          <p className={styles.field}>{labelOf(field)}</p>
+          <p className={`strong ${styles.whole}`}>{labelOf(field)}</p>
           {sides.map(({ label, record }, place) => (
-            <div key={label} className={styles.side}>
+            <div key={label}>
               {before && <div className={styles.label}>{headingOf ? headingOf(field, place, label) : label}</div>}
               <Value
                 field={field}

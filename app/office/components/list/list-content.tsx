@@ -108,12 +108,12 @@ export function ListContent<Row extends DatedRecord>(props: ListContentProps<Row
       </div>
     );
   return (
-    <div ref={place} tabIndex={-1} className={styles.content}>
+    <div ref={place} tabIndex={-1} className={`stack gap-3 ${styles.content}`}>
       {bulkActions && selection.rows.length > 0 && <BulkBar selection={selection} bulkActions={bulkActions} />}
       {page.total === 0 ? <NothingFound address={address} /> : <Rows {...props} selection={selection} />}
       {newerOnes}
-      <div className={styles.foot}>
-        <p role="status" className={styles.count}>
+      <div className="row apart gap-3">
+        <p role="status" className="small muted">
           {page.pages > 1
             ? m.admin_list_count_paged({ total: page.total, page: page.page, pages: page.pages })
             : m.admin_list_count({ total: page.total })}

@@ -25,7 +25,7 @@ export function ListPaging({ page, pages, onChange }: ListPagingProps) {
   const { range } = usePagination({ page, total: pages, siblings: 1 });
   if (pages <= 1) return null;
   return (
-    <nav className={styles.paging} aria-label={m.pagination_label()}>
+    <nav className="row gap-1 muted" aria-label={m.pagination_label()}>
       <Step label="previous" isEnd={page <= 1} onClick={() => onChange(page - 1)} />
       {range.map((entry, place) =>
         entry === 'dots' ? (

@@ -12,13 +12,13 @@ export type ListScreenProps = {
 /** A management screen: title, actions, and the list. */
 export function ListScreen({ title, subtitle, actions, children }: ListScreenProps) {
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <div className={`stack gap-5 ${styles.screen}`}>
+      <div className="row apart gap-3">
         <div>
-          <h1 className={styles.heading}>{title}</h1>
+          <h1>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="wrap gap-2">{actions}</div>}
       </div>
       {children}
     </div>

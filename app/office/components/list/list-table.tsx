@@ -24,7 +24,7 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
   const chosen = selection.rows.length;
   return (
     <Checkbox
-      label={<span className={styles.selectAll}>{m.admin_list_select_all()}</span>}
+      label={<span className={`visually-hidden ${styles.selectAll}`}>{m.admin_list_select_all()}</span>}
       checked={chosen === count}
       indeterminate={chosen > 0 && chosen < count}
       onChange={selection.toggleAll}

@@ -55,7 +55,7 @@ export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>)
   }
 
   return (
-    <div className={styles.list} aria-busy={isPending}>
+    <div className={`stack gap-4 ${styles.list}`} aria-busy={isPending}>
       <ListToolbar address={rest.address} columns={rest.columns} hasHeadings={!rest.cards}>
         {toolbar}
       </ListToolbar>

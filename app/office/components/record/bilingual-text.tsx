@@ -117,7 +117,7 @@ function CopyTranslation({ language, label, value, other, onCopy }: CopyAidProps
   if (!isMissing) return null;
   const copyLabel = language === 'ar' ? m.admin_copy_english() : m.admin_copy_arabic();
   return (
-    <div className={styles.aid}>
+    <div className={`row gap-2 ${styles.aid}`}>
       {language === 'ar' && <Chip colour="yellow">{m.admin_arabic_missing()}</Chip>}
       <Button variant="subtle" size="compact-sm" aria-label={`${copyLabel}: ${label}`} onClick={onCopy}>
         {copyLabel}

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import type { RecordChange } from '#shared/content/history.ts';
 import { useRestoredFocus } from '../use-restored-focus.ts';
-import styles from './conflict-dialog.module.css';
 import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
@@ -42,7 +41,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   useRestoredFocus();
   return (
     <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
-      <div className={styles.conflict}>
+      <div className="stack gap-4">
         <Told change={change} />
         <ReadData read={() => readRecord(path, schema)} fallback={m.conflict_error_reading()}>
           {(stored) => (

@@ -4,7 +4,6 @@ import { useFieldLabel } from '#app/office/components/history/field-label.ts';
 import { ValuePairs } from '#app/office/components/history/value-pairs.tsx';
 import { m } from '#messages';
 import { type ConflictChoice, conflictChoices } from './conflict-choices.ts';
-import styles from './conflict-dialog.module.css';
 
 type Side = 'theirs' | 'mine';
 
@@ -60,7 +59,7 @@ export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs
         headingOf={(field, place, label) => heading(field, place === 0 ? 'theirs' : 'mine', label)}
       />
       <p>{m.conflict_effect()}</p>
-      <div className={styles.choices}>
+      <div className="sticky-buttons">
         <Button variant="default" data-autofocus onClick={onBack}>
           {m.conflict_back()}
         </Button>

@@ -43,7 +43,7 @@ type EntryProps = {
 function Entry({ form, field, place, controls, onRemove }: EntryProps) {
   const name = field.entry({ number: place + 1 });
   return (
-    <fieldset className={styles.entry} aria-label={name}>
+    <fieldset className={`box ${styles.entry}`} aria-label={name}>
       <div className={styles.bar}>
         <span className={styles.name}>{name}</span>
         {controls}
@@ -112,7 +112,7 @@ export function EntryList({ form, field }: { form: FieldForm; field: ListField }
         keyOf={({ entryId }) => entryId}
         nameOf={(_, place) => field.entry({ number: place + 1 })}
         onMove={move}
-        className={styles.entries}
+        className={`stack gap-3 ${styles.entries}`}
         controlSize={36}
       >
         {(_, place, controls) => (

@@ -63,7 +63,7 @@ function Thumbnails({ form, path, images, before }: ThumbnailsProps) {
       nameOf={(_, place) => m.admin_gallery_image({ number: before + place + 1 })}
       onMove={(from, to) => form.reorderListItem(path, { from, to })}
       layout="grid"
-      className={styles.thumbnails}
+      className={`wrap gap-3 ${styles.thumbnails}`}
       controlSize={28}
     >
       {({ address, isLoading }, place, controls) => (

@@ -91,7 +91,7 @@ export function PrintedFacts({ paths }: { paths: readonly string[] }) {
     >
       <summary className={folded.summary}>{m.picture_printed_title()}</summary>
       {isOpen && (
-        <div className={styles.fields}>
+        <div className={`stack gap-3 ${styles.fields}`}>
           <Input.Description>{m.picture_printed_help()}</Input.Description>
           {paths.map((path, place) => (
             <PrintedFact key={path} path={path} number={place + 1} />

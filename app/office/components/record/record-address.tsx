@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { addressLength } from '#shared/content/record-address.ts';
 import type { AnyKind } from '#shared/kinds/kind.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
-import styles from './record-address.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 type RecordAddressProps = { form: FieldForm; kind: AnyKind; record: { _id: string; address?: string } | undefined };
@@ -23,13 +22,13 @@ export function RecordAddress({ form, kind, record }: RecordAddressProps) {
   const whole = typed && window.location.origin + recordPath(kind, { _id: '', address: typed.toLowerCase() });
   const place = record?.address && isShown(kind, record) ? recordPath(kind, record) : undefined;
   return (
-    <div className={styles.address}>
+    <div className="stack gap-2">
       <TextInput
         {...input}
         label={m.field_address()}
         description={
           whole ? (
-            <bdi dir="ltr" className={styles.whole}>
+            <bdi dir="ltr" className="breaks">
               {whole}
             </bdi>
           ) : (
@@ -43,7 +42,7 @@ export function RecordAddress({ form, kind, record }: RecordAddressProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       {place && (
-        <p className={styles.there}>
+        <p className="small">
           <Anchor href={place} target="_blank">
             {m.admin_address_open()}
           </Anchor>{' '}

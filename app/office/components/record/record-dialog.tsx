@@ -61,9 +61,9 @@ export function RecordDialog(props: RecordDialogProps) {
         <LanguageChoice shown={shown} onChange={show}>
           {children}
         </LanguageChoice>
-        <div className={styles.buttons}>
+        <div className="sticky-buttons">
           {(actions || extras.button) && (
-            <div className={styles.actions}>
+            <div className={`wrap gap-2 ${styles.actions}`}>
               {extras.button}
               {actions}
             </div>

@@ -86,9 +86,11 @@ export function RecordSearch({ field: { of, label }, excluded, onAdd }: RecordSe
         onBlur={() => setIsOpen(false)}
         onKeyDown={followKey}
       />
-      {isOpen && records && offered.length === 0 && <p className={styles.list}>{m.admin_list_nothing_found()}</p>}
+      {isOpen && records && offered.length === 0 && (
+        <p className={`box ${styles.list}`}>{m.admin_list_nothing_found()}</p>
+      )}
       {isOpen && offered.length > 0 && (
-        <div id={listId} role="listbox" aria-label={name} className={styles.list}>
+        <div id={listId} role="listbox" aria-label={name} className={`box ${styles.list}`}>
           {offered.map((record, place) => {
             const { text, language } = linkedName(of, record);
             return (

@@ -46,7 +46,7 @@ export function RecordsInput({ form, field, record }: RecordsFieldProps) {
   }
 
   return (
-    <fieldset ref={group} className={styles.group}>
+    <fieldset ref={group} className="stack gap-2">
       <legend className={styles.legend}>{label()}</legend>
       {help && <Input.Description>{help()}</Input.Description>}
       <SortableList

@@ -49,7 +49,7 @@ function Half({ form, prefix, page, words, language }: HalfProps) {
   const own = words[language];
   const shown = { title: title.value || own.title, description: description.value || own.description };
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <TextInput {...withCount(title)} label={labelled(m.search_texts_field_title())} placeholder={own.title} />
       <Textarea
         {...withCount(description)}
@@ -72,7 +72,7 @@ function withCount({ field, error, ...input }: InputProps) {
 /** The fields of both languages, with previews. */
 export function SearchTextsFields(texts: SearchTextsOf) {
   return (
-    <div className={styles.content}>
+    <div className={`stack gap-4 ${styles.content}`}>
       <p className="muted">{m.search_texts_help()}</p>
       <BothLanguages english={<Half {...texts} language="en" />} arabic={<Half {...texts} language="ar" />} />
       <SearchTextFindings {...texts} />
@@ -113,13 +113,13 @@ function SearchResultPreview({ language, page, title, description }: SearchResul
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>{m.search_texts_preview()}</figcaption>
-      <p className={styles.address} dir="ltr">
+      <p className="cut tiny muted" dir="ltr">
         {[window.location.host, ...steps].join(' › ')}
       </p>
       <p className={styles.title} {...textProps(language)}>
         {beginning(title, shownCharacters.searchTitle) || m.search_texts_default({}, { locale: language })}
       </p>
-      <p className={styles.text} {...textProps(language)}>
+      <p className="small muted" {...textProps(language)}>
         {beginning(description, shownCharacters.searchDescription)}
       </p>
     </figure>

@@ -27,7 +27,7 @@ export function SearchTextsGroup({ form, prefix = '', label, page, words, onOpen
   const hasFault = fields.some((field) => form.getInputProps(field).error);
   return (
     <details
-      className={styles.group}
+      className="box"
       open={isOpen || hasFault}
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open);

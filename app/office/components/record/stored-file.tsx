@@ -41,7 +41,7 @@ function ImagePreview({ label, value, onRemove }: ValueProps) {
   const chosen = useMemo(() => (file ? [file] : []), [file]);
   const [address] = useFileAddresses(chosen);
   return (
-    <div className={styles.picture}>
+    <div className={`wrap gap-3 ${styles.picture}`}>
       <div className={styles.frame}>
         {address ? (
           <img src={address} alt={file?.name ?? ''} />
@@ -60,7 +60,7 @@ function ImagePreview({ label, value, onRemove }: ValueProps) {
 /** The stored PDF or video; a chosen one is shown in the field itself. */
 function StoredDocument({ label, value, onRemove }: ValueProps) {
   return (
-    <p className={styles.chosen}>
+    <p className={`row gap-2 ${styles.chosen}`}>
       <a href={mediaAddress(value.path)} target="_blank" rel="noreferrer">
         {m.admin_file_open()}
       </a>

@@ -52,7 +52,7 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
   const { label, why } = checkWords[check];
   const isMendable = isReplaceable(finding) && text.includes(found);
   return (
-    <li className={styles.finding} data-check={check}>
+    <li className={`box ${styles.finding}`} data-check={check}>
       <p className={styles.words}>
         <strong>{label()}</strong>{' '}
         <span className="muted">{language === 'ar' ? m.text_check_of_arabic() : m.text_check_of_english()}</span>
@@ -60,7 +60,7 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
         {why()}
       </p>
       <FoundWords finding={finding} />
-      <div className={styles.actions}>
+      <div className={`wrap gap-2 ${styles.actions}`}>
         {isMendable && (
           <Button variant="default" size="compact-sm" onClick={() => onMend(language, mended(text, finding))}>
             {wanted.trim() === '' ? m.text_check_remove() : m.text_check_replace({ wanted })}

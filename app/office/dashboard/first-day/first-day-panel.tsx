@@ -54,7 +54,7 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
   const progress = m.first_day_progress({ done, total: items.length });
   if (isDismissed)
     return (
-      <p className={styles.hidden}>
+      <p className="small">
         <Button variant="default" size="xs" loading={isBusy} onClick={() => void setDismissed(false)}>
           {m.first_day_show()}
         </Button>{' '}
@@ -69,7 +69,7 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
         {m.first_day_lead()} <strong>{progress}</strong>
       </p>
       {failure && <ErrorLine {...failure} />}
-      <ol className={styles.steps}>
+      <ol className="stack">
         {items.map(({ name, isDone }) => (
           <FirstDayStep key={name} title={steps[name].title} isDone={isDone}>
             {steps[name].content}

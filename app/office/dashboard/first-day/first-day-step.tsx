@@ -12,7 +12,7 @@ export function FirstDayStep({ title, isDone, children }: FirstDayStepProps) {
   return (
     <li className={isDone ? `${styles.step} ${styles.done}` : styles.step}>
       <span className={styles.mark}>{isDone && <LineIcon path={tick} size={16} weight={2.5} />}</span>
-      <div className={styles.words}>
+      <div className={`stack gap-2 ${styles.words}`}>
         <h3 className={styles.title}>
           {title} <span className="visually-hidden">({isDone ? m.first_day_done() : m.first_day_open()})</span>
         </h3>

@@ -75,7 +75,7 @@ export function stepsOf(firstDay: FirstDay, { accountDialog, onChanged }: Handle
 
 function Action({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <p className={styles.acts}>
+    <p className="wrap gap-2">
       <Button component={Link} to={to} variant="default" size="xs">
         {children}
       </Button>
@@ -96,7 +96,7 @@ function DemoDecision() {
     <>
       <p>{m.first_day_demo_why()}</p>
       {failure && <ErrorLine {...failure} />}
-      <p className={styles.acts}>
+      <p className="wrap gap-2">
         <Button component={Link} to="/admin/demo-content" variant="default" size="xs">
           {m.first_day_demo_open()}
         </Button>

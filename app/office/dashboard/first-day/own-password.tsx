@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
-import styles from './first-day.module.css';
 
 /** Draws the form of one's own password. */
 export type OpenAccountDialog = (onClose: () => void) => ReactNode;
@@ -17,7 +16,7 @@ export function OwnPassword({ accountDialog, onChanged }: OwnPasswordProps) {
     onChanged();
   };
   return (
-    <p className={styles.acts}>
+    <p className="wrap gap-2">
       <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
         {m.admin_password_change()}
       </Button>

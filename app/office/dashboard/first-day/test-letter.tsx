@@ -37,7 +37,7 @@ export function TestLetter({ mail: { isSetUp, email }, onSent }: TestLetterProps
           dir="ltr"
         />
       )}
-      <p className={styles.acts}>
+      <p className="wrap gap-2">
         <Button type="submit" variant="default" size="xs" loading={form.isBusy}>
           {m.first_day_mail_send()}
         </Button>
