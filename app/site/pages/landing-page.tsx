@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { recordLinks } from '#app/site/components/record-links.tsx';
@@ -17,6 +16,7 @@ import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.t
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/landing-page';
 import styles from './record-page.module.css';
+import { Asking, MissingRecord } from './record-page.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -53,14 +53,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.page) {
-    return (
-      <EmptyState
-        asPage
-        title={m.bags_missing()}
-        text={m.record_missing_text()}
-        link={{ to: '/products', label: m.product_all() }}
-      />
-    );
+    const list = { to: '/products', label: m.product_all() };
+    return <MissingRecord title={m.bags_missing()} list={list} />;
   }
   const { page, languages, products, others } = loaderData;
   return (
@@ -78,7 +72,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
         <div className={`main-and-aside ${styles.columns}`}>
-          <div className={`stack at-top gap-7 ${styles.main}`}>
+          <div className="stack at-top gap-7">
             {page.description && <Paragraphs text={page.description} language={languages.description} />}
             {page.questions.length > 0 && (
               <section className="stack gap-3" {...foreignText(languages.questions)}>
@@ -92,17 +86,15 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
               </section>
             )}
           </div>
-          <aside className={styles.ask}>
-            <h2>{m.bags_ask_title()}</h2>
-            <p>{m.bags_ask_text()}</p>
-            <div className="wrap gap-3">
+          <aside className={styles.aside}>
+            <Asking title={m.bags_ask_title()} text={m.bags_ask_text()}>
               <SiteLink to="/quote" className="button">
                 {m.quote_title()}
               </SiteLink>
               <SiteLink to="/finder" className="button quiet">
                 {m.finder_title()}
               </SiteLink>
-            </div>
+            </Asking>
           </aside>
         </div>
         <OftenLookedFor links={others} />

@@ -1,22 +1,19 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { Checklist } from '#app/site/components/checklist.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
-import { RecordLinks, recordLinks } from '#app/site/components/record-links.tsx';
-import { Section } from '#app/site/components/section.tsx';
+import { recordLinks } from '#app/site/components/record-links.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
-import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './record-page.module.css';
+import { Asking, MissingRecord, OtherRecords, RecordPage, RecordPicture } from './record-page.tsx';
 
 const fields = ['name', 'summary', 'route', 'ports', 'languages', 'description'] as const;
 
@@ -56,40 +53,30 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 type Found = Extract<Route.ComponentProps['loaderData'], { others: unknown }>;
 
 /** The ways on: a request, the finder, the products. */
-function Ask() {
+function Ways() {
   return (
-    <section className={styles.ask}>
-      <h2>{m.market_ask_title()}</h2>
-      <p>{m.market_ask_text()}</p>
-      <div className="wrap gap-3">
-        <SiteLink to="/quote" className="button">
-          {m.quote_title()}
-        </SiteLink>
-        <SiteLink to="/finder" className="button quiet">
-          {m.finder_title()}
-        </SiteLink>
-        <SiteLink to="/products" className="button quiet">
-          {m.nav_products()}
-        </SiteLink>
-      </div>
-    </section>
+    <Asking title={m.market_ask_title()} text={m.market_ask_text()}>
+      <SiteLink to="/quote" className="button">
+        {m.quote_title()}
+      </SiteLink>
+      <SiteLink to="/finder" className="button quiet">
+        {m.finder_title()}
+      </SiteLink>
+      <SiteLink to="/products" className="button quiet">
+        {m.nav_products()}
+      </SiteLink>
+    </Asking>
   );
 }
 
 function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>) {
   return (
-    <aside className={`stack at-top gap-6 ${styles.aside}`}>
-      <PictureView
-        picture={market.picture}
-        sizes="(min-width: 900px) 400px, 92vw"
-        className={styles.picture}
-        upTo={1080}
-        isFirst
-      />
+    <>
+      <RecordPicture picture={market.picture} />
       {market.countries.length > 0 && (
         <section className="stack gap-3">
           <h2>{m.market_countries()}</h2>
-          <ul className={styles.countries}>
+          <ul className={`wrap gap-2 ${styles.countries}`}>
             {market.countries.map(({ text, language }) => (
               <li key={text} {...foreignText(language)}>
                 {text}
@@ -105,61 +92,46 @@ function MarketFacts({ market, languages }: Pick<Found, 'market' | 'languages'>)
           <p {...foreignText(languages.languages)}>{market.spoken}</p>
         </section>
       )}
-    </aside>
+    </>
   );
 }
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.market) {
-    return (
-      <EmptyState
-        asPage
-        title={m.market_missing()}
-        text={m.market_missing_text()}
-        link={{ to: '/markets', label: m.market_all() }}
-      />
-    );
+    const list = { to: '/markets', label: m.market_all() };
+    return <MissingRecord title={m.market_missing()} text={m.market_missing_text()} list={list} />;
   }
   const { market, languages, others } = loaderData;
   return (
-    <>
-      <PageHeading
-        title={market.name}
-        lead={market.summary}
-        languages={{ title: languages.name, lead: languages.summary }}
-        crumbs={crumbs()}
-      />
-      <div className="container main-and-aside">
-        <div className={`stack at-top gap-7 ${styles.main}`}>
-          <section className="stack gap-3">
-            <h2>{m.market_route()}</h2>
-            <Paragraphs text={market.route} language={languages.route} />
-          </section>
-          {market.ports.length > 0 && (
-            <section className="stack gap-3">
-              <h2>{m.market_ports()}</h2>
-              <div {...foreignText(languages.ports)}>
-                <FactTable facts={market.ports} />
-              </div>
-              <p className="muted">{m.market_ports_note()}</p>
-            </section>
-          )}
-          <Checklist title={m.market_documents()} entries={market.documents} note={m.market_documents_note()} />
-          {market.description && (
-            <section className="stack gap-3">
-              <h2>{m.market_about()}</h2>
-              <Paragraphs text={market.description} language={languages.description} />
-            </section>
-          )}
-          <Ask />
-        </div>
-        <MarketFacts market={market} languages={languages} />
-      </div>
-      {others.length > 0 && (
-        <Section title={m.market_others()}>
-          <RecordLinks links={others} className={styles.others} />
-        </Section>
+    <RecordPage
+      title={market.name}
+      lead={market.summary}
+      languages={{ title: languages.name, lead: languages.summary }}
+      crumbs={crumbs()}
+      aside={<MarketFacts market={market} languages={languages} />}
+      further={<OtherRecords title={m.market_others()} links={others} />}
+    >
+      <section className="stack gap-3">
+        <h2>{m.market_route()}</h2>
+        <Paragraphs text={market.route} language={languages.route} />
+      </section>
+      {market.ports.length > 0 && (
+        <section className="stack gap-3">
+          <h2>{m.market_ports()}</h2>
+          <div {...foreignText(languages.ports)}>
+            <FactTable facts={market.ports} />
+          </div>
+          <p className="muted">{m.market_ports_note()}</p>
+        </section>
       )}
-    </>
+      <Checklist title={m.market_documents()} entries={market.documents} note={m.market_documents_note()} />
+      {market.description && (
+        <section className="stack gap-3">
+          <h2>{m.market_about()}</h2>
+          <Paragraphs text={market.description} language={languages.description} />
+        </section>
+      )}
+      <Ways />
+    </RecordPage>
   );
 }

@@ -2,11 +2,8 @@ import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { ApplicationContact } from '#app/site/components/application-contact.tsx';
 import { Checklist } from '#app/site/components/checklist.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
-import { RecordLinks, recordLinks } from '#app/site/components/record-links.tsx';
-import { Section } from '#app/site/components/section.tsx';
+import { recordLinks } from '#app/site/components/record-links.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
@@ -17,7 +14,7 @@ import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Route } from './+types/opening-page';
-import styles from './record-page.module.css';
+import { MissingRecord, OtherRecords, RecordPage } from './record-page.tsx';
 
 const texts = ['title', 'department', 'location', 'employmentType', 'description'] as const;
 
@@ -60,14 +57,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.opening) {
-    return (
-      <EmptyState
-        asPage
-        title={m.opening_missing()}
-        text={m.careers_missing_text()}
-        link={{ to: '/careers', label: m.careers_all() }}
-      />
-    );
+    const list = { to: '/careers', label: m.careers_all() };
+    return <MissingRecord title={m.opening_missing()} text={m.careers_missing_text()} list={list} />;
   }
   const { opening, languages, until, requirements, humanResources, others } = loaderData;
   const facts = [
@@ -77,26 +68,25 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
     { name: m.careers_deadline(), value: until ?? m.careers_until_filled() },
   ];
   return (
-    <>
-      <PageHeading title={opening.title} languages={{ title: languages.title }} crumbs={crumbs()} />
-      <div className="container main-and-aside">
-        <div className={`stack at-top gap-7 ${styles.main}`}>
-          <Paragraphs text={opening.description} language={languages.description} />
-          <Checklist title={m.careers_requirements()} entries={requirements} />
-          <SiteLink to={`/careers?opening=${addressedBy(opening)}#apply`} className={`button ${styles.act}`}>
-            {m.careers_apply()}
-          </SiteLink>
-        </div>
-        <aside className={`stack at-top gap-6 ${styles.aside}`}>
+    <RecordPage
+      title={opening.title}
+      languages={{ title: languages.title }}
+      crumbs={crumbs()}
+      aside={
+        <>
           <FactTable facts={facts.filter(({ value }) => value)} />
           <ApplicationContact {...humanResources} />
-        </aside>
-      </div>
-      {others.length > 0 && (
-        <Section title={m.careers_others()}>
-          <RecordLinks links={others} className={styles.others} />
-        </Section>
-      )}
-    </>
+        </>
+      }
+      further={<OtherRecords title={m.careers_others()} links={others} />}
+    >
+      <Paragraphs text={opening.description} language={languages.description} />
+      <Checklist title={m.careers_requirements()} entries={requirements} />
+      <p>
+        <SiteLink to={`/careers?opening=${addressedBy(opening)}#apply`} className="button">
+          {m.careers_apply()}
+        </SiteLink>
+      </p>
+    </RecordPage>
   );
 }

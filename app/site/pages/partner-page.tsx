@@ -1,7 +1,5 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { Card, CardGrid } from '#app/site/components/card.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
@@ -16,6 +14,7 @@ import { addressedBy } from '#shared/content/record-address.ts';
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './partner-page.module.css';
+import { CardSection, MissingRecord } from './record-page.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -43,7 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       const { _id, name: title, industry: text } = localise(other, language);
       const languages = languagesOf(other, language, ['name', 'industry']);
       const ofCard = { title: languages.name, text: languages.industry };
-      return { _id, address: addressedBy(other), languages: ofCard, title, text, picture: pictures[other.mainImage] };
+      const to = `/partners/${addressedBy(other)}`;
+      return { _id, to, languages: ofCard, title, text, picture: pictures[other.mainImage], fit: 'logo' as const };
     }),
   };
 }
@@ -61,14 +61,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.partner) {
-    return (
-      <EmptyState
-        asPage
-        title={m.partner_not_found()}
-        text={m.partner_not_found_text()}
-        link={{ to: '/partners', label: m.partner_all() }}
-      />
-    );
+    const list = { to: '/partners', label: m.partner_all() };
+    return <MissingRecord title={m.partner_not_found()} text={m.partner_not_found_text()} list={list} />;
   }
   const { partner, languages, others } = loaderData;
   return (
@@ -101,15 +95,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           <Gallery pictures={partner.gallery} label={m.partner_gallery({ partner: partner.name })} isWide />
         </Section>
       )}
-      {others.length > 0 && (
-        <Section title={m.partner_others()}>
-          <CardGrid>
-            {others.map(({ _id, address, ...card }) => (
-              <Card key={_id} to={`/partners/${address}`} level={3} fit="logo" {...card} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      <CardSection title={m.partner_others()} cards={others} />
     </>
   );
 }

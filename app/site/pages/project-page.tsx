@@ -1,21 +1,15 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { Card, CardGrid } from '#app/site/components/card.tsx';
-import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
-import { Section } from '#app/site/components/section.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { projectCards } from '#app/site/server/project-cards.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
-import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import type { Route } from './+types/project-page';
-import styles from './record-page.module.css';
+import { AskingForConsultation, CardSection, MissingRecord, RecordPage, RecordPicture } from './record-page.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -45,14 +39,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.project) {
-    return (
-      <EmptyState
-        asPage
-        title={m.project_missing()}
-        text={m.record_missing_text()}
-        link={{ to: '/projects', label: m.projects_all() }}
-      />
-    );
+    const list = { to: '/projects', label: m.projects_all() };
+    return <MissingRecord title={m.project_missing()} list={list} />;
   }
   const { project, languages, picture, others } = loaderData;
   const facts = [
@@ -61,44 +49,21 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
     { name: m.projects_field(), value: categoryLabel(project.category) },
   ];
   return (
-    <>
-      <PageHeading
-        title={project.title}
-        lead={project.summary}
-        languages={{ title: languages.title, lead: languages.summary }}
-        crumbs={crumbs()}
-      />
-      <div className="container main-and-aside">
-        <div className={`stack at-top gap-7 ${styles.main}`}>
-          <PictureView
-            picture={picture}
-            sizes="(min-width: 900px) 740px, 92vw"
-            className={styles.picture}
-            upTo={1080}
-            isFirst
-          />
-          {project.description && <Paragraphs text={project.description} language={languages.description} />}
-        </div>
-        <aside className={`stack at-top gap-6 ${styles.aside}`}>
+    <RecordPage
+      title={project.title}
+      lead={project.summary}
+      languages={{ title: languages.title, lead: languages.summary }}
+      crumbs={crumbs()}
+      aside={
+        <>
           <FactTable facts={facts.filter(({ value }) => value)} />
-          <section className={styles.ask}>
-            <h2>{m.projects_ask_title()}</h2>
-            <p>{m.projects_ask_text()}</p>
-            <SiteLink to={`/consultation?type=${project.category}`} className="button">
-              {m.services_request()}
-            </SiteLink>
-          </section>
-        </aside>
-      </div>
-      {others.length > 0 && (
-        <Section title={m.projects_others()}>
-          <CardGrid isCompact>
-            {others.map(({ _id, ...card }) => (
-              <Card key={_id} level={3} isCompact {...card} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
-    </>
+          <AskingForConsultation category={project.category} />
+        </>
+      }
+      further={<CardSection title={m.projects_others()} cards={others} isCompact />}
+    >
+      <RecordPicture picture={picture} isMain />
+      {project.description && <Paragraphs text={project.description} language={languages.description} />}
+    </RecordPage>
   );
 }
