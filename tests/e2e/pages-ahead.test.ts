@@ -30,14 +30,6 @@ test('a page is fetched and rendered while the pointer rests on its link, and co
   expect(await viewsOf('/our-story')).toBeGreaterThan(0);
 });
 
-test('of two links that the pointer rests on, the page of the latter alone is rendered in the end', async () => {
-  await tab.pointAt('footer a[href="/our-values"]');
-  await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values']);
-  await tab.pointAt('footer a[href="/partners"]');
-  await expect.poll(() => tab.ahead.rendered).toEqual(['/our-values', '/partners']);
-  expect(await tab.evaluate(`document.querySelectorAll('[data-pointed-at=long]').length`)).toBe(1);
-});
-
 test('no page with a form is fetched ahead', async () => {
   await tab.pointAt('footer a[href="/contact-us"]');
   await new Promise((resolve) => setTimeout(resolve, 600));

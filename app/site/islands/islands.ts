@@ -16,7 +16,6 @@ import {
   startPrint,
   startQuoteLine,
 } from './page-parts.ts';
-import { startPrefetch } from './prefetch.ts';
 import { startCopyLink, startShare } from './share.ts';
 import { startVisits } from './visits.ts';
 import { atOnce, whenNear, whenTouched } from './when-to-load.ts';
@@ -90,7 +89,8 @@ function begin(element: HTMLElement): void {
 }
 
 startVisits();
-startPrefetch();
+// The server knows of the header `Save-Data` alone, and leaves the rules out then.
+if (matchMedia('(prefers-reduced-data: reduce)').matches) document.querySelector('script[type=speculationrules]')?.remove();
 startMovingPicture();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';
