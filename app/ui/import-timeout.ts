@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react';
+
 /** The timeout of a script chunk in milliseconds, as specified. */
 export const chunkTimeout = 120_000;
 
@@ -12,4 +14,12 @@ export async function withImportTimeout<Module>(loading: Promise<Module>): Promi
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A component of a module that is loaded when it is first drawn. */
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazy(async () => ({ default: (await withImportTimeout(load()))[name] }));
 }

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { m } from '#messages';
 import { ErrorLine } from './error-line.tsx';
-import { useRestoredFocus } from './use-restored-focus.ts';
 import type { ServerForm } from './use-server-form.ts';
 
 type DialogFormProps = {
@@ -46,17 +46,9 @@ type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & {
 /** A small form in a dialog. Mounted means open; the focus returns to where it was. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'md', closeOnClickOutside = true, onClose, onCancel = onClose, ...form } = props;
-  useRestoredFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      returnFocus={false}
-      closeOnClickOutside={closeOnClickOutside}
-    >
+    <Dialog onClose={onClose} title={title} size={size} closeOnClickOutside={closeOnClickOutside}>
       <DialogForm {...form} onCancel={onCancel} />
-    </Modal>
+    </Dialog>
   );
 }

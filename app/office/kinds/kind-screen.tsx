@@ -8,7 +8,7 @@ import { EditedRecord } from '#app/office/components/record/edited-record.tsx';
 import type { ReadRecord } from '#app/office/components/record/read-record.ts';
 import { useRecordChanges } from '#app/office/components/record/use-record-changes.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart, withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
@@ -18,12 +18,8 @@ import { KindList } from './kind-list.tsx';
 import { recordTitle } from './record-title.tsx';
 
 // Dialogs are loaded on demand, so that lists load faster.
-const OrderDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('./order-dialog.tsx'))).OrderDialog,
-}));
-const WaitingDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/office/components/record/record-dialog.tsx'))).WaitingDialog,
-}));
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog');
+const WaitingDialog = lazyPart(() => import('#app/office/components/record/record-dialog.tsx'), 'WaitingDialog');
 
 /** The dialog and its fields, loaded together. */
 const lazyDialog = ({ loadFieldset }: AnyKindForm) =>

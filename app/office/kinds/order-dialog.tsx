@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { moved, SortableList } from '#app/office/components/sortable/sortable-list.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
 import { answerOf } from '#shared/kinds/answer-schema.ts';
@@ -69,9 +69,8 @@ function OrderForm({ form, records, onClose }: OrderProps & { records: KindRecor
 /** Puts all records of a kind in the order in which visitors read them. */
 export function OrderDialog({ form, onClose }: OrderProps) {
   const kind = entryOfForm(form);
-  useRestoredFocus();
   return (
-    <Modal opened onClose={onClose} size="lg" title={m.admin_order_title()} returnFocus={false}>
+    <Dialog onClose={onClose} size="lg" title={m.admin_order_title()}>
       <ReadData
         read={() => readApi(kind.path, arrayOf(answerOf(kind)))}
         fallback={formWords(form).fetchError()}
@@ -79,6 +78,6 @@ export function OrderDialog({ form, onClose }: OrderProps) {
       >
         {(loaded) => <OrderForm form={form} records={loaded} onClose={onClose} />}
       </ReadData>
-    </Modal>
+    </Dialog>
   );
 }

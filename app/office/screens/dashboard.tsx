@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { readSession } from '#app/office/components/session.ts';
@@ -11,7 +11,7 @@ import { ChangesPanel, WaitingPanel } from '#app/office/dashboard/record-panels.
 import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
 import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { type Dashboard as DashboardContent, dashboardAnswer } from '#shared/leads/dashboard.ts';
@@ -120,9 +120,7 @@ function useCurrent(content: Content): Content {
   return later?.than === content ? later.content : content;
 }
 
-const AccountDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/office/shell/account-dialog.tsx'))).AccountDialog,
-}));
+const AccountDialog = lazyPart(() => import('#app/office/shell/account-dialog.tsx'), 'AccountDialog');
 
 const openAccount = (onClose: () => void) => (
   <Suspense fallback={null}>

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded on demand, so that screens load faster.
-const Palette = lazy(async () => ({ default: (await withImportTimeout(import('./palette.tsx'))).Palette }));
-const ShortcutSheet = lazy(async () => ({
-  default: (await withImportTimeout(import('./shortcut-sheet.tsx'))).ShortcutSheet,
-}));
-const AccountDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('./account-dialog.tsx'))).AccountDialog,
-}));
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet');
+const AccountDialog = lazyPart(() => import('./account-dialog.tsx'), 'AccountDialog');
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 

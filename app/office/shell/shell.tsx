@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
@@ -15,9 +15,7 @@ import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.
 import { StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
-const MenuDrawer = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/office/components/late-dialogs.tsx'))).MenuDrawer,
-}));
+const MenuDrawer = lazyPart(() => import('#app/office/components/late-dialogs.tsx'), 'MenuDrawer');
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 

@@ -1,15 +1,15 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import pairStyles from '#app/office/components/history/value-pairs.module.css';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { entityLabel } from '#app/ui/i18n/kind-labels.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
@@ -164,16 +164,13 @@ type TranslationDialogProps = {
 
 /** The texts of a record in both languages, with what changed in one since the other was written. */
 export function TranslationDialog({ row, editorOf, foundAt, onClose }: TranslationDialogProps) {
-  useRestoredFocus();
   const [reading, setReading] = useState(0);
   const { entity, record } = row;
   useTabName(localised(row).title);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
-      returnFocus={false}
       title={
         <>
           {entityLabel(entity)}: <bdi>{localised(row).title}</bdi>
@@ -189,6 +186,6 @@ export function TranslationDialog({ row, editorOf, foundAt, onClose }: Translati
           <Texts texts={texts} editorOf={editorOf} foundAt={foundAt} reload={() => setReading((count) => count + 1)} />
         )}
       </ReadData>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import { newInvitationAnswer } from '#shared/accounts/account-answers.ts';
@@ -18,7 +17,6 @@ type InvitationFormProps = {
 /** Invites a colleague; a link that was not mailed is shown once. */
 export function InvitationForm({ onClose, onDone }: InvitationFormProps) {
   const [link, setLink] = useState<string>();
-  useRestoredFocus();
   const form = useServerForm(emptyUser, m.admin_invite_failed(), async (body) => {
     const made = await readApi('/users/invitations', newInvitationAnswer, { method: 'POST', body });
     onDone(made.link ? m.admin_invite_made() : m.admin_invite_mailed());
@@ -27,13 +25,7 @@ export function InvitationForm({ onClose, onDone }: InvitationFormProps) {
   });
   const { username } = form.values;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.admin_invite()}
-      returnFocus={false}
-      closeOnClickOutside={!username && !link}
-    >
+    <Dialog onClose={onClose} title={m.admin_invite()} closeOnClickOutside={!username && !link}>
       {link ? (
         <SecretHandover text={m.admin_invite_handover({ name: username })} secret={link} onClose={onClose} />
       ) : (
@@ -41,6 +33,6 @@ export function InvitationForm({ onClose, onDone }: InvitationFormProps) {
           <NameAndRole form={form} emailHint={m.admin_invite_email_hint()} />
         </DialogForm>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
@@ -24,7 +25,7 @@ export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
     { name: m.admin_users_since(), value: formatDateTime(createdAt) },
   ];
   return (
-    <Modal opened onClose={onClose} title={<bdi>{username}</bdi>}>
+    <Dialog onClose={onClose} title={<bdi>{username}</bdi>}>
       <div className="stack gap-4">
         <FactTable facts={facts} />
         {onReset && (
@@ -35,6 +36,6 @@ export function UserDetails({ user, onReset, onClose }: UserDetailsProps) {
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

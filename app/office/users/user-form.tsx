@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/office/components/api-client.ts';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { DialogForm } from '#app/office/components/form-dialog.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
@@ -42,7 +42,7 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
   const title = user ? m.admin_users_reset_named({ name: user.username }) : m.admin_users_add();
   useTabName(title);
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={!password && !isDone}>
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={!password && !isDone}>
       {isDone ? (
         <SecretHandover text={m.admin_password_handover({ name: username })} secret={password} onClose={onClose} />
       ) : (
@@ -59,6 +59,6 @@ export function UserForm({ user, onClose, onDone }: UserFormProps) {
           {user && <p className="muted">{m.admin_users_reset_effect()}</p>}
         </DialogForm>
       )}
-    </Modal>
+    </Dialog>
   );
 }

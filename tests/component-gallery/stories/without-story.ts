@@ -13,6 +13,7 @@ export const withoutStory: Record<string, string> = {
   'app/ui/page-spinner.tsx': 'covers the whole window: moving-between-screens.test.ts',
   'app/ui/line-icon.tsx': 'the frame of every icon: icons, row-acts',
   'app/office/components/chip.tsx': 'history, record-fields-filled',
+  'app/office/components/dialog.tsx': 'the frame of every dialog: conflict, history',
   'app/office/components/form-dialog.tsx': 'its fields and its error line: record-fields-*, failures',
   'app/office/components/await-data.tsx': 'draws nothing itself',
   'app/office/components/render-near-viewport.tsx': 'draws nothing itself',

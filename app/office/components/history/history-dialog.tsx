@@ -1,10 +1,10 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { arrayOf } from '#shared/answer-parts.ts';
@@ -80,9 +80,8 @@ type HistoryDialogProps = {
 
 /** The versions of a record, newest first: author, time, changed fields, values, and restoring. */
 export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDialogProps) {
-  useRestoredFocus();
   return (
-    <Modal opened onClose={onClose} size="lg" title={m.history_title()} returnFocus={false}>
+    <Dialog onClose={onClose} size="lg" title={m.history_title()}>
       {failure && <ErrorLine message={failure} />}
       <ReadData
         read={() => readApi(`/history/${name.entity}/${name.id}`, arrayOf(historyEntryAnswer))}
@@ -105,7 +104,7 @@ export function HistoryDialog({ name, onRestore, failure, onClose }: HistoryDial
           )
         }
       </ReadData>
-    </Modal>
+    </Dialog>
   );
 }
 

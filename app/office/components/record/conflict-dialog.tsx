@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { ReadData } from '#app/office/components/await-data.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import type { RecordChange } from '#shared/content/history.ts';
-import { useRestoredFocus } from '../use-restored-focus.ts';
 import { ConflictForm } from './conflict-form.tsx';
 import { type ReadRecord, readRecord } from './read-record.ts';
 
@@ -38,9 +37,8 @@ function Told({ change }: { change: RecordChange | undefined }) {
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;
-  useRestoredFocus();
   return (
-    <Modal opened onClose={onBack} size="lg" title={m.conflict_title()} returnFocus={false} closeOnClickOutside={false}>
+    <Dialog onClose={onBack} size="lg" title={m.conflict_title()} closeOnClickOutside={false}>
       <div className="stack gap-4">
         <Told change={change} />
         <ReadData read={() => readRecord(path, schema)} fallback={m.conflict_error_reading()}>
@@ -57,6 +55,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
           )}
         </ReadData>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Failure } from '#app/office/components/api-client.ts';
 import { LanguageChoice } from '#app/office/components/both-languages.tsx';
+import { Dialog } from '#app/office/components/dialog.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { m } from '#messages';
-import { useRestoredFocus } from '../use-restored-focus.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './record-dialog.module.css';
 import { useRecordExtras } from './record-extras.tsx';
@@ -43,17 +43,14 @@ export function RecordDialog(props: RecordDialogProps) {
   const extras = useRecordExtras(control);
   // Escape and focus belong to the topmost dialog.
   const isOnTop = !useIsCovered(isAsking || extras.isCovered);
-  useRestoredFocus();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={leave}
       size="xl"
       title={title}
       closeOnClickOutside={!isDirty}
       closeOnEscape={isOnTop}
       trapFocus={isOnTop}
-      returnFocus={false}
     >
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
         <DraftNotice kept={kept} />
@@ -77,7 +74,7 @@ export function RecordDialog(props: RecordDialogProps) {
         </div>
       </form>
       {extras.dialogs}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -99,10 +96,9 @@ type WaitingDialogProps = { title: string; onClose: () => void; children: ReactN
 
 /** The dialog of a record while it is read, or when that failed. */
 export function WaitingDialog({ title, onClose, children }: WaitingDialogProps) {
-  useRestoredFocus();
   return (
-    <Modal opened onClose={onClose} size="xl" title={title} returnFocus={false}>
+    <Dialog onClose={onClose} size="xl" title={title}>
       <div className={styles.reading}>{children}</div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ApiError } from '#app/office/components/api-client.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { contentNameOf } from '#shared/kinds/kinds.ts';
 import { EditedFields, useEdited } from '../edited-context.ts';
@@ -22,12 +22,8 @@ function formAsRecord(values: object, stored: object): Fields {
 }
 
 // Loaded on demand, since most edits need neither.
-const RecordHistory = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/office/components/history/record-history.tsx'))).RecordHistory,
-}));
-const ConflictDialog = lazy(async () => ({
-  default: (await withImportTimeout(import('./conflict-dialog.tsx'))).ConflictDialog,
-}));
+const RecordHistory = lazyPart(() => import('#app/office/components/history/record-history.tsx'), 'RecordHistory');
+const ConflictDialog = lazyPart(() => import('./conflict-dialog.tsx'), 'ConflictDialog');
 
 /**
  * History button, conflict resolution and their dialogs for the form of a stored record. `RecordDialog` includes them;

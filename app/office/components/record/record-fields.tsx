@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { RecordField, StoredRecord } from './record-field.ts';
@@ -8,13 +8,9 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const GalleryInput = lazy(async () => ({
-  default: (await withImportTimeout(import('./gallery-field.tsx'))).GalleryInput,
-}));
-const PairsInput = lazy(async () => ({ default: (await withImportTimeout(import('./pairs-field.tsx'))).PairsInput }));
-const RecordsInput = lazy(async () => ({
-  default: (await withImportTimeout(import('./records-field.tsx'))).RecordsInput,
-}));
+const GalleryInput = lazyPart(() => import('./gallery-field.tsx'), 'GalleryInput');
+const PairsInput = lazyPart(() => import('./pairs-field.tsx'), 'PairsInput');
+const RecordsInput = lazyPart(() => import('./records-field.tsx'), 'RecordsInput');
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { languages } from '#shared/language.ts';
 import { searchTextFields } from '#shared/site/search-texts.ts';
@@ -7,9 +7,7 @@ import styles from './search-texts.module.css';
 import type { SearchTextsOf } from './search-texts-fields.tsx';
 
 // Loaded when they are opened.
-const SearchTextsFields = lazy(async () => ({
-  default: (await withImportTimeout(import('./search-texts-fields.tsx'))).SearchTextsFields,
-}));
+const SearchTextsFields = lazyPart(() => import('./search-texts-fields.tsx'), 'SearchTextsFields');
 
 type SearchTextsProps = Omit<SearchTextsOf, 'prefix'> & {
   prefix?: string;

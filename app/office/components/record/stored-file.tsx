@@ -1,10 +1,10 @@
 import { Button, FileInput } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
 import { RenderNearViewport } from '#app/office/components/render-near-viewport.tsx';
 import { useFileAddresses } from '#app/office/components/use-file-addresses.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mediaAddress } from '#shared/content/picture.ts';
 import { ChosenPictureWeight, StoredPictureWeight } from './picture-weight.tsx';
@@ -13,9 +13,7 @@ import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have pictures.
-const ImageDropZone = lazy(async () => ({
-  default: (await withImportTimeout(import('#app/office/components/image-drop-zone.tsx'))).ImageDropZone,
-}));
+const ImageDropZone = lazyPart(() => import('#app/office/components/image-drop-zone.tsx'), 'ImageDropZone');
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onRemove: (() => void) | undefined };
