@@ -17,9 +17,6 @@ export async function withImportTimeout<Module>(loading: Promise<Module>): Promi
 }
 
 /** A component of a module that is loaded when it is first drawn. */
-export function lazyPart<Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await withImportTimeout(load()))[name] }));
+export function lazyPart<Module, Props>(load: () => Promise<Module>, part: (module: Module) => ComponentType<Props>) {
+  return lazy(async () => ({ default: part(await withImportTimeout(load())) }));
 }

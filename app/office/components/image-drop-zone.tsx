@@ -100,7 +100,7 @@ export function ImageDropZone(props: ImageDropZoneProps) {
 
   const hasMessages = error || refusals.length > 0;
   return (
-    <fieldset className={styles.group} aria-labelledby={id}>
+    <fieldset aria-labelledby={id}>
       <Input.Label id={id} labelElement="div" required={isRequired}>
         {label}
       </Input.Label>

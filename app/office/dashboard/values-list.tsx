@@ -25,7 +25,7 @@ export function ValuesList({ title, unit, values, labelOf, none = m.admin_visits
       </h3>
       {values.length === 0 && <p className="small muted">{none}</p>}
       {values.length > 0 && (
-        <ul aria-labelledby={id} className={styles.values}>
+        <ul aria-labelledby={id} className="stack">
           {values.map(({ value, count, clicks }) => (
             <li key={value} className={styles.value}>
               {/* Isolated direction, so that it is cut at its end. */}

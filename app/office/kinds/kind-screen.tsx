@@ -18,8 +18,14 @@ import { KindList } from './kind-list.tsx';
 import { recordTitle } from './record-title.tsx';
 
 // Dialogs are loaded on demand, so that lists load faster.
-const OrderDialog = lazyPart(() => import('./order-dialog.tsx'), 'OrderDialog');
-const WaitingDialog = lazyPart(() => import('#app/office/components/record/record-dialog.tsx'), 'WaitingDialog');
+const OrderDialog = lazyPart(
+  () => import('./order-dialog.tsx'),
+  ({ OrderDialog }) => OrderDialog,
+);
+const WaitingDialog = lazyPart(
+  () => import('#app/office/components/record/record-dialog.tsx'),
+  ({ WaitingDialog }) => WaitingDialog,
+);
 
 /** The dialog and its fields, loaded together. */
 const lazyDialog = ({ loadFieldset }: AnyKindForm) =>

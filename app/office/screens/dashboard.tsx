@@ -120,7 +120,10 @@ function useCurrent(content: Content): Content {
   return later?.than === content ? later.content : content;
 }
 
-const AccountDialog = lazyPart(() => import('#app/office/shell/account-dialog.tsx'), 'AccountDialog');
+const AccountDialog = lazyPart(
+  () => import('#app/office/shell/account-dialog.tsx'),
+  ({ AccountDialog }) => AccountDialog,
+);
 
 const openAccount = (onClose: () => void) => (
   <Suspense fallback={null}>

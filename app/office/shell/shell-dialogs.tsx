@@ -3,9 +3,18 @@ import { lazyPart } from '#app/ui/import-timeout.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // Loaded on demand, so that screens load faster.
-const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
-const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet');
-const AccountDialog = lazyPart(() => import('./account-dialog.tsx'), 'AccountDialog');
+const Palette = lazyPart(
+  () => import('./palette.tsx'),
+  ({ Palette }) => Palette,
+);
+const ShortcutSheet = lazyPart(
+  () => import('./shortcut-sheet.tsx'),
+  ({ ShortcutSheet }) => ShortcutSheet,
+);
+const AccountDialog = lazyPart(
+  () => import('./account-dialog.tsx'),
+  ({ AccountDialog }) => AccountDialog,
+);
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'account';
 

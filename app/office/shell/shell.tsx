@@ -15,7 +15,10 @@ import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.
 import { StatusLine } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
-const MenuDrawer = lazyPart(() => import('#app/office/components/late-dialogs.tsx'), 'MenuDrawer');
+const MenuDrawer = lazyPart(
+  () => import('#app/office/components/late-dialogs.tsx'),
+  ({ MenuDrawer }) => MenuDrawer,
+);
 
 type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
 

@@ -55,7 +55,7 @@ export function Card({
 }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className={isCompact ? `panel ${styles.card} ${styles.compact}` : styles.card}>
+    <li className={`panel ${styles.card} ${isCompact ? styles.compact : ''}`}>
       <PictureView
         picture={picture}
         className={fit === 'logo' ? `${styles.picture} ${styles.plate}` : styles.picture}

@@ -54,7 +54,7 @@ export function Gallery({
   const isNoted = !captions && pictures.some((picture) => picture.isRender);
   return (
     <section
-      className={className ? `stack gap-3 ${styles.gallery} ${className}` : styles.gallery}
+      className={`stack gap-3 ${styles.gallery} ${className ?? ''}`}
       {...(isStrip && { 'aria-label': label, 'aria-roledescription': 'carousel' })}
       data-island="gallery"
     >

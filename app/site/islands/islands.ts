@@ -90,7 +90,8 @@ function begin(element: HTMLElement): void {
 
 startVisits();
 // The server knows of the header `Save-Data` alone, and leaves the rules out then.
-if (matchMedia('(prefers-reduced-data: reduce)').matches) document.querySelector('script[type=speculationrules]')?.remove();
+if (matchMedia('(prefers-reduced-data: reduce)').matches)
+  document.querySelector('script[type=speculationrules]')?.remove();
 startMovingPicture();
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) begin(element);
 document.documentElement.dataset.alive = '';

@@ -120,7 +120,7 @@ function PostNeighbours({ older, newer }: Pick<Found, 'older' | 'newer'>) {
   return (
     <nav className={`${neighbourStyles.neighbours} no-print`} aria-label={m.blog_neighbours()}>
       {older && (
-        <SiteLink to={`/blog/${older.address}`} rel="prev" className={neighbourStyles.older}>
+        <SiteLink to={`/blog/${older.address}`} rel="prev">
           <span className={neighbourStyles.way}>
             <Icon name="back" size={18} mirrors />
             {m.blog_older()}

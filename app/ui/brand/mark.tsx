@@ -5,7 +5,7 @@ import { markPaths } from './mark-paths.ts';
 export function Mark({ size = 32, plain = false }: { size?: number; plain?: boolean }) {
   return (
     <svg
-      className={plain ? styles.plainMark : styles.mark}
+      className={plain ? styles.plainMark : undefined}
       width={size}
       height={size}
       viewBox="0 0 64 64"

@@ -8,9 +8,18 @@ import styles from './record-fields.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have these.
-const GalleryInput = lazyPart(() => import('./gallery-field.tsx'), 'GalleryInput');
-const PairsInput = lazyPart(() => import('./pairs-field.tsx'), 'PairsInput');
-const RecordsInput = lazyPart(() => import('./records-field.tsx'), 'RecordsInput');
+const GalleryInput = lazyPart(
+  () => import('./gallery-field.tsx'),
+  ({ GalleryInput }) => GalleryInput,
+);
+const PairsInput = lazyPart(
+  () => import('./pairs-field.tsx'),
+  ({ PairsInput }) => PairsInput,
+);
+const RecordsInput = lazyPart(
+  () => import('./records-field.tsx'),
+  ({ RecordsInput }) => RecordsInput,
+);
 
 type OneFieldProps = { form: FieldForm; field: RecordField; record: StoredRecord | undefined; isFirst: boolean };
 

@@ -7,7 +7,10 @@ import styles from './search-texts.module.css';
 import type { SearchTextsOf } from './search-texts-fields.tsx';
 
 // Loaded when they are opened.
-const SearchTextsFields = lazyPart(() => import('./search-texts-fields.tsx'), 'SearchTextsFields');
+const SearchTextsFields = lazyPart(
+  () => import('./search-texts-fields.tsx'),
+  ({ SearchTextsFields }) => SearchTextsFields,
+);
 
 type SearchTextsProps = Omit<SearchTextsOf, 'prefix'> & {
   prefix?: string;

@@ -13,7 +13,10 @@ import styles from './stored-file.module.css';
 import type { FieldForm } from './use-field-form.ts';
 
 // Loaded on demand: only some forms have pictures.
-const ImageDropZone = lazyPart(() => import('#app/office/components/image-drop-zone.tsx'), 'ImageDropZone');
+const ImageDropZone = lazyPart(
+  () => import('#app/office/components/image-drop-zone.tsx'),
+  ({ ImageDropZone }) => ImageDropZone,
+);
 
 type StoredFileProps = { form: FieldForm; field: StoredFileField; path: string; label: string };
 type ValueProps = { label: string; value: FileValue; onRemove: (() => void) | undefined };

@@ -53,7 +53,7 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
   const isMendable = isReplaceable(finding) && text.includes(found);
   return (
     <li className={`box ${styles.finding}`} data-check={check}>
-      <p className={styles.words}>
+      <p>
         <strong>{label()}</strong>{' '}
         <span className="muted">{language === 'ar' ? m.text_check_of_arabic() : m.text_check_of_english()}</span>
         <br />
