@@ -73,7 +73,7 @@ export function SiteHeader({ companyName, search }: SiteHeaderProps) {
           <Ways />
           {search(`icon-button ${styles.search}`)}
           <SiteColourMode className="icon-button needs-script" />
-          <LanguageToggle className={`icon-button system-font ${styles.language}`} />
+          <LanguageToggle className="icon-button system-font" />
           <button
             type="button"
             className={`icon-button ${styles.menu}`}
