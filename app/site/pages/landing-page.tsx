@@ -16,7 +16,7 @@ import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.t
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/landing-page';
 import styles from './record-page.module.css';
-import { Asking, MissingRecord } from './record-page.tsx';
+import { AskPanel, MissingRecord } from './record-page.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -87,14 +87,14 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <aside className={styles.aside}>
-            <Asking title={m.bags_ask_title()} text={m.bags_ask_text()}>
+            <AskPanel title={m.bags_ask_title()} text={m.bags_ask_text()}>
               <SiteLink to="/quote" className="button">
                 {m.quote_title()}
               </SiteLink>
               <SiteLink to="/finder" className="button quiet">
                 {m.finder_title()}
               </SiteLink>
-            </Asking>
+            </AskPanel>
           </aside>
         </div>
         <OftenLookedFor links={others} />

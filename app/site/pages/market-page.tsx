@@ -13,7 +13,7 @@ import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/conten
 import { ownHeadOf } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './record-page.module.css';
-import { Asking, MissingRecord, OtherRecords, RecordPage, RecordPicture } from './record-page.tsx';
+import { AskPanel, MissingRecord, OtherRecords, RecordPage, RecordPicture } from './record-page.tsx';
 
 const fields = ['name', 'summary', 'route', 'ports', 'languages', 'description'] as const;
 
@@ -55,7 +55,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { others: unknown }>;
 /** The ways on: a request, the finder, the products. */
 function Ways() {
   return (
-    <Asking title={m.market_ask_title()} text={m.market_ask_text()}>
+    <AskPanel title={m.market_ask_title()} text={m.market_ask_text()}>
       <SiteLink to="/quote" className="button">
         {m.quote_title()}
       </SiteLink>
@@ -65,7 +65,7 @@ function Ways() {
       <SiteLink to="/products" className="button quiet">
         {m.nav_products()}
       </SiteLink>
-    </Asking>
+    </AskPanel>
   );
 }
 

@@ -9,7 +9,7 @@ import { categoryLabel } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import type { Route } from './+types/project-page';
-import { AskingForConsultation, CardSection, MissingRecord, RecordPage, RecordPicture } from './record-page.tsx';
+import { CardSection, ConsultationPanel, MissingRecord, RecordPage, RecordPicture } from './record-page.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
@@ -57,7 +57,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       aside={
         <>
           <FactTable facts={facts.filter(({ value }) => value)} />
-          <AskingForConsultation category={project.category} />
+          <ConsultationPanel category={project.category} />
         </>
       }
       further={<CardSection title={m.projects_others()} cards={others} isCompact />}

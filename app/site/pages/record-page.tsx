@@ -54,7 +54,7 @@ export function RecordPicture({ picture, isMain = false }: { picture: Picture | 
 }
 
 /** A question to the reader, and ways to ask in turn. */
-export function Asking({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function AskPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={`stack gap-3 ${styles.ask}`}>
       <h2>{title}</h2>
@@ -65,13 +65,13 @@ export function Asking({ title, text, children }: { title: string; text: string;
 }
 
 /** The way to a consultation in a field. */
-export function AskingForConsultation({ category }: { category: ServiceCategory }) {
+export function ConsultationPanel({ category }: { category: ServiceCategory }) {
   return (
-    <Asking title={m.projects_ask_title()} text={m.projects_ask_text()}>
+    <AskPanel title={m.projects_ask_title()} text={m.projects_ask_text()}>
       <SiteLink to={`/consultation?type=${category}`} className="button">
         {m.services_request()}
       </SiteLink>
-    </Asking>
+    </AskPanel>
   );
 }
 

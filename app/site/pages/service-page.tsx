@@ -10,8 +10,8 @@ import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import type { Route } from './+types/service-page';
 import {
-  AskingForConsultation,
   CardSection,
+  ConsultationPanel,
   MissingRecord,
   OtherRecords,
   RecordPage,
@@ -66,7 +66,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       aside={
         <>
           <RecordPicture picture={picture} />
-          <AskingForConsultation category={service.category} />
+          <ConsultationPanel category={service.category} />
         </>
       }
       further={
