@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { bindSocket } from './listening-socket.mjs';
-import { recordRelease, releaseToStart } from './release-pointer.mjs';
+import { recordRelease, recordUpdate, releaseToStart } from './release-pointer.mjs';
 import { runRelease } from './run-release.mjs';
 import { root } from './run-tool.mjs';
 import { switchRelease } from './switch-release.mjs';
@@ -76,7 +76,11 @@ async function carryOut({ folder }, tell) {
     tell('The new release serves; the old one finishes what it has begun.');
     previous.stop('SIGTERM');
     await previous.ended;
+    recordUpdate(environment.DATA_DIR, { folder });
     return { folder };
+  } catch (error) {
+    recordUpdate(environment.DATA_DIR, { folder, error: error.message });
+    throw error;
   } finally {
     switching = undefined;
   }

@@ -22,6 +22,25 @@ function readRecord(dataDir) {
   }
 }
 
+/** Records how an update to the release in `folder` ended, for the screen of administrators; `error`: why it failed. */
+export function recordUpdate(dataDir, { folder, error = null }) {
+  const { version = '' } = readPackage(folder);
+  const record = { at: new Date().toISOString(), version, error };
+  try {
+    writeFileSync(join(dataDir, 'last-update.json'), JSON.stringify(record), { mode: 0o600 });
+  } catch {
+    // A full disk changes nothing about the update.
+  }
+}
+
+function readPackage(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
 /** Records that the release in `own` was updated to the one in `folder`. */
 export function recordRelease(dataDir, { own, folder }) {
   const file = fileIn(dataDir);

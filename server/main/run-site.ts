@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/core/config/config.ts';
 import { metricsNames, requireFreePlace } from '#server/core/config/listening-place.ts';
+import { createLogMemory } from '#server/core/config/log-memory.ts';
 import { createLogger } from '#server/core/config/logger.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
 import { fillInOwnProcess } from '../content/demo/demo-content.ts';
@@ -74,10 +75,11 @@ type Running = {
 };
 
 async function openSite({ config, pages, isWatched }: Running): Promise<void> {
-  const logger = createLogger(config);
+  const log = createLogMemory();
+  const logger = createLogger(config, log);
   await requirePlaces(config);
   const [source, isChecked] = await Promise.all([pages(), requireSoundDatabase(config)]);
-  const site = await createSite(config, { pages: source, logger, fill: fillInOwnProcess, isChecked });
+  const site = await createSite(config, { pages: source, logger, log, fill: fillInOwnProcess, isChecked });
   showOnce(site.newAdministrator);
   const address = await site.http.listen(placeToListen(config));
   // Started afterwards: migrations may take any time.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Credentials, createFirstAdministrator } from '#server/accounts/users/first-administrator.ts';
 import type { Config } from '#server/core/config/config.ts';
+import type { LogMemory } from '#server/core/config/log-memory.ts';
 import { createLogger } from '#server/core/config/logger.ts';
 import { runMaintenance } from '#server/core/db/tables/database-maintenance.ts';
 import { buildHttpApp } from '#server/main/api/http-app.ts';
@@ -49,6 +50,8 @@ export type Site = {
 type SiteOptions = {
   pages?: PageSource;
   logger?: Logger;
+  /** The newest lines of that log. */
+  log?: LogMemory;
   inspector?: FileInspector;
   /** Fills the opened, new database; without it this process does so itself. */
   fill?: () => Promise<void>;
@@ -72,7 +75,11 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });
-  const services = createServices({ ...database, files, inspector, logger, changes, config, explain: explainRefusal });
+  const services = createServices({
+    ...database,
+    ...{ files, inspector, logger, changes, config, explain: explainRefusal },
+    log: options.log,
+  });
   const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
   await loadDemoContent({ db: database.db, wanted, fill: options.fill ?? fillHere });
   const newAdministrator = await createFirstAdministrator(database.db, admin);

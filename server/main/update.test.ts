@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -124,13 +124,16 @@ test.runIf(isFullRun)(
     await start();
     const release = join(folder, 'next');
     await makeNextRelease(release, `throw new Error('no such column: weight');`);
+    const lastUpdate = 'last-update.json';
     const before = await readdir(dataDir);
     const { status, err } = await update(release);
     expect(status).toBe(1);
     expect(err).toMatch(/The rehearsal failed, and the old release goes on serving\. .*no such column: weight\n$/);
     expect((await program.read('/')).status).toBe(200);
     expect(await appliedMigrations()).not.toContain('9999-next-release');
-    expect(await readdir(dataDir)).toEqual(before);
+    expect((await readdir(dataDir)).filter((name) => name !== lastUpdate)).toEqual(before);
+    const recorded = JSON.parse(await readFile(join(dataDir, lastUpdate), 'utf8'));
+    expect(recorded).toMatchObject({ version: expect.any(String), error: expect.stringContaining('no such column') });
   },
   120_000,
 );

@@ -63,7 +63,7 @@ const browserOnlyInFullRuns: readonly string[] = [
     admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-drafts
     admin-invitations admin-lead-subjects admin-linked-records admin-new-leads admin-oversight
     admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-search-texts admin-shortcuts
-    admin-sign-in admin-site-content admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
+    admin-sign-in admin-site-content admin-system admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
     admin-trash-bulk admin-users admin-watch admin-ways-in api-reference asked-in-both-languages
     asked-searches attacked-name back-forward-cache blocked-storage blog budgets chunk-failure colour-mode
     comparison documents faqs first-day first-view form-challenge form-language gallery keyboard

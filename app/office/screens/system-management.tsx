@@ -4,6 +4,7 @@ import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { BackupsPart, readBackups } from '#app/office/system/backups-part.tsx';
 import { MailPart, readMail } from '#app/office/system/mail-part.tsx';
+import { ProgramPart, readProgram } from '#app/office/system/program-part.tsx';
 import styles from '#app/office/system/system.module.css';
 import { m } from '#messages';
 import type { Route } from './+types/system-management';
@@ -14,19 +15,22 @@ const address = '/admin/system';
 const parts = [
   ['', m.admin_backup_title],
   ['mail', m.system_mail],
+  ['program', m.system_program],
 ] as const;
 
 /** Only the part that is shown is read; not awaited, so that the screen renders at once. */
-export function clientLoader({ params: { part = '' } }: Route.ClientLoaderArgs) {
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [part] = parts.find(([name]) => name === params.part) ?? parts[0];
   return {
     part,
     backups: part === '' ? outcomeOf(readBackups(), m.system_error()) : undefined,
     mail: part === 'mail' ? outcomeOf(readMail(), m.system_error()) : undefined,
+    program: part === 'program' ? outcomeOf(readProgram(), m.system_error()) : undefined,
   };
 }
 
 /** Backups, mail and the program itself, one part at a time. */
-export default function SystemManagement({ loaderData: { part, backups, mail } }: Route.ComponentProps) {
+export default function SystemManagement({ loaderData: { part, backups, mail, program } }: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_system()} subtitle={m.system_subtitle()}>
       <nav aria-label={m.system_parts()}>
@@ -46,6 +50,7 @@ export default function SystemManagement({ loaderData: { part, backups, mail } }
       </nav>
       {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
       {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
+      {program && <AwaitData outcome={program}>{(read) => <ProgramPart {...read} />}</AwaitData>}
     </ListScreen>
   );
 }

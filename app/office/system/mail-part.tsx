@@ -10,7 +10,13 @@ import { Alert } from '#app/ui/alert.tsx';
 import { formatAge, formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { type MailDelivery, mailDeliveryAnswer, type OutboxEntry } from '#shared/leads/outbox.ts';
+import {
+  type MailDelivery,
+  type MailError,
+  mailDeliveryAnswer,
+  type OutboxEntry,
+  serverErrors,
+} from '#shared/leads/outbox.ts';
 import { PlainTable } from './plain-table.tsx';
 import { SettingValue } from './setting-value.tsx';
 import styles from './system.module.css';
@@ -41,10 +47,19 @@ export function MailPart(mail: MailDelivery) {
   );
 }
 
-function Verdict({ mail: { server, failingSince, lastSentAt } }: { mail: MailDelivery }) {
+/** The reason of a mail that was written after the last one that went out, if it concerns all mail. */
+const presentError = ({ failures, lastSentAt }: MailDelivery): MailError | undefined =>
+  serverErrors.find((error) =>
+    failures.some(({ lastError, createdAt }) => lastError === error && createdAt > (lastSentAt ?? '')),
+  );
+
+function Verdict({ mail }: { mail: MailDelivery }) {
+  const { server, failingSince, lastSentAt } = mail;
+  const error = presentError(mail);
   if (!server) return <Alert kind="danger" title={m.system_mail_off()} />;
   if (failingSince)
     return <Alert kind="danger" title={m.system_mail_failing({ since: formatDateTime(failingSince) })} />;
+  if (error) return <Alert kind="danger" title={m.system_mail_trying({ reason: errorLabel(error) })} />;
   return (
     <Alert
       kind="info"

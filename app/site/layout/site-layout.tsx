@@ -20,11 +20,15 @@ import styles from './site-layout.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, language, isDatabaseAway } = context.get(pageContext);
-  return { company: siteCompany(await services.company.getCompany(), language), isDatabaseAway };
+  return {
+    company: siteCompany(await services.company.getCompany(), language),
+    notice: await services.system.getShownNotice(language),
+    isDatabaseAway,
+  };
 }
 
 /** The layout of public pages: header, footer and floating buttons. */
-export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { company, notice, isDatabaseAway } }: Route.ComponentProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before anything is pressed */}
@@ -35,6 +39,7 @@ export default function SiteLayout({ loaderData: { company, isDatabaseAway } }: 
       {company.underDevelopment && <DevelopmentNotice />}
       <SiteHeader companyName={company.name} search={(className) => <SearchTool className={className} />} />
       <main id="content" className={styles.main} data-notice={company.underDevelopment || undefined}>
+        {notice && <p className={styles.away}>{notice}</p>}
         {/* Empty in cached pages: the server fills it while the database is away. */}
         <p className={styles.away} {...{ [awayAttribute]: currentLanguage() }}>
           {isDatabaseAway && m.away_notice()}

@@ -117,7 +117,7 @@ export async function isAlive(db: Database): Promise<boolean> {
 }
 
 /** What a database takes on its disk, in bytes. */
-export async function storedBytes({ db, engine }: OpenDatabase): Promise<number> {
+export async function storedBytes({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>): Promise<number> {
   const asked =
     engine === 'sqlite'
       ? sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`

@@ -191,6 +191,8 @@ describe('whether mail goes out', () => {
     const { hostname, port } = new URL(smtp.url);
     const server = { host: hostname, port: Number(port), encryption: 'offered', isVerified: true, signsIn: false };
     expect(await delivery()).toMatchObject({ ...empty, server, email: null, given: ['SMTP_URL'] });
+    await admin.call('POST', '/outbox/test', { to: 'noor@mansooj.example' });
+    expect((await delivery()).lastSentAt).toMatch(/Z$/);
     smtp.behave({ refuseSender: () => ({ code: 550, message: 'not you' }) });
     await writeMessage();
     await site.jobs.runDue();

@@ -44,6 +44,7 @@ export function createMailService(parts: Parts) {
   const writer: Writer = { db, company, from, siteUrl, writeAbout };
   const mailer = smtp && createMailer(smtp);
   const outbox = outboxFor(writer);
+  const readTestTime = async (): Promise<string> => String((await readSetting(db, testLetterSetting)) ?? '');
   return {
     ...outbox,
 
@@ -92,7 +93,7 @@ export function createMailService(parts: Parts) {
         server: smtp ? toServer(smtp) : null,
         from: `${from?.name || name} <${from?.address ?? email}>`,
         failingSince: since,
-        lastSentAt: await lastSentAt(db),
+        lastSentAt: [(await lastSentAt(db)) ?? '', await readTestTime()].sort().at(-1) || null,
         ...{ waiting, oldestAt, lost: undelivered - waiting },
         failures: failures.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, mostFailures),
       };

@@ -17,13 +17,20 @@ const keptMilliseconds = minute;
 type Found = Promise<ReadonlyMap<string, number> | undefined>;
 type Seen = { at: number; newest: string | null; found: Found };
 
+export type ArchivePlace = ReturnType<typeof createBackupPlace>;
+
 /** Looks at what is in the place of the backups now, whatever the records say. */
 export function createBackupPlace(to: string, s3: S3Access) {
   let seen: Seen | undefined;
   const look = (): Found =>
-    Promise.race([measureArchives(to, s3).catch(() => undefined), wait(longestWait, undefined, { ref: false })]);
+    Promise.race([
+      measureArchives(to, s3, ownPrefixes).catch(() => undefined),
+      wait(longestWait, undefined, { ref: false }),
+    ]);
   return {
     look,
+    /** The bytes of all archives there by name, also those before updates and parts of the journal. */
+    measureAll: () => measureArchives(to, s3, ['']),
     /**
      * For a minute the answer is the same, so that a bucket is not asked for each screen. `newest` is the archive that
      * was recorded last: another one is a reason to look again.
@@ -36,12 +43,18 @@ export function createBackupPlace(to: string, s3: S3Access) {
   };
 }
 
-async function measureArchives(to: string, s3: S3Access): Promise<ReadonlyMap<string, number>> {
+const ownPrefixes = [`${archivePrefix}-`, `${failedPrefix}-`];
+
+async function measureArchives(
+  to: string,
+  s3: S3Access,
+  prefixes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   // Opening the store would make the folder.
   if (!isBucketAddress(to) && (await isMissing(to))) return new Map();
   const store = await openArchiveStore(to, s3);
-  const found = [...(await store.measure(`${archivePrefix}-`)), ...(await store.measure(`${failedPrefix}-`))];
-  return new Map(found.map(({ name, bytes }) => [name, bytes]));
+  const found = await Promise.all(prefixes.map((prefix) => store.measure(prefix)));
+  return new Map(found.flat().map(({ name, bytes }) => [name, bytes]));
 }
 
 const isMissing = (folder: string): Promise<boolean> =>

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
-import { answer, callsFor, choiceFilter, inLanguage } from '#server/core/http/calls/calls.ts';
+import { answer, callsFor, choiceFilter, inLanguage, json, success } from '#server/core/http/calls/calls.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import type { BackupService } from '#server/operations/backup/backup-service.ts';
 import { siteParts, siteStatusShape } from '#shared/operations/site-status.ts';
+import { noticeSchema, noticeShape, systemLogShape, systemStateShape } from '#shared/operations/system.ts';
+import type { SystemService } from '../system/system-service.ts';
 import type { SiteHealth } from './site-health.ts';
 
 const health = z.object({ status: z.literal('ok') });
@@ -14,6 +16,7 @@ const call = callsFor<{
   mail: MailService;
   leads: LeadService;
   backups: BackupService;
+  system: SystemService;
 }>('Site');
 
 export const healthCalls = [
@@ -47,5 +50,26 @@ export const healthCalls = [
         journal: backups?.journal.state ?? null,
       };
     },
+  }),
+  call('GET /system', {
+    summary: 'Read the version of the program, how its parts do, and what takes room',
+    reply: answer('The state of the program.', { name: 'SystemState', schema: systemStateShape }, inLanguage),
+    handle: ({ language }, { system }) => system.describe(language),
+  }),
+  call('GET /system/log', {
+    summary: 'Read the newest lines of the log of one process, without personal data',
+    reply: answer('The lines.', { name: 'SystemLog', schema: systemLogShape }),
+    handle: (_input, { system }) => system.readLog(),
+  }),
+  call('GET /system/notice', {
+    summary: 'Read the maintenance notice',
+    reply: answer('The notice.', { name: 'MaintenanceNotice', schema: noticeShape }),
+    handle: (_input, { system }) => system.getNotice(),
+  }),
+  call('PUT /system/notice', {
+    summary: 'Show a maintenance notice above every public page, or no longer',
+    body: json('MaintenanceNoticeChange', noticeSchema),
+    reply: success('It is stored.', 'system_notice_saved'),
+    handle: ({ body }, { system }) => system.setNotice(body),
   }),
 ];

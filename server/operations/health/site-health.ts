@@ -48,12 +48,15 @@ export function createSiteHealth({ db, engine, condition, files }: Parts) {
     return trouble;
   }
 
+  /** What each failing part has. */
   async function findTroubles(parts: readonly StatusPart[]): Promise<Partial<Record<StatusPart, Trouble>>> {
     const found = await Promise.all(parts.map(async (part) => [part, await look(part)] as const));
     return Object.fromEntries(found.filter(([, trouble]) => trouble));
   }
 
   return {
+    findTroubles,
+
     /** The failing parts. */
     async listTroubles(): Promise<StatusPart[]> {
       const found = await findTroubles(siteParts);

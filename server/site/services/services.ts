@@ -12,6 +12,7 @@ import { createHistoryService } from '#server/content/records/content-history.ts
 import { createTrashService } from '#server/content/records/content-trash.ts';
 import { createContentWriteService } from '#server/content/records/content-write-service.ts';
 import type { Config } from '#server/core/config/config.ts';
+import type { LogMemory } from '#server/core/config/log-memory.ts';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import type { OpenDatabase } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
@@ -44,10 +45,12 @@ import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
+import { createBackupPlace } from '#server/operations/backup/backup-place.ts';
 import { createBackupService } from '#server/operations/backup/backup-service.ts';
 import { backupOrderOf } from '#server/operations/backup/run-backup.ts';
 import { createArchiveService } from '#server/operations/backup/stored-archives.ts';
 import { createSiteHealth } from '#server/operations/health/site-health.ts';
+import { createSystemService } from '#server/operations/system/system-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
 import { createTermTrials } from '#server/search/try-terms.ts';
@@ -67,12 +70,14 @@ export type ServiceParts = {
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
+  /** The newest lines of the log; undefined: they are not kept. */
+  log?: LogMemory | undefined;
   /** Explains a refusal in the words of a page. */
   explain: Explain;
 };
 
 export function createServices(parts: ServiceParts) {
-  const { db, engine, condition, files, inspector, logger, changes, config, explain } = parts;
+  const { db, engine, condition, files, inspector, logger, changes, config, log, explain } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain });
@@ -110,6 +115,7 @@ export function createServices(parts: ServiceParts) {
   const terms = createTermService({ db, logger, onChange: () => changes.changed('term') });
   const press = createPdfPress({ logger });
   const staffPress = createPdfPress({ logger });
+  const health = createSiteHealth({ db, engine, condition, files });
   const services = {
     askedSearches: createAskedSearchService({
       ...{ db, logger, rateLimitFactor },
@@ -131,7 +137,7 @@ export function createServices(parts: ServiceParts) {
     discovery: createDiscoveryService({ db, siteUrl }),
     files,
     given: config.given,
-    health: createSiteHealth({ db, engine, condition, files }),
+    health,
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),
     leadMail,
@@ -178,6 +184,12 @@ export function createServices(parts: ServiceParts) {
       ...{ db, logger, rateLimitFactor },
       months: config.statisticsMonths,
       fixedPaths: publicPages.map(({ path }) => path),
+    }),
+    system: createSystemService({
+      ...{ db, engine, files, health, log },
+      dataDir: config.dataDir,
+      place: createBackupPlace(config.backup.to, config.backup.s3),
+      onNotice: () => changes.changed('setting'),
     }),
     work: createStalledJobsService({ db, mail, media }),
   };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { accountQueries } from '#server/accounts/account-queries.ts';
 import { type Config, readConfig } from '#server/core/config/config.ts';
+import type { LogMemory } from '#server/core/config/log-memory.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import { createSite, type Site } from '#server/main/site.ts';
@@ -35,6 +36,8 @@ export type BuildSiteOptions = {
   inspector?: FileInspector;
   /** Replaces the silent log. */
   logger?: Logger;
+  /** Its newest lines. */
+  log?: LogMemory;
 };
 
 /**
@@ -54,13 +57,14 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<BuiltSi
     ...((await options.database?.(testDatabase.settings)) ?? testDatabase.settings),
     ...options.settings,
   });
-  const { pages, inspector, logger } = options;
+  const { pages, inspector, logger, log } = options;
   if (!options.isFirstStart && !options.database) await putAdministrator(config);
   const site = await createSite(config, {
     ...(pages && { pages }),
     // With its own log a site has its own inspector, which writes to it.
     ...(inspector ? { inspector } : !logger && { inspector: sharedInspector() }),
     ...(logger && { logger }),
+    ...(log && { log }),
   });
   return {
     ...site,
