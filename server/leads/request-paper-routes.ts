@@ -10,9 +10,6 @@ import type { ThreadService } from './thread-service.ts';
 
 type Services = { threads: ThreadService; quotePapers: QuotePapers };
 
-/** As the private page: its address is kept everywhere and told to nobody. */
-const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
-
 /** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */
 function askedOf({ reference, createdAt, message = '', lines, order = {} }: MailedLead): AskedQuote {
   if (!lines) throw new AppError('not_found', 'follow_not_found');
@@ -23,7 +20,6 @@ function askedOf({ reference, createdAt, message = '', lines, order = {} }: Mail
 export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers }: Services): void {
   for (const language of languages)
     app.get<{ Params: { token: string } }>(pathIn(language, privatePaperPath(':token')), async (request, reply) => {
-      reply.headers(secret);
       const network = clientNetwork(request);
       const asked = askedOf((await threads.follow(request.params.token, network)).lead);
       const bytes = await quotePapers.forSender(asked, language, network);

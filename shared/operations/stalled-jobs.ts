@@ -3,19 +3,9 @@ import { lenient, time } from '../answer-parts.ts';
 
 /** Periodic jobs, by their names in the database. */
 export const repeatedWork = [
-  'publish-posts',
-  'renew-search-texts',
-  'complete-desk',
-  'sweep-submissions',
-  'gather-digests',
-  'sweep-outbox',
-  'sweep-trash',
-  'sweep-sessions',
-  'sweep-password-links',
-  'sweep-audit-log',
-  'sweep-visits',
-  'sweep-media',
-  'sweep-files',
+  ...['publish-posts', 'renew-search-texts', 'complete-desk'],
+  ...['sweep-submissions', 'gather-digests', 'sweep-outbox', 'sweep-trash', 'sweep-sessions', 'sweep-password-links'],
+  ...['sweep-audit-log', 'sweep-visits', 'sweep-media', 'sweep-files'],
 ] as const;
 export type PeriodicJob = (typeof repeatedWork)[number];
 

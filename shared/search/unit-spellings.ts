@@ -55,44 +55,31 @@ export function unitOf(word: string): SpeltUnit | undefined {
   return units.get(word) ?? (word.length > 3 && word.endsWith('ا') ? units.get(word.slice(0, -1)) : undefined);
 }
 
-const tens = new Map(
-  Object.entries({
-    عشره: 10,
-    عشرين: 20,
-    عشرون: 20,
-    ثلاثين: 30,
-    ثلاثون: 30,
-    اربعين: 40,
-    اربعون: 40,
-    خمسين: 50,
-    خمسون: 50,
-    ستين: 60,
-    ستون: 60,
-    سبعين: 70,
-    ثمانين: 80,
-    تسعين: 90,
-    ميه: 100,
-    مايه: 100,
-    الف: 1000,
-    خمسه: 5,
-    ten: 10,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    hundred: 100,
-    thousand: 1000,
-    five: 5,
-  }),
+const numberWords: Record<number, string> = {
+  5: 'خمسه five',
+  10: 'عشره ten',
+  20: 'عشرين عشرون twenty',
+  30: 'ثلاثين ثلاثون thirty',
+  40: 'اربعين اربعون forty',
+  50: 'خمسين خمسون fifty',
+  60: 'ستين ستون',
+  70: 'سبعين',
+  80: 'ثمانين',
+  90: 'تسعين',
+  100: 'ميه مايه hundred',
+  1000: 'الف thousand',
+};
+const spelled = new Map(
+  Object.entries(numberWords).flatMap(([number, words]) =>
+    words.split(' ').map((word) => [word, Number(number)] as const),
+  ),
 );
 
 /** The number that a normalised word means; undefined when it means none. */
-export const spelledNumber = (word = ''): number | undefined => (/^\d/.test(word) ? Number(word) : tens.get(word));
+export const spelledNumber = (word = ''): number | undefined => (/^\d/.test(word) ? Number(word) : spelled.get(word));
 
 /** A quantity that is one word: two tonnes, or a tonne with its number left out. */
-export const wholeMeasures: ReadonlyMap<string, { unit: string; value: number }> = new Map(
-  Object.entries({
-    طنين: { unit: 'kg', value: 2000 },
-    طن: { unit: 'kg', value: 1000 },
-  }),
-);
+export const wholeMeasures: ReadonlyMap<string, { unit: string; value: number }> = new Map([
+  ['طنين', { unit: 'kg', value: 2000 }],
+  ['طن', { unit: 'kg', value: 1000 }],
+]);

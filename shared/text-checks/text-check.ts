@@ -2,45 +2,22 @@ import type { Language } from '../language.ts';
 
 /** What can be wrong with a text in two languages, in the order in which findings are listed. */
 export const checkNames = [
-  'missing_text',
-  'numbers',
-  'units',
-  'printed_facts',
-  'codes',
-  'phone_numbers',
-  'dates',
-  'links',
-  'placeholders',
-  'headings',
-  'list_items',
-  'emphasis',
-  'tables',
-  'paragraphs',
-  'forbidden_term',
-  'two_translations',
-  'exchanged_texts',
-  'identical_texts',
-  'latin_words',
-  'arabic_words',
-  'mixed_letters',
-  'foreign_letters',
-  'hamza',
-  'end_punctuation',
-  'arabic_punctuation',
-  'english_punctuation',
-  'punctuation_spacing',
-  'brackets',
-  'quotation_marks',
-  'doubled_words',
-  'doubled_spaces',
-  'outer_spaces',
-  'kashida',
-  'invisible_characters',
-  'digit_systems',
-  'uneven_length',
-  'lost_sentence',
-  'broken_end',
-  'too_long',
+  ...['missing_text', 'numbers', 'units', 'printed_facts', 'codes', 'phone_numbers', 'dates', 'links', 'placeholders'],
+  ...['headings', 'list_items', 'emphasis', 'tables', 'paragraphs'],
+  ...['forbidden_term', 'two_translations', 'exchanged_texts', 'identical_texts'],
+  ...['latin_words', 'arabic_words', 'mixed_letters', 'foreign_letters', 'hamza'],
+  ...['end_punctuation', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
+  ...[
+    'brackets',
+    'quotation_marks',
+    'doubled_words',
+    'doubled_spaces',
+    'outer_spaces',
+    'kashida',
+    'invisible_characters',
+    'digit_systems',
+  ],
+  ...['uneven_length', 'lost_sentence', 'broken_end', 'too_long'],
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
@@ -93,19 +70,9 @@ export const longestChecked = 100_000;
 
 /** Checks whose finding is mended by putting `wanted` where `found` stands. */
 const replacing: ReadonlySet<CheckName> = new Set([
-  'forbidden_term',
-  'foreign_letters',
-  'hamza',
-  'arabic_punctuation',
-  'english_punctuation',
-  'punctuation_spacing',
-  'doubled_words',
-  'doubled_spaces',
-  'outer_spaces',
-  'kashida',
-  'invisible_characters',
-  'digit_systems',
-]);
+  ...['forbidden_term', 'foreign_letters', 'hamza', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
+  ...['doubled_words', 'doubled_spaces', 'outer_spaces', 'kashida', 'invisible_characters', 'digit_systems'],
+] as const);
 
 /** Whether a finding offers the words that replace what was found. */
 export const isReplaceable = ({ check, found }: CheckFinding): boolean => replacing.has(check) && found !== '';

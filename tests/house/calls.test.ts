@@ -13,9 +13,9 @@ const routeFiles = [
   'server/leads/request-paper-routes.ts',
   'server/main/api/api-reference.ts',
   'server/main/api/http-app.ts',
+  'server/site/discovery/discovery-routes.ts',
   'server/site/discovery/feed-routes.ts',
   'server/site/discovery/site-files-routes.ts',
-  'server/site/discovery/sitemap-routes.ts',
   'server/site/pages/pages.ts',
   'server/site/share/share-routes.ts',
 ];

@@ -86,11 +86,6 @@ async function faultOfEnds(
   { last, removed }: ChainHead,
   compared: Compared,
 ): Promise<ChainReport['broken']> {
-  const named = (row: LinkedRow | undefined, fault: ChainFault) => ({
-    id: row?.id ?? null,
-    at: row?.at ?? null,
-    fault,
-  });
   const isTold = removed.position === 0 || (await auditChainQueries.tellsRemoval(snapshot, removed));
   if (!isTold) return named(compared.first, 'missing_before');
   const isWhole = compared.last.position === last.position && compared.last.hash === last.hash;

@@ -31,13 +31,21 @@ const libraryImage = {
 /** What is printed on the bag in an image, as it can be read there. */
 const printedInput = z.object({ printed: optionalText(limits.print) });
 
+const byPath = { path: { description: 'The storage path of an image.', schema: z.string().optional() } };
+
+/** @throws AppError `not_found` */
+function existing<Value>(found: Value | undefined): Value {
+  if (found === undefined) throw new AppError('not_found', 'image_not_found');
+  return found;
+}
+
 const call = callsFor<{ media: MediaService; files: FileStore }>('Images');
 
 export const imageCalls = [
   call('GET /images', {
     summary: 'Read an image as a data address; those of drafts are for administrators',
     access: 'more for staff',
-    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    query: byPath,
     reply: sentByHandler('The image.', { shape: { name: 'Image', schema: image } }),
     refusals: ['not_found'],
     async handle({ query, request, reply }, { media, files }) {
@@ -58,29 +66,21 @@ export const imageCalls = [
   }),
   call('GET /images/weight', {
     summary: 'What an image weighs, and what visitors load of it',
-    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    query: byPath,
     reply: answer('Its weights in bytes.', { name: 'ImageWeight', schema: imageWeightShape }),
     refusals: ['not_found'],
-    async handle({ query }, { media }) {
-      const weight = query.path === undefined ? undefined : await media.weightOf(query.path);
-      if (!weight) throw new AppError('not_found', 'image_not_found');
-      return weight;
-    },
+    handle: async ({ query: { path = '' } }, { media }) => existing(await media.weightOf(path)),
   }),
   call('GET /images/printed', {
     summary: 'What is printed on the bag in an image',
-    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    query: byPath,
     reply: answer('As staff wrote it.', { name: 'PrintedFacts', schema: printedShape }),
     refusals: ['not_found'],
-    async handle({ query }, { media }) {
-      const printed = query.path === undefined ? undefined : await media.printedOn(query.path);
-      if (printed === undefined) throw new AppError('not_found', 'image_not_found');
-      return { printed };
-    },
+    handle: async ({ query: { path = '' } }, { media }) => ({ printed: existing(await media.printedOn(path)) }),
   }),
   call('PUT /images/printed', {
     summary: 'Write down what is printed on the bag in an image; the report compares it with the product',
-    query: { path: { description: 'The storage path of an image.', schema: z.string().optional() } },
+    query: byPath,
     body: json('PrintedFactsInput', printedInput),
     reply: success('It is stored.', 'picture_printed_saved'),
     refusals: ['not_found'],
@@ -92,9 +92,7 @@ export const imageCalls = [
     reply: answer('It is stored.', entryShape, { status: 201 }),
     async handle({ body }, { media }) {
       const path = await storeLibraryImage(media, body.fields, body.files.image?.[0]);
-      const added = await media.findLibraryImage(path);
-      if (!added) throw new AppError('not_found', 'image_not_found');
-      return added;
+      return existing(await media.findLibraryImage(path));
     },
   }),
 ];

@@ -1,4 +1,5 @@
 import type { MediaService } from '#server/content/media/media-service.ts';
+import { arabicOf } from '#server/core/db/content-row.ts';
 import { countEach } from '#server/core/db/count-each.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
@@ -7,7 +8,6 @@ import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
-import { arabicOf } from './content-values.ts';
 import { recordVersionOf } from './content-versions.ts';
 import { markStaleTexts } from './mark-stale-texts.ts';
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { arabicOf } from '#server/core/db/content-row.ts';
 import { keptField, maxListedFiles, removalField } from '#server/core/files/file-fields.ts';
 import { type FieldErrors, fieldsRefused } from '#shared/errors.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -164,9 +165,4 @@ function filled(value: unknown): unknown {
     value === false ||
     (Array.isArray(value) ? value.every((entry) => entry === '') : isRecord(value) && Object.keys(value).length === 0);
   return isEmpty ? undefined : value;
-}
-
-/** The Arabic texts of a record. */
-export function arabicOf({ translations }: { translations?: { ar?: object } }): Fields {
-  return { ...translations?.ar };
 }

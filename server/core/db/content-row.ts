@@ -108,7 +108,8 @@ function textsOf(content: object, fields: readonly string[]): string[] {
   return fields.flatMap((field) => [...stringsIn(values[field]), ...stringsIn(arabic[field])]);
 }
 
-function arabicOf(content: object): Values {
+/** The Arabic texts of a record. */
+export function arabicOf(content: object): Values {
   return (content as { translations?: { ar?: Values } }).translations?.ar ?? {};
 }
 

@@ -54,23 +54,32 @@ export function createHelperProcess(settings: HelperSettings) {
     return ready ?? whenReady(child);
   }
 
+  async function ask(question: object, limits: HelperLimits): Promise<unknown> {
+    clearTimeout(idle);
+    if (isClosed) throw new HelperMissing('it is closed');
+    try {
+      const asked = await readyChild();
+      keepOpen(asked, true);
+      const answer = await answerOf(asked, question, limits);
+      keepOpen(asked, false);
+      idle = setTimeout(stop, settings.idleMilliseconds).unref();
+      return answer;
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  }
+
   return {
     /** @throws HelperOverrun, HelperEnded, HelperMissing; the next question then goes to a new process */
-    async ask(question: object, limits: HelperLimits): Promise<unknown> {
-      clearTimeout(idle);
-      if (isClosed) throw new HelperMissing('it is closed');
-      try {
-        const asked = await readyChild();
-        keepOpen(asked, true);
-        const answer = await answerOf(asked, question, limits);
-        keepOpen(asked, false);
-        idle = setTimeout(stop, settings.idleMilliseconds).unref();
-        return answer;
-      } catch (error) {
-        stop();
+    ask,
+
+    /** Asks once more when the process ended: it may have done so for an unrelated reason. @throws as `ask` */
+    askAgain: (question: object, limits: HelperLimits): Promise<unknown> =>
+      ask(question, limits).catch((error: unknown) => {
+        if (error instanceof HelperEnded || error instanceof HelperMissing) return ask(question, limits);
         throw error;
-      }
-    },
+      }),
 
     /** Ends the process and its current question; the next question starts another. */
     stop,

@@ -1,11 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createFairQueue, QueueFull } from '#server/core/files/fair-queue.ts';
-import {
-  createHelperProcess,
-  HelperEnded,
-  type HelperLimits,
-  HelperMissing,
-} from '#server/core/files/helper-process.ts';
+import { createHelperProcess, type HelperLimits } from '#server/core/files/helper-process.ts';
 import { AppError } from '#shared/errors.ts';
 import { mebibyte, second } from '#shared/units.ts';
 import type { Paper, PdfReply } from './paper.ts';
@@ -31,7 +26,7 @@ export function createPdfPress({ logger, program = usualProgram }: { logger: Log
 
   async function ask(paper: Paper): Promise<Buffer> {
     // The program answers with this type.
-    const reply = (await helper.ask(paper, limits)) as PdfReply;
+    const reply = (await helper.askAgain(paper, limits)) as PdfReply;
     if ('fault' in reply) throw new Error(reply.fault);
     return Buffer.from(reply.base64, 'base64');
   }
@@ -40,13 +35,7 @@ export function createPdfPress({ logger, program = usualProgram }: { logger: Log
     /** A paper as a PDF; `sender` is who takes turns with others. @throws AppError `unavailable` (503) */
     async print(paper: Paper, sender: string): Promise<Buffer> {
       try {
-        return await queue.run(sender, () =>
-          ask(paper).catch((error: unknown) => {
-            // It may have ended for another reason.
-            if (error instanceof HelperEnded || error instanceof HelperMissing) return ask(paper);
-            throw error;
-          }),
-        );
+        return await queue.run(sender, () => ask(paper));
       } catch (error) {
         if (!(error instanceof QueueFull)) logger.error({ err: error }, 'a PDF could not be made');
         throw new AppError('unavailable', 'paper_busy', { retryAfterSeconds: 30 });

@@ -19,7 +19,6 @@ type Parts = { folder: string; files: FileStore; press: PdfPress; program: strin
 /** Makes datasheets on demand and keeps them in `folder` until something on them changes. */
 export function createDatasheetFiles({ folder, files, press, program }: Parts) {
   const kept = createKeptFiles({ folder, ending: 'pdf', most: mostKept });
-  const underWay = new Map<string, Promise<Buffer>>();
 
   /** The picture in base64, in the largest size that leaves room for the rest. */
   async function imageOf(picture: Picture | undefined): Promise<string | undefined> {
@@ -44,13 +43,11 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
     }
   }
 
-  async function make(facts: DatasheetFacts, { language, version, sender }: Making): Promise<Buffer> {
+  async function make(facts: DatasheetFacts, { language, sender }: Making): Promise<Buffer> {
     const image = await imageOf(facts.picture);
     const whole = await press.print(datasheetOf(facts, language, image), sender);
     const isSmall = !image || whole.length <= limits.datasheetBytes;
-    const bytes = isSmall ? whole : await press.print(datasheetOf(facts, language), sender);
-    await kept.keep(version, bytes);
-    return bytes;
+    return isSmall ? whole : press.print(datasheetOf(facts, language), sender);
   }
 
   return {
@@ -65,14 +62,8 @@ export function createDatasheetFiles({ folder, files, press, program }: Parts) {
     read: (version: string): Promise<Buffer | undefined> => kept.read(version),
 
     /** Makes it, once for all who ask at the same time. @throws AppError `unavailable` */
-    print(facts: DatasheetFacts, making: Making): Promise<Buffer> {
-      const { version } = making;
-      const known = underWay.get(version);
-      if (known) return known;
-      const made = make(facts, making).finally(() => underWay.delete(version));
-      underWay.set(version, made);
-      return made;
-    },
+    print: (facts: DatasheetFacts, making: Making): Promise<Buffer> =>
+      kept.make(making.version, () => make(facts, making)),
   };
 }
 

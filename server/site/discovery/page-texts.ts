@@ -1,6 +1,7 @@
 import type { CompanyService } from '#server/content/company/company-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
@@ -8,10 +9,18 @@ import type { Language } from '#shared/language.ts';
 import type { Retention } from '#shared/leads/privacy.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
-import type { MessageKey } from '#shared/text/message-key.ts';
+import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
-import { type PagePart, type PageSaying, wordsInLanguage } from './page-part.ts';
-import { privacyParts } from './privacy-texts.ts';
+
+/** A part of a fixed page: the id of its element, '' at the top, and its texts. */
+type PagePart = readonly [anchor: string, ...texts: string[]];
+/** Says a message in one language. */
+type PageSaying = (key: MessageKey, parameters?: MessageParameters) => string;
+
+const wordsInLanguage =
+  (language: Language): PageSaying =>
+  (key, parameters = {}) =>
+    say(key, parameters, language);
 
 type PageTextParts = {
   company: Company;
@@ -64,17 +73,82 @@ function wordsOf({ title, parts }: Page) {
 
 type Given = PageTextParts & { language: Language; words: PageSaying; profile: Profile };
 
+const textsOf = (entries: readonly Titled[]): string[] => entries.flatMap(({ title, text }) => [title, text]);
+
 /** The parts of the pages that say more than their lead. */
 const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
-  '/': ({ words, profile }) => homeParts(words, profile),
-  '/our-story': ({ words, profile }) => storyParts(words, profile),
-  '/our-values': ({ words, profile }) => valueParts(words, profile),
-  '/services': ({ words, profile }) => serviceParts(words, profile),
-  '/careers': ({ words }) => careerParts(words),
-  '/consultation': ({ words, profile }) => consultationParts(words, profile.consultingName),
+  '/': ({ words, profile: { promise, promiseText, process } }) => [
+    ['', promise, promiseText],
+    ['process', words('home_process_title'), words('home_process_lead'), ...textsOf(process)],
+  ],
+
+  '/our-story': ({ words, profile }) => [
+    ['', words('story_lead', { established: profile.establishedYear, production: profile.productionYear })],
+    ['beginning', words('story_beginning'), profile.story],
+    [
+      'timeline',
+      words('story_timeline'),
+      ...profile.timeline.flatMap(({ year, title, text }) => [`${year} ${title}`, text]),
+    ],
+    ...factoryParts(words, profile),
+    [
+      'markets',
+      words('story_markets'),
+      words('story_markets_lead', { local: profile.localSharePercent, export: profile.exportSharePercent }),
+      words('story_local'),
+      words('story_export'),
+      profile.exportMarkets.join(' · '),
+    ],
+    ['values', words('story_values'), ...textsOf(profile.values)],
+  ],
+
+  '/our-values': ({ words, profile: { name, tagline, values, consultingName, consultingValues } }) => [
+    ['', words('values_lead'), tagline],
+    ['values', name, ...textsOf(values)],
+    ['consulting', consultingName, ...textsOf(consultingValues)],
+  ],
+
+  '/services': ({ words, profile: { consultingName: brand, consultingIntro } }) => [
+    ['', words('services_lead', { brand }), consultingIntro],
+  ],
+
+  '/careers': ({ words }) => [
+    ['', words('careers_lead')],
+    ['openings', words('careers_open_title')],
+    ['apply', words('careers_form_title'), words('careers_form_lead')],
+    ['questions', words('careers_questions_title'), words('careers_questions_text')],
+  ],
+
+  '/consultation': ({ words, profile }) => [
+    ['', words('consultation_lead', { brand: profile.consultingName })],
+    [
+      'steps',
+      words('consultation_steps_title'),
+      ...(['read', 'talk', 'offer'] as const).flatMap((step) => [
+        words(`consultation_step_${step}_title`),
+        words(`consultation_step_${step}_text`),
+      ]),
+    ],
+  ],
+
   '/contact-us': ({ words, profile }) => contactParts(words, profile),
-  '/calculator': ({ words, ...given }) => calculatorParts(words, given),
-  '/finder': ({ words }) => finderParts(words),
+
+  '/calculator': ({ words, profile, language }) => {
+    const { mass, packing } = formulaFigures({ say: words, language }, profile);
+    const [tube, tapes] = [words('calculator_formula_tube'), words('calculator_formula_tapes')];
+    const figures = [words('calculator_formula_mass', mass), tapes, words('calculator_formula_packing', packing)];
+    return [
+      ['', words('calculator_lead')],
+      ['formula', words('calculator_formula_title'), tube, ...figures],
+    ];
+  },
+
+  // Without its limits: a search for jumbo bags means products.
+  '/finder': ({ words }) => [
+    ['', words('finder_lead')],
+    ['how', words('finder_how_title'), words('finder_how_rules'), words('finder_how_start')],
+  ],
+
   '/privacy': ({ words, ...given }) => privacyParts(words, given),
 };
 
@@ -89,49 +163,12 @@ function pagesIn(language: Language, parts: PageTextParts): Page[] {
   }));
 }
 
-const textsOf = (entries: readonly Titled[]): string[] => entries.flatMap(({ title, text }) => [title, text]);
-
-function storyParts(words: PageSaying, profile: Profile): PagePart[] {
-  const { story, timeline, values, exportMarkets, localSharePercent: local, exportSharePercent } = profile;
-  const years = timeline.map((entry) => ({ ...entry, title: `${entry.year} ${entry.title}` }));
-  return [
-    ['', words('story_lead', { established: profile.establishedYear, production: profile.productionYear })],
-    ['beginning', words('story_beginning'), story],
-    ['timeline', words('story_timeline'), ...textsOf(years)],
-    ...factoryParts(words, profile),
-    [
-      'markets',
-      words('story_markets'),
-      words('story_markets_lead', { local, export: exportSharePercent }),
-      words('story_local'),
-      words('story_export'),
-      exportMarkets.join(' · '),
-    ],
-    ['values', words('story_values'), ...textsOf(values)],
-  ];
-}
-
 /** The captions that are shown: those of pictures and of the film. */
 function factoryParts(words: PageSaying, { factoryPictures, factoryFilm, factoryCaption }: Profile): PagePart[] {
   const shown = factoryPictures.filter(({ image }) => image).map(({ caption }) => caption);
   if (shown.length === 0 && !factoryFilm) return [];
   return [['factory', words('story_factory'), ...shown, ...(factoryFilm ? [factoryCaption] : [])]];
 }
-
-function valueParts(words: PageSaying, profile: Profile): PagePart[] {
-  const { name, tagline, values, consultingName, consultingValues } = profile;
-  return [
-    ['', words('values_lead'), tagline],
-    ['values', name, ...textsOf(values)],
-    ['consulting', consultingName, ...textsOf(consultingValues)],
-  ];
-}
-
-const purposes = {
-  management: 'contact_department_management',
-  sales: 'contact_department_sales',
-  hr: 'contact_department_hr',
-} as const;
 
 function contactParts(words: PageSaying, profile: Profile): PagePart[] {
   const { phone, whatsapp, fax, email, poBox, address, openingHours, departments } = profile;
@@ -155,7 +192,7 @@ function contactParts(words: PageSaying, profile: Profile): PagePart[] {
       ({ key, name, ...reached }): PagePart => [
         'departments',
         name,
-        words(purposes[key]),
+        words(`contact_department_${key}`),
         `${words('footer_phone')} ${reached.phone}`,
         `${words('footer_email')} ${reached.email}`,
       ],
@@ -164,64 +201,25 @@ function contactParts(words: PageSaying, profile: Profile): PagePart[] {
   ];
 }
 
-function careerParts(words: PageSaying): PagePart[] {
-  return [
-    ['', words('careers_lead')],
-    ['openings', words('careers_open_title')],
-    ['apply', words('careers_form_title'), words('careers_form_lead')],
-    ['questions', words('careers_questions_title'), words('careers_questions_text')],
-  ];
-}
+type Kept = { retention: Retention; months: number; language: Language };
 
-function consultationParts(words: PageSaying, brand: string): PagePart[] {
-  const steps = [
-    words('consultation_step_read_title'),
-    words('consultation_step_read_text'),
-    words('consultation_step_talk_title'),
-    words('consultation_step_talk_text'),
-    words('consultation_step_offer_title'),
-    words('consultation_step_offer_text'),
-  ];
+/** The parts of the privacy notice, as `app/site/pages/privacy.tsx` shows them. */
+function privacyParts(words: PageSaying, { retention, months, language }: Kept): PagePart[] {
+  const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+  const format = new Intl.NumberFormat(language === 'ar' ? 'ar-JO-u-nu-latn' : 'en-US', unit);
+  const lasting = (count: number) => ({ duration: format.format(count) });
+  const kept = (leads: 'messages' | 'consultations' | 'quotes' | 'careers', count: number | null) =>
+    count ? words(`privacy_kept_${leads}`, lasting(count)) : words(`privacy_kept_${leads}_always`);
+  const told = (...parts: ('reading' | 'visits' | 'messages' | 'careers' | 'spam' | 'logs' | 'rights')[]) =>
+    parts.map(
+      (part): PagePart => [part, words(`privacy_${part}_title`), words(`privacy_${part}_text`, lasting(months))],
+    );
+  const { contacts, consultations, quotes, careers } = retention;
+  const leads = [kept('messages', contacts), kept('consultations', consultations), kept('quotes', quotes)];
   return [
-    ['', words('consultation_lead', { brand })],
-    ['steps', words('consultation_steps_title'), ...steps],
-  ];
-}
-
-function calculatorParts(
-  words: PageSaying,
-  { profile, language }: { profile: Profile; language: Language },
-): PagePart[] {
-  const { mass, packing } = formulaFigures({ say: words, language }, profile);
-  const formula = [
-    words('calculator_formula_tube'),
-    words('calculator_formula_mass', mass),
-    words('calculator_formula_tapes'),
-    words('calculator_formula_packing', packing),
-  ];
-  return [
-    ['', words('calculator_lead')],
-    ['formula', words('calculator_formula_title'), ...formula],
-  ];
-}
-
-function finderParts(words: PageSaying): PagePart[] {
-  // Without its limits: a search for jumbo bags means products.
-  return [
-    ['', words('finder_lead')],
-    ['how', words('finder_how_title'), words('finder_how_rules'), words('finder_how_start')],
-  ];
-}
-
-function serviceParts(words: PageSaying, profile: Profile): PagePart[] {
-  const { consultingName: brand, consultingIntro } = profile;
-  return [['', words('services_lead', { brand }), consultingIntro]];
-}
-
-function homeParts(words: PageSaying, profile: Profile): PagePart[] {
-  const { promise, promiseText, process } = profile;
-  return [
-    ['', promise, promiseText],
-    ['process', words('home_process_title'), words('home_process_lead'), ...textsOf(process)],
+    ['', words('privacy_lead')],
+    ...told('reading', 'visits', 'messages', 'careers'),
+    ['retention', words('privacy_retention_title'), ...leads, kept('careers', careers), words('privacy_kept_rest')],
+    ...told('spam', 'logs', 'rights'),
   ];
 }

@@ -1,3 +1,4 @@
+import { answerParent } from '#server/core/files/helper-program.ts';
 import { drawCard, type ShareCard } from './draw-card.ts';
 
 /** A picture to draw, as JPEG, into `target`. */
@@ -7,14 +8,10 @@ export type CardOrder = { card: ShareCard; target: string };
 export type CardReply = { fault?: string };
 
 // Started by card-drawer.ts.
-process.on('message', async ({ card, target }: CardOrder) => {
-  const reply: CardReply = await drawCard(card, target).then(
-    () => ({}),
-    (error: unknown) => ({ fault: String(error) }),
-  );
-  process.send?.(reply);
-});
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C signals the whole process group; the parent decides when this process ends.
-process.on('SIGINT', () => {});
-process.send?.('ready');
+answerParent(
+  ({ card, target }: CardOrder): Promise<CardReply> =>
+    drawCard(card, target).then(
+      () => ({}),
+      (error: unknown) => ({ fault: String(error) }),
+    ),
+);

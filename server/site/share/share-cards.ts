@@ -23,14 +23,14 @@ const mostKept = 2_000;
 /** Draws share pictures on demand, one at a time, and caches them in `folder`. */
 export function createShareCards({ folder, files }: { folder: string; files: FileStore }) {
   const kept = createKeptFiles({ folder, ending: 'jpg', most: mostKept });
-  const underWay = new Map<string, Promise<Buffer>>();
   const drawer = createCardDrawer(files);
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function draw(facts: CardFacts, version: string): Promise<Buffer> {
-    const bytes = await drawer.draw({ ...facts, picture: drawnPicture(facts) });
-    await kept.keep(version, bytes);
-    return bytes;
+  /** Drawing takes a tenth of a second of CPU: page requests take precedence. */
+  function drawInTurn(facts: CardFacts): Promise<Buffer> {
+    const drawn = queue.then(() => drawer.draw({ ...facts, picture: drawnPicture(facts) }));
+    queue = drawn.catch(() => undefined);
+    return drawn;
   }
 
   return {
@@ -44,15 +44,7 @@ export function createShareCards({ folder, files }: { folder: string; files: Fil
     /** The picture as JPEG. */
     async picture(facts: CardFacts): Promise<Buffer> {
       const version = this.versionOf(facts);
-      const found = await kept.read(version);
-      if (found) return found;
-      const known = underWay.get(version);
-      if (known) return known;
-      // Drawing takes a tenth of a second of CPU: page requests take precedence.
-      const drawn = queue.then(() => draw(facts, version)).finally(() => underWay.delete(version));
-      queue = drawn.catch(() => undefined);
-      underWay.set(version, drawn);
-      return drawn;
+      return (await kept.read(version)) ?? kept.make(version, () => drawInTurn(facts));
     },
 
     /** Ends the drawing process. */

@@ -3,6 +3,7 @@ import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { measuresOf } from './measures-of.ts';
 import { digitNumbers, impliedNumbers, speltNumbers } from './number-words.ts';
+import { exchangedFor } from './plain-parts.ts';
 import { surplus } from './surplus.ts';
 
 type Numbers = { digits: number[]; spelt: number[]; implied: Set<number> };
@@ -45,12 +46,7 @@ export function numberFindings(english: ReadText, arabic: ReadText): Omit<CheckF
     added = surplus(all(ar), all(en)).filter((value) => !en.implied.has(value));
     if (missing.length === 0 || added.length === 0) return [];
   }
-  const count = Math.max(missing.length, added.length);
-  return Array.from({ length: count }, (_, i) =>
-    added[i] === undefined && missing[i] !== undefined
-      ? { language: 'ar', found: '', wanted: shown(missing[i]) }
-      : { language: 'ar', found: shown(added[i]), wanted: shown(missing[i]) },
-  );
+  return exchangedFor(missing.map(shown), added.map(shown));
 }
 
-const shown = (value: number | undefined): string => (value === undefined ? '' : value.toLocaleString('en'));
+const shown = (value: number): string => value.toLocaleString('en');

@@ -7,13 +7,14 @@ type Compare = (english: ReadText, arabic: ReadText) => Omit<CheckFinding, 'chec
 function comparing(partsOf: (text: ReadText) => readonly string[], form: (part: string) => string): Compare {
   return (english, arabic) => {
     const missing = lacking(partsOf(english), partsOf(arabic), form);
-    const added = lacking(partsOf(arabic), partsOf(english), form);
-    return Array.from({ length: Math.max(missing.length, added.length) }, (_, i) => ({
-      language: 'ar',
-      found: added[i] ?? '',
-      wanted: missing[i] ?? '',
-    }));
+    return exchangedFor(missing, lacking(partsOf(arabic), partsOf(english), form));
   };
+}
+
+/** Findings in the Arabic text: what it lacks, each in place of something that only it has. */
+export function exchangedFor(missing: readonly string[], added: readonly string[]): Omit<CheckFinding, 'check'>[] {
+  const longer = missing.length > added.length ? missing : added;
+  return longer.map((_, i) => ({ language: 'ar', found: added[i] ?? '', wanted: missing[i] ?? '' }));
 }
 
 function lacking(own: readonly string[], other: readonly string[], form: (part: string) => string): string[] {
@@ -52,13 +53,7 @@ const isFixed = (code: string): boolean => hasDigit.test(code) || /[A-Z]-[A-Z]/.
 
 /** Codes of models and standards that only one text has: IEC 61340-4-4, UV-B. */
 export function codeFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const missing = codesLacking(english, arabic).filter(isFixed);
-  const added = codesLacking(arabic, english);
-  return Array.from({ length: Math.max(missing.length, added.length) }, (_, i) => ({
-    language: 'ar',
-    found: added[i] ?? '',
-    wanted: missing[i] ?? '',
-  }));
+  return exchangedFor(codesLacking(english, arabic).filter(isFixed), codesLacking(arabic, english));
 }
 
 /** The codes of a text that the other does not contain in any writing. */

@@ -7,26 +7,11 @@ import { type DrawingWords, flatSack, type SackFigures } from './draw-sack.ts';
 import { type Drawing, placeViews, type View } from './drawing.ts';
 
 /** What the description of a drawing says, in this order. */
-const drawn: readonly FieldKey[] = [
-  'width',
-  'length',
-  'gusset',
-  'baseLength',
-  'baseWidth',
-  'height',
-  'mouth',
-  'valveWidth',
-  'valveDepth',
-  'bottom',
-  'filling',
-  'fillingDiameter',
-  'fillingLength',
-  'discharge',
-  'dischargeDiameter',
-  'dischargeLength',
-  'loopCount',
-  'loopLength',
-];
+const drawn = [
+  ...['width', 'length', 'gusset', 'baseLength', 'baseWidth', 'height', 'mouth', 'valveWidth', 'valveDepth', 'bottom'],
+  ...['filling', 'fillingDiameter', 'fillingLength', 'discharge', 'dischargeDiameter', 'dischargeLength'],
+  ...['loopCount', 'loopLength'],
+] as const satisfies readonly FieldKey[];
 
 type Reading = { values: TradeValues; saying: Saying };
 

@@ -112,9 +112,8 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
       input: Parameters<Inspections[Name]>,
       { field, sender, limits }: Order,
     ): Promise<Awaited<ReturnType<Inspections[Name]>>> {
-      const ask = () => helper.ask({ name, input }, limits);
       const answer = await queue
-        .run(sender, () => ask().catch(onceMore(ask)))
+        .run(sender, () => helper.askAgain({ name, input }, limits))
         .catch((error: unknown) => {
           logger?.error({ err: error, inspection: name }, 'an uploaded file could not be looked into');
           throw refusalOf(error, field);
@@ -126,15 +125,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
   };
 }
 
-/** A process may end for unrelated reasons during a harmless file; the second time the file is blamed. */
-function onceMore(ask: () => Promise<unknown>) {
-  return (error: unknown): Promise<unknown> => {
-    if (error instanceof HelperEnded || error instanceof HelperMissing) return ask();
-    throw error;
-  };
-}
-
-/** The error for a sender when the process gave no answer. */
+/** The error for a sender when the process gave no answer, twice where it ended: then the file is to blame. */
 function refusalOf(error: unknown, field: string): unknown {
   if (error instanceof QueueFull) return new AppError('unavailable', 'file_checks_busy', { retryAfterSeconds: 60 });
   if (error instanceof HelperMissing) return new AppError('unavailable', 'error_unavailable');

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { answerParent } from '../helper-program.ts';
 import { answerOfError, type InspectionAnswer, type InspectionName } from '../inspection-answer.ts';
 import { inspections } from './inspections.ts';
 
@@ -6,13 +7,8 @@ import { inspections } from './inspections.ts';
 const [, , priority] = process.argv;
 if (priority) setPriority(Number(priority));
 
-process.on('message', async ({ name, input }: { name: InspectionName; input: never[] }) => {
+answerParent(({ name, input }: { name: InspectionName; input: never[] }): Promise<InspectionAnswer> => {
   // The question was built with the types of the same table.
   const inspect: (...input: never[]) => Promise<unknown> = inspections[name];
-  const answer: InspectionAnswer = await inspect(...input).then((result) => ({ result }), answerOfError);
-  process.send?.(answer);
+  return inspect(...input).then((result) => ({ result }), answerOfError);
 });
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C signals the whole process group; the parent decides when this process ends.
-process.on('SIGINT', () => {});
-process.send?.('ready');

@@ -6,6 +6,7 @@ type Keeping = { folder: string; ending: string; most: number };
 
 /** Files that can be made again, each under the version of what it was made of. */
 export function createKeptFiles({ folder, ending, most }: Keeping) {
+  const underWay = new Map<string, Promise<Buffer>>();
   const fileOf = (version: string): string => join(folder, `${version}.${ending}`);
 
   async function dropOldest(): Promise<void> {
@@ -18,6 +19,15 @@ export function createKeptFiles({ folder, ending, most }: Keeping) {
     await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 
+  async function keep(version: string, bytes: Buffer): Promise<Buffer> {
+    const file = fileOf(version);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    await dropOldest();
+    return bytes;
+  }
+
   return {
     /** undefined for one that is not kept. */
     async read(version: string): Promise<Buffer | undefined> {
@@ -28,12 +38,15 @@ export function createKeptFiles({ folder, ending, most }: Keeping) {
       return bytes;
     },
 
-    async keep(version: string, bytes: Buffer): Promise<void> {
-      const file = fileOf(version);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
-      await dropOldest();
+    /** Makes and keeps one, once for all who ask at the same time. */
+    make(version: string, making: () => Promise<Buffer>): Promise<Buffer> {
+      const known = underWay.get(version);
+      if (known) return known;
+      const made = making()
+        .then((bytes) => keep(version, bytes))
+        .finally(() => underWay.delete(version));
+      underWay.set(version, made);
+      return made;
     },
   };
 }
