@@ -4,7 +4,7 @@ import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
 const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
-const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js'];
+const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js', 'generated/messages/trade.js'];
 const stamp = 'generated/.words-hash';
 
 /** The inputs of the compiled messages behind `#messages`. */
@@ -43,11 +43,25 @@ async function keepFormats() {
   await writeFile(formats, kept + keepFormat);
 }
 
+/** Messages that are looked up by name are a module for each of these prefixes: a lookup in all would bundle all. */
+const groups = ['audit', 'field', 'text_check', 'trade', 'trade_unit'];
+
+async function writeGroups() {
+  const index = await readFile('generated/messages/messages/_index.js', 'utf8');
+  const names = [...index.matchAll(/'\.\/(\w+)\.js'/g)].map(([, name]) => name);
+  for (const group of groups) {
+    const own = names.filter((name) => name.startsWith(`${group}_`));
+    const module = `import * as m from './messages/_index.js';\nexport const words = {\n${own.map((name) => `\t${name}: m.${name},\n`).join('')}};\n`;
+    await writeFile(`generated/messages/${group}.js`, module);
+  }
+}
+
 /** Compiles the messages if they changed since the last time, or always with `force`. */
 export async function compileWords({ force = false } = {}) {
   await makeIfStale({ stamp, inputs, outputs, force }, async () => {
     await runOrExit(compileCommand);
     await keepFormats();
+    await writeGroups();
   });
 }
 

@@ -4,7 +4,7 @@ import { type ListColumn, sortable } from '#app/office/components/list/list-colu
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
-import { checkWords } from '#app/office/components/text-checks/check-words.ts';
+import { checkLabel, checkReason } from '#app/office/components/text-checks/check-words.ts';
 import { FoundWords } from '#app/office/components/text-checks/finding-list.tsx';
 import { checkChangedTexts, usePendingChecks } from '#app/office/components/text-checks/pending-checks.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
@@ -31,7 +31,7 @@ const checkFilter = {
   name: 'check',
   label: m.text_checks_column_check,
   all: m.text_checks_all_checks,
-  choices: () => checkNames.map((value) => ({ value, label: checkWords[value].label() })),
+  choices: () => checkNames.map((value) => ({ value, label: checkLabel(value) })),
 };
 const stateFilter = {
   name: 'state',
@@ -71,7 +71,7 @@ function fieldPlace(path: string): string {
 
 function columns(): ListColumn<TextFinding>[] {
   return [
-    sortable('check', m.text_checks_column_check(), ({ check }) => checkWords[check].label()),
+    sortable('check', m.text_checks_column_check(), ({ check }) => checkLabel(check)),
     sortable('title', m.text_checks_column_record(), (finding) => <RecordLink finding={finding} />),
     sortable('entity', m.trash_column_kind(), ({ entity }) => entityLabel(entity)),
     sortable('field', m.text_checks_column_field(), ({ field }) => fieldPlace(field)),
@@ -80,7 +80,7 @@ function columns(): ListColumn<TextFinding>[] {
       label: m.text_checks_column_found(),
       cell: (finding) => (
         <>
-          {checkWords[finding.check].why()}
+          {checkReason(finding.check)}
           <FoundWords finding={finding} />
         </>
       ),
@@ -90,7 +90,7 @@ function columns(): ListColumn<TextFinding>[] {
 
 /** Dismisses a finding, or shows it again. */
 function Dismissal({ finding, onClick }: { finding: TextFinding; onClick: () => void }) {
-  const check = checkWords[finding.check].label();
+  const check = checkLabel(finding.check);
   return finding.isDismissed ? (
     <RowAction
       icon="restore"

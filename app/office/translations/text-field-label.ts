@@ -1,4 +1,4 @@
-import { fieldWords } from '#app/office/components/history/field-label.ts';
+import { fieldWord } from '#app/office/components/history/field-label.ts';
 import { m } from '#messages';
 
 type Word = () => string;
@@ -39,6 +39,6 @@ const furtherWords: Readonly<Record<string, Word>> = {
 };
 
 /** What a text field is called; its own name without a label. */
-export const textFieldLabel = (field: string): string => (fieldWords[field] ?? furtherWords[field])?.() ?? field;
+export const textFieldLabel = (field: string): string => fieldWord(field) ?? furtherWords[field]?.() ?? field;
 
 export const languageLabels = { en: m.admin_text_english, ar: m.admin_text_arabic };

@@ -11,7 +11,7 @@ const aliases: [string, string][] = [
   ['#server/', 'server/'],
   ['#app/', 'app/'],
   ['#content/', 'content/'],
-  ['#messages/runtime', 'generated/messages/runtime.js'],
+  ['#messages/', 'generated/messages/'],
   ['#messages', 'generated/messages/messages.js'],
 ];
 

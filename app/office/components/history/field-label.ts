@@ -2,59 +2,20 @@ import { use } from 'react';
 import { EditedFields } from '#app/office/components/edited-context.ts';
 import type { RecordField } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
+import { words } from '#messages/field';
 
-type Word = () => string;
+const isWord = (name: string): name is Exclude<keyof typeof words, 'field_in_arabic'> =>
+  name in words && name !== 'field_in_arabic';
 
-/** What fields are called where values are compared, if not as in the form; one name is called the same everywhere. */
-export const fieldWords: Readonly<Record<string, Word>> = {
-  name: m.field_name,
-  searchTitle: m.field_search_title,
-  searchDescription: m.field_search_description,
-  image: m.field_image,
-  video: m.field_video,
-  publishAt: m.field_publish_at,
-  category: m.field_category,
-  group: m.field_group,
-  answer: m.field_answer,
-  position: m.field_position,
-  issuer: m.field_issuer,
-  number: m.field_number,
-  validFrom: m.field_valid_from,
-  validUntil: m.field_valid_until,
-  file: m.field_file,
-  location: m.field_location,
-  employmentType: m.field_employment_type,
-  closesOn: m.field_closes_on,
-  deliverables: m.field_deliverables,
-  consultingName: m.field_consulting_name,
-  promise: m.field_promise,
-  promiseText: m.field_promise_text,
-  establishedYear: m.field_established_year,
-  productionYear: m.field_production_year,
-  localSharePercent: m.field_local_share,
-  exportSharePercent: m.field_export_share,
-  documentKind: m.field_document_kind,
-  coversUncoated: m.field_covers_uncoated,
-  coversCoated: m.field_covers_coated,
-  coversBopp: m.field_covers_bopp,
-  coversLiner: m.field_covers_liner,
-  coversJumbo: m.field_covers_jumbo,
-  containerPayload: m.field_container_payload,
-  roadLimit: m.field_road_limit,
-  address: m.field_address,
-  openingHours: m.field_opening_hours,
-  socialUrl: m.field_social_url,
-  timeline: m.field_timeline,
-  values: m.field_values,
-  consultingIntro: m.field_consulting_intro,
-  consultingValues: m.field_consulting_values,
-  process: m.field_process,
-  underDevelopment: m.field_under_development,
-  heroImage: m.field_hero_image,
-  pages: m.field_pages,
-  attributes: m.admin_figures,
-  arabicInPreparation: m.field_arabic_in_preparation,
-};
+/**
+ * What a field is called where values are compared, `searchTitle` by the message `field_search_title`; undefined where
+ * there is none, and it is called as in its form.
+ */
+export function fieldWord(field: string): string | undefined {
+  if (field === 'attributes') return m.admin_figures();
+  const name = `field_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  return isWord(name) ? words[name]() : undefined;
+}
 
 const arabicPrefix = 'translations.ar.';
 
@@ -65,8 +26,7 @@ export function useFieldLabel(): (field: string) => string {
   const fields = use(EditedFields);
   return (field) => {
     const english = field.replace(arabicPrefix, '');
-    const label = fieldWords[english] ?? fields.find(({ name }) => name === english)?.label;
-    const text = label?.() ?? english;
+    const text = fieldWord(english) ?? fields.find(({ name }) => name === english)?.label() ?? english;
     return isArabicField(field) ? m.field_in_arabic({ field: text }) : text;
   };
 }

@@ -8,7 +8,7 @@ import {
   mended,
   otherLanguage,
 } from '#shared/text-checks/text-check.ts';
-import { checkWords } from './check-words.ts';
+import { checkLabel, checkReason } from './check-words.ts';
 import styles from './text-findings.module.css';
 
 // Loaded with the first finding.
@@ -49,15 +49,14 @@ type FindingItemProps = {
 
 function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
   const { check, language, found, wanted } = finding;
-  const { label, why } = checkWords[check];
   const isMendable = isReplaceable(finding) && text.includes(found);
   return (
     <li className={`box ${styles.finding}`} data-check={check}>
       <p>
-        <strong>{label()}</strong>{' '}
+        <strong>{checkLabel(check)}</strong>{' '}
         <span className="muted">{language === 'ar' ? m.text_check_of_arabic() : m.text_check_of_english()}</span>
         <br />
-        {why()}
+        {checkReason(check)}
       </p>
       <FoundWords finding={finding} />
       <div className={`wrap gap-2 ${styles.actions}`}>
@@ -69,7 +68,7 @@ function FindingItem({ finding, text, onMend, onDismiss }: FindingItemProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={m.text_check_dismiss_named({ check: label() })}
+          aria-label={m.text_check_dismiss_named({ check: checkLabel(check) })}
           onClick={onDismiss}
         >
           {m.text_check_dismiss()}
