@@ -120,7 +120,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="stack gap-4">
       <p role="status">{m.totp_codes_lead()}</p>
-      <ul className={styles.codes} dir="ltr">
+      <ul className={`secret ${styles.codes}`} dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -24,7 +24,7 @@ export function TotpSetup({ secret, onOn, onCancel }: TotpSetupProps) {
         {failure && <ErrorLine {...failure} />}
         <div>
           <p>{m.totp_scan()}</p>
-          <code className={styles.secret} dir="ltr">
+          <code className="stack secret" dir="ltr">
             {secret.key.match(/.{1,4}/g)?.join(' ')}
           </code>
         </div>

@@ -36,7 +36,7 @@ export function KeptLine({ username }: { username: string }) {
   if (!draft) return null;
   const { label, to } = placeOf(draft);
   return (
-    <div className={styles.line} role="status">
+    <div className={`waiting-line ${styles.line}`} role="status">
       <p>{m.admin_kept_waiting({ form: label })}</p>
       <Button component={Link} to={to} size="compact-sm" variant="default">
         {m.admin_kept_open()}

@@ -9,7 +9,7 @@ export function SecretHandover({ text, secret, onClose }: SecretHandoverProps) {
   return (
     <div className="stack gap-4">
       <p role="status">{text}</p>
-      <code className={styles.secret} dir="ltr">
+      <code className={`stack secret ${styles.secret}`} dir="ltr">
         {secret}
       </code>
       <div className="wrap at-end gap-3">

@@ -14,7 +14,7 @@ import styles from './site-footer.module.css';
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.fold} open data-island="fold">
-      <summary>
+      <summary className="unmarked">
         <h2 className={styles.title}>{title}</h2>
         <Icon name="chevron" size={18} />
       </summary>

@@ -84,7 +84,7 @@ function FaqGroup({ group: { label, language, faqs } }: { group: Group }) {
       <div>
         {faqs.map(({ _id, question, answer, languages }) => (
           <details key={_id} name={name} className={groupStyles.entry}>
-            <summary>
+            <summary className="unmarked">
               <span {...foreignText(languages.question)}>{question}</span>
               <Icon name="chevron" />
             </summary>

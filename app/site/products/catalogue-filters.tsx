@@ -149,7 +149,7 @@ export function CatalogueFilters({ counts, industries, view, ...address }: Filte
       </div>
       {shown.length > 0 && (
         <details className={styles.more}>
-          <summary className={styles.summary}>
+          <summary className={`unmarked ${styles.summary}`}>
             <span>{m.products_more_filters()}</span>
             {chosen > 0 && <span className={styles.count}>{formatNumber(chosen)}</span>}
             <Icon name="chevron" />

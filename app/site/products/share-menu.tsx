@@ -9,7 +9,7 @@ export function ShareMenu({ title, address }: { title: string; address: string }
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
     <details className={`${styles.share} no-print`}>
-      <summary>
+      <summary className="unmarked">
         <Icon name="share" size={18} />
         {m.blog_share()}
       </summary>

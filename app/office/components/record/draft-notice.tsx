@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import styles from './draft-notice.module.css';
 import type { useFormDrafts } from './use-form-drafts.ts';
 
 type Kept = ReturnType<typeof useFormDrafts>;
@@ -21,9 +20,9 @@ const thenToFields =
 function DraftOffer({ offer, restore, discard }: Kept & { offer: NonNullable<Kept['offer']> }) {
   const time = formatDateTime(new Date(offer.savedAt).toISOString());
   return (
-    <div className={styles.notice} role="status">
+    <div className="waiting-line" role="status">
       <p>{offer.isChanged ? m.admin_draft_offer_changed({ time }) : m.admin_draft_offer({ time })}</p>
-      <div className={styles.acts}>
+      <div className="wrap gap-2">
         <Button size="compact-sm" onClick={thenToFields(restore)}>
           {m.admin_draft_restore()}
         </Button>
@@ -41,7 +40,7 @@ export function DraftNotice({ kept, isText = false }: { kept: Kept; isText?: boo
   if (!kept.wereKept) return null;
   const words = isText ? m.admin_kept_back_text : m.admin_kept_back;
   return (
-    <div className={styles.notice} role="status">
+    <div className="waiting-line" role="status">
       <p>{kept.isChanged ? m.admin_kept_changed() : words()}</p>
       <Button size="compact-sm" variant="default" onClick={thenToFields(kept.giveUp)}>
         {m.admin_kept_give_up()}
