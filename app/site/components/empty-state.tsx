@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { swatchPath } from './brand/swatch-path.ts';
 import styles from './empty-state.module.css';
-import { SiteLink } from './site-link.tsx';
+import { ButtonLink } from './site-link.tsx';
 
 /** A swatch of weave with one tape missing; decorative. */
 export function EmptyStateArt() {
@@ -32,11 +32,7 @@ export function EmptyState({ title, text, asPage = false, link, children }: Empt
       <EmptyStateArt />
       <Heading>{title}</Heading>
       {text && <p className="muted">{text}</p>}
-      {link && (
-        <SiteLink to={link.to} className="button">
-          {link.label}
-        </SiteLink>
-      )}
+      {link && <ButtonLink to={link.to}>{link.label}</ButtonLink>}
       {children}
     </div>
   );

@@ -7,3 +7,9 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   return <a {...rest} href={localPath(to)} />;
 }
+
+/** The same as a button. */
+export const ButtonLink = (props: SiteLinkProps) => <SiteLink {...props} className="button" />;
+
+/** The same as a quiet button, beside another or for what is less likely wanted. */
+export const QuietLink = (props: SiteLinkProps) => <SiteLink {...props} className="button quiet" />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { QuietLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { Logo } from '#app/ui/brand/logo.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -97,9 +97,7 @@ export function SiteFooter({ company }: { company: SiteCompany }) {
             <p>{company.tagline}</p>
           </div>
           <p className={styles.callText}>{company.callToWork}</p>
-          <SiteLink to="/contact-us" className="button quiet">
-            {m.footer_work_with_us()}
-          </SiteLink>
+          <QuietLink to="/contact-us">{m.footer_work_with_us()}</QuietLink>
         </div>
         <div className={styles.groups}>
           <LinkList title={m.footer_quick_links()} entries={quickLinks} />

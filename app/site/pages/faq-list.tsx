@@ -5,7 +5,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
 import { faqData } from '#app/site/structured-data/faq-data.ts';
@@ -66,9 +66,7 @@ function AskUs() {
         <h2>{m.faqs_not_found_title()}</h2>
         <p className="muted">{m.faqs_not_found_text()}</p>
       </div>
-      <SiteLink to="/contact-us" className="button">
-        {m.nav_contact()}
-      </SiteLink>
+      <ButtonLink to="/contact-us">{m.nav_contact()}</ButtonLink>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { Section } from '#app/site/components/section.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink, QuietLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { SplitHead } from '#app/site/components/split-head.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
@@ -79,12 +79,8 @@ function HomeHero({ promise, text, picture, composedFor, languages }: HomeConten
       </h1>
       <p {...foreignText(languages.promiseText)}>{text}</p>
       <div className={`wrap gap-3 ${heroStyles.actions} no-print`}>
-        <SiteLink to="/products" className="button">
-          {m.home_see_products()}
-        </SiteLink>
-        <SiteLink to="/quote" className="button quiet">
-          {m.home_ask_quote()}
-        </SiteLink>
+        <ButtonLink to="/products">{m.home_see_products()}</ButtonLink>
+        <QuietLink to="/quote">{m.home_ask_quote()}</QuietLink>
       </div>
     </SplitHead>
   );
@@ -217,9 +213,7 @@ function Consulting({ consulting, languages }: Pick<HomeContent, 'consulting' | 
         <h2 {...foreignText(languages.consultingName)}>{consulting.name}</h2>
         <p {...foreignText(languages.consultingIntro)}>{consulting.intro}</p>
         <div className={styles.actions}>
-          <SiteLink to="/consultation" className="button quiet">
-            {m.home_consulting_action()}
-          </SiteLink>
+          <QuietLink to="/consultation">{m.home_consulting_action()}</QuietLink>
           <SiteLink to="/services">{m.home_consulting_services()}</SiteLink>
         </div>
       </div>

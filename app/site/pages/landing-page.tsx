@@ -4,7 +4,7 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { recordLinks } from '#app/site/components/record-links.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink, QuietLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { OftenLookedFor } from '#app/site/products/often-looked-for.tsx';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
@@ -88,12 +88,8 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           </div>
           <aside className={styles.aside}>
             <AskPanel title={m.bags_ask_title()} text={m.bags_ask_text()}>
-              <SiteLink to="/quote" className="button">
-                {m.quote_title()}
-              </SiteLink>
-              <SiteLink to="/finder" className="button quiet">
-                {m.finder_title()}
-              </SiteLink>
+              <ButtonLink to="/quote">{m.quote_title()}</ButtonLink>
+              <QuietLink to="/finder">{m.finder_title()}</QuietLink>
             </AskPanel>
           </aside>
         </div>

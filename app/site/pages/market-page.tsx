@@ -3,7 +3,7 @@ import { pageContext } from '#app/bridge/context.ts';
 import { Checklist } from '#app/site/components/checklist.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { recordLinks } from '#app/site/components/record-links.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink, QuietLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
@@ -56,15 +56,9 @@ type Found = Extract<Route.ComponentProps['loaderData'], { others: unknown }>;
 function Ways() {
   return (
     <AskPanel title={m.market_ask_title()} text={m.market_ask_text()}>
-      <SiteLink to="/quote" className="button">
-        {m.quote_title()}
-      </SiteLink>
-      <SiteLink to="/finder" className="button quiet">
-        {m.finder_title()}
-      </SiteLink>
-      <SiteLink to="/products" className="button quiet">
-        {m.nav_products()}
-      </SiteLink>
+      <ButtonLink to="/quote">{m.quote_title()}</ButtonLink>
+      <QuietLink to="/finder">{m.finder_title()}</QuietLink>
+      <QuietLink to="/products">{m.nav_products()}</QuietLink>
     </AskPanel>
   );
 }

@@ -4,7 +4,7 @@ import { ApplicationContact } from '#app/site/components/application-contact.tsx
 import { Checklist } from '#app/site/components/checklist.tsx';
 import { Paragraphs } from '#app/site/components/paragraphs.tsx';
 import { recordLinks } from '#app/site/components/record-links.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { openingData } from '#app/site/structured-data/opening-data.ts';
@@ -83,9 +83,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
       <Paragraphs text={opening.description} language={languages.description} />
       <Checklist title={m.careers_requirements()} entries={requirements} />
       <p>
-        <SiteLink to={`/careers?opening=${addressedBy(opening)}#apply`} className="button">
-          {m.careers_apply()}
-        </SiteLink>
+        <ButtonLink to={`/careers?opening=${addressedBy(opening)}#apply`}>{m.careers_apply()}</ButtonLink>
       </p>
     </RecordPage>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { type RecordLink, RecordLinks } from '#app/site/components/record-links.tsx';
 import { Section } from '#app/site/components/section.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink } from '#app/site/components/site-link.tsx';
 import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import type { Picture } from '#shared/content/picture.ts';
@@ -68,9 +68,7 @@ export function AskPanel({ title, text, children }: { title: string; text: strin
 export function ConsultationPanel({ category }: { category: ServiceCategory }) {
   return (
     <AskPanel title={m.projects_ask_title()} text={m.projects_ask_text()}>
-      <SiteLink to={`/consultation?type=${category}`} className="button">
-        {m.services_request()}
-      </SiteLink>
+      <ButtonLink to={`/consultation?type=${category}`}>{m.services_request()}</ButtonLink>
     </AskPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
@@ -132,9 +132,7 @@ function NothingHere({ isBusy }: { isBusy: boolean }) {
   return (
     <PageHeading title={title} lead={isBusy ? m.recovery_too_many() : m.follow_not_found_text()}>
       <p className={styles.ways}>
-        <SiteLink to="/contact-us" className="button">
-          {m.nav_contact()}
-        </SiteLink>
+        <ButtonLink to="/contact-us">{m.nav_contact()}</ButtonLink>
       </p>
     </PageHeading>
   );

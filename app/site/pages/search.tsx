@@ -4,7 +4,7 @@ import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Pagination } from '#app/site/components/pagination.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { QuietLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { searchAddress } from '#app/site/search/search-addresses.ts';
 import { SearchForm } from '#app/site/search/search-form.tsx';
@@ -77,9 +77,7 @@ function SearchHelp() {
       <ul className={helpStyles.ways}>
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <SiteLink to={to} className="button quiet">
-              {label}
-            </SiteLink>
+            <QuietLink to={to}>{label}</QuietLink>
           </li>
         ))}
       </ul>

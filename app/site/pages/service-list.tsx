@@ -3,7 +3,7 @@ import { Card, CardGrid } from '#app/site/components/card.tsx';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
-import { SiteLink } from '#app/site/components/site-link.tsx';
+import { ButtonLink } from '#app/site/components/site-link.tsx';
 import { TextGrid } from '#app/site/components/text-grid.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { categoryLabel } from '#app/ui/i18n/category-label.ts';
@@ -41,9 +41,7 @@ export default function ServiceListPage({ loaderData: { consulting, offerings } 
     <>
       <PageHeading title={m.services_title()} lead={m.services_lead({ brand: consulting.name })}>
         <p className={styles.beside}>
-          <SiteLink to="/consultation" className="button">
-            {m.services_request()}
-          </SiteLink>
+          <ButtonLink to="/consultation">{m.services_request()}</ButtonLink>
         </p>
       </PageHeading>
       <div className={`container ${styles.list}`}>
