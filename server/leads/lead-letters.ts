@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
-import { mailTime } from '#server/core/i18n/mail-time.ts';
+import { dayInWords, mailTime } from '#server/core/i18n/mail-time.ts';
 import { readablePhone } from '#server/core/i18n/phone-number.ts';
 import { wordsIn } from '#server/core/i18n/say.ts';
 import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
@@ -12,6 +12,7 @@ import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { isBlock, shownFields, type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
+import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { leadTables } from './lead-kinds.ts';
@@ -76,16 +77,20 @@ function replyNote({ email }: MailedLead, word: Word): string {
  */
 export function autoReplyLetter(
   kind: LeadKind,
-  { reference, language, href }: Pick<MailedLead, 'reference' | 'language'> & { href: string },
+  { reference, language, createdAt, href }: Pick<MailedLead, 'reference' | 'language' | 'createdAt'> & { href: string },
   company: Company,
 ): Letter {
   const { say: word } = wordsIn(language);
   const { name, phone, email } = localise(company, language);
+  const day = workingDayAfter(new Date(createdAt), company.answerDays);
   return {
     language,
     subject: word(`mail_answer_${kind}_subject`, { company: name, reference }),
     parts: [
-      { type: 'paragraph', text: word(leadEntries[kind].says.nextSteps) },
+      {
+        type: 'paragraph',
+        text: word(leadEntries[kind].says.nextSteps, { day: dayInWords(`${day}T12:00:00Z`, language) }),
+      },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
       { type: 'paragraph', text: word('form_reference_text') },
       ...followParts(href, word),

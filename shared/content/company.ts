@@ -23,6 +23,7 @@ export const companyShape = z.object({
   exportSharePercent: z.number(),
   containerPayload: z.number().describe('What a container may be loaded with, in kg; estimates use it.'),
   roadLimit: z.number().describe('The part of it that the road to the port allows, in kg.'),
+  answerDays: z.int().describe('Within how many working days a quote request is answered; its form names the day.'),
   exportMarkets: z.array(z.string()),
   copyrightYear: z.int(),
   phone: z.string(),
@@ -85,6 +86,7 @@ export const pageHeadsAnswer = z.array(pageHeadsShape);
 /** The fields of the profile that came after its first release, as they are until staff fill them. */
 const laterFields = {
   ...usualLimits,
+  answerDays: 2,
   locality: '',
   coordinates: '',
   heroImageRtl: '',

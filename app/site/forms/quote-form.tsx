@@ -87,11 +87,12 @@ function removeBag(form: HTMLFormElement, place: number): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-type QuoteFormProps = FormState & { shape: QuoteFormShape; ways: MessageWays } & KeptFiles &
+/** `answerBy`: the day by which it is answered, as readers write it. */
+type QuoteFormProps = FormState & { shape: QuoteFormShape; ways: MessageWays; answerBy: string } & KeptFiles &
   Pick<PublicFormProps, 'summary' | 'rows'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
-export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) {
+export function QuoteForm({ shape, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   const { at, shown, show, reveal } = useSteps(state);
   const hasMore = at < last;
@@ -137,7 +138,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) 
       }
       confirmation={{
         title: m.quote_done_title(),
-        text: m.quote_done_text(),
+        text: m.quote_done_text({ day: answerBy }),
         again: m.quote_done_again(),
         ways,
       }}
@@ -162,7 +163,7 @@ export function QuoteForm({ shape, ways, keptFiles, ...state }: QuoteFormProps) 
           <QuoteOrder shape={shape} keptFiles={keptFiles} isRejected={Boolean(state.rejected)} />
         </StepPart>
         <StepPart step={last} title={m.quote_sender()} shown={shown}>
-          <QuoteSender order={shape.order} />
+          <QuoteSender order={shape.order} answerBy={answerBy} />
         </StepPart>
         <div className={styles.beside} data-at={at}>
           <QuoteSummary shape={shape} />

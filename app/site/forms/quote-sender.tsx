@@ -10,8 +10,10 @@ import { SelectField } from './select-field.tsx';
 import { StepButton } from './step-button.tsx';
 import { useTypedValues } from './typed-values.tsx';
 
+type QuoteSenderProps = Pick<QuoteFormShape, 'order'> & { answerBy: string };
+
 /** The third step: who asks, and what happens then. */
-export function QuoteSender({ order: { packing, yearlyVolume } }: Pick<QuoteFormShape, 'order'>) {
+export function QuoteSender({ order: { packing, yearlyVolume }, answerBy }: QuoteSenderProps) {
   const languages = [
     { value: 'en', label: m.mail_language_en() },
     { value: 'ar', label: m.mail_language_ar() },
@@ -47,7 +49,9 @@ export function QuoteSender({ order: { packing, yearlyVolume } }: Pick<QuoteForm
         <h3>{m.quote_after()}</h3>
         <ol>
           <li>{m.quote_after_page()}</li>
-          <li>{m.quote_after_answer()}</li>
+          <li>
+            <Typeset text={m.quote_after_answer({ day: answerBy })} />
+          </li>
           <li>{m.quote_after_ask()}</li>
         </ol>
       </section>

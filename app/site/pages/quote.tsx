@@ -14,11 +14,13 @@ import { findBag } from '#app/site/server/describe-finder.ts';
 import { quoteFormShape, suggestionsIn } from '#app/site/server/describe-quote-form.ts';
 import { productLine } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
+import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { isAppError } from '#shared/errors.ts';
 import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
+import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import quoteStyles from './quote.module.css';
@@ -52,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     values,
     shape: quoteFormShape(values, saying, company),
     suggestions: suggestionsIn(saying),
+    answerBy: formatDay(workingDayAfter(new Date(), company.answerDays)),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
@@ -97,7 +100,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, sent, values, shape, suggestions, whatsapp, email } = loaderData;
+  const { start, sent, values, shape, suggestions, answerBy, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -117,6 +120,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
               ways: { whatsapp, email },
+              answerBy,
               keptFiles: actionData?.keptFiles,
             }}
           />
