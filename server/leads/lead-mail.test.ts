@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { applicationForm } from '../../tests/support/browser/application-form.ts';
 import { givenContact } from '../../tests/support/given/given-contact.ts';
+import { givenQuote } from '../../tests/support/given/given-quote.ts';
 import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
 import { type AdminCalls, asAdmin } from '../../tests/support/requests/staff-calls.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../tests/support/servers/fake-smtp.ts';
@@ -129,6 +130,15 @@ describe('a message', () => {
     expect(notices.map(({ head }) => head['reply-to'] !== undefined).sort()).toEqual([false, false, true]);
     expect(notices[0]!.text).toContain('QUITنن');
   });
+});
+
+test('the automatic reply to a quote request names the day of its answer, after the working days that staff set', async () => {
+  expect((await admin.call('PUT', '/company', { answerDays: 5 })).statusCode).toBe(200);
+  // A Wednesday; Friday and Saturday are free.
+  const { _id } = await givenQuote(site, { email: visitor(), createdAt: '2026-11-25T08:00:00.000Z' });
+  await site.services.leadMail.announceLead(site.database.db, 'quote', _id);
+  const { answers } = await delivered();
+  expect(answers[0]!.text).toContain('December 2, 2026');
 });
 
 test('a suspicious message is reported to staff with a warning, and never answered', async () => {
