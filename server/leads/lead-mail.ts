@@ -1,14 +1,15 @@
-import type { Database } from '#server/core/db/database.ts';
-import type { WrittenMail } from '#server/core/mail/compose-mail.ts';
-import type { StoredMail } from '#server/core/mail/queue-mail.ts';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Company } from '#shared/content/company.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadKind } from '#shared/leads/lead.ts';
+import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
-import { listDigestLeads } from './digest-queries.ts';
+import type { Database } from '../core/db/database.ts';
+import type { WrittenMail } from '../core/mail/compose-mail.ts';
+import { queueMail, type StoredMail } from '../core/mail/queue-mail.ts';
+import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
-import { createLeadDigest } from './lead-digest.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import {
   autoReplyLetter,
@@ -92,4 +93,31 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
 
 function addressFor(kind: LeadKind, { departments, email }: Company): string {
   return departments.find(({ key }) => key === leadDescriptions[kind].department)?.email || email;
+}
+
+/** The kinds of leads of one department. */
+function kindsByDepartment(): LeadKind[][] {
+  return Object.values(Object.groupBy(leadKinds, (kind) => leadDescriptions[kind].department));
+}
+
+/** Reports many leads in one mail per department, some time after the first arrived. */
+function createLeadDigest({ db, staffLanguage }: { db: Database; staffLanguage: Language }) {
+  /** The mail and the leads in it are stored in one transaction, so that each lead is reported exactly once. */
+  async function gatherFor(transaction: Database, kinds: readonly LeadKind[]): Promise<void> {
+    const id = randomUUIDv7();
+    if ((await assignLeads(transaction, id, kinds)) === 0) return;
+    await queueMail(transaction, { id, kind: 'digest', language: staffLanguage });
+  }
+
+  return {
+    /** Whether any lead has waited long enough. */
+    isDue: (now = Date.now()): Promise<boolean> => isDigestDue(db, new Date(now - storageLimits.digestMilliseconds)),
+
+    /** Queues mails about all waiting leads. */
+    async gather(): Promise<void> {
+      for (const kinds of kindsByDepartment()) {
+        await db.transaction().execute((transaction) => gatherFor(transaction, kinds));
+      }
+    },
+  };
 }

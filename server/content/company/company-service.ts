@@ -1,12 +1,17 @@
-import type { ChangeTerms, ContentChange, ContentWriteService } from '#server/content/records/content-write-service.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
+import { localise } from '#shared/content/content.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { PublicPage } from '#shared/site/fixed-pages.ts';
+import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-pages.ts';
+import { headTitle } from '#shared/site/head-title.ts';
+import { longestDescription } from '#shared/site/search-texts.ts';
+import { normalLine } from '#shared/text/normal-text.ts';
+import { beginningOf } from '#shared/typography/beginning-of.ts';
+import type { ChangeTerms, ContentChange, ContentWriteService } from '../records/content-write-service.ts';
 import { companyContent } from './company-content.ts';
 import { companyQueries } from './company-queries.ts';
-import { pageHead, pageHeads } from './page-heads.ts';
 
 // The profile's record id in the list of file uses.
 const onlyCompany = 'company';
@@ -40,4 +45,31 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
     /** When the profile changed last, ISO 8601. */
     getChangedAt: (): Promise<string | undefined> => companyQueries.changedAt(db),
   };
+}
+
+/** What a page says of itself in its head; the title is without the company's name. */
+function pageHead({ title, lead, head }: PublicPage, company: Company, language: Language): PageHead {
+  const profile = localise(company, language);
+  return {
+    // The company may have set its lines.
+    title: head?.title ? normalLine(profile[head.title]) : say(title, {}, language),
+    description: head ? profile[head.description] : lead ? say(lead, pageFigures(profile), language) : '',
+  };
+}
+
+/** The same of every page, as it stands in the page's head; `language` is that of the pages' names. */
+function pageHeads(company: Company, language: Language): PageHeads[] {
+  const shown = (page: PublicPage, of: Language) => {
+    const { title, description } = pageHead(page, company, of);
+    return {
+      title: headTitle(title, { company: localise(company, of).name }),
+      description: beginningOf(description, longestDescription),
+    };
+  };
+  return fixedEntries.map((page) => ({
+    page: page.path,
+    name: say(page.name, {}, language),
+    en: shown(page, 'en'),
+    ar: shown(page, 'ar'),
+  }));
 }

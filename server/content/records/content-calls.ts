@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   arabicParameter,
   bulkCall,
@@ -14,9 +15,9 @@ import {
   type ValuesOf,
 } from '#server/core/http/calls/calls.ts';
 import { contentChange, type SentContent } from '#server/core/http/calls/content-body.ts';
-import { contentOrderSchema } from '#shared/content/content-order.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
+import { listOf, requiredText } from '#shared/text/text-schema.ts';
 import { added, changeTerms, contents, record, type Shown, staffShape, storedChange } from './content-exchange.ts';
 import type { AnyContent } from './content-kind.ts';
 import type { ContentWrites } from './content-write-service.ts';
@@ -143,3 +144,13 @@ function orderCall<Services, Content extends ContentRecord, Filters extends Para
     },
   });
 }
+
+const longestId = 64;
+const mostRecords = 1_000;
+
+/** The ids of records in their new order; unnamed records keep their position. */
+const contentOrderSchema = z.object({
+  ids: listOf(requiredText(longestId), mostRecords).refine((ids) => new Set(ids).size === ids.length, {
+    error: 'error_named_twice' satisfies MessageKey,
+  }),
+});

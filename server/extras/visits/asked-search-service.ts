@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
+import { compare, pageInMemory } from '#server/core/db/list-in-memory.ts';
 import { lexiconForSearch } from '#server/core/db/search/lexicon.ts';
 import { AppError } from '#shared/errors.ts';
+import { toLanguage } from '#shared/language.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { AskedSearch, AskedSearchEvent } from '#shared/search/asked-search.ts';
+import { type AskedSearch, type AskedSearchEvent, askedSearchSortFields } from '#shared/search/asked-search.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { isFoundBy } from '#shared/search/is-found-by.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { countableQuery, type WordsOf } from './asked-query.ts';
-import { idOfAsked, pageOfAsked, toAsked } from './asked-search-list.ts';
 import {
   type AskedCount,
+  type AskedTotals,
   addAskedCounts,
   listAskedTotals,
   removeAsked,
@@ -113,4 +118,32 @@ export function createAskedSearchService({ db, logger, rateLimitFactor, months, 
       return removeAskedBefore(db, Temporal.PlainDate.from(today()).subtract({ months: kept }).toString());
     },
   };
+}
+
+/** Says which search it is without saying it: addresses and the audit log hold it. */
+function idOfAsked({ language, query }: Pick<AskedTotals, 'language' | 'query'>): string {
+  return createHash('sha256').update(`${language} ${query}`).digest('hex').slice(0, 32);
+}
+
+function toAsked({ language, query, empty, unclicked, last_day }: AskedTotals): AskedSearch {
+  const lastMonth = last_day.slice(0, 7);
+  return {
+    _id: idOfAsked({ language, query }),
+    query,
+    language: toLanguage(language) ?? 'en',
+    empty,
+    unclicked,
+    lastMonth,
+  };
+}
+
+/** Searches, sorts and pages what was asked; a quota keeps it few. @throws AppError `malformed` for an unknown sort field */
+function pageOfAsked(asked: readonly AskedSearch[], query: ListQuery, lexicon: Lexicon): Page<AskedSearch> {
+  const found = asked.filter((each) => isFoundBy(query.q ?? '', each.query, lexicon));
+  return pageInMemory(found, query, {
+    fields: askedSearchSortFields,
+    usual: '-empty',
+    sortedBy: (each, field) => each[field],
+    amongEqual: (one, other) => other.unclicked - one.unclicked || compare(one.query, other.query),
+  });
 }
