@@ -34,6 +34,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('consultations', 'office/screens/consultation-management.tsx'),
   route('careers', 'office/screens/career-management.tsx'),
   route('quotes', 'office/screens/quote-management.tsx'),
+  route('leads/:reference?', 'office/screens/lead-desk.tsx'),
   route('company', 'office/screens/company-management.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
   route('searches', 'office/screens/asked-searches.tsx'),

@@ -6,6 +6,7 @@ import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
+import { deskPath } from '#shared/leads/desk.ts';
 import type { ThreadMessage } from '#shared/leads/follow.ts';
 import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
@@ -39,7 +40,7 @@ export function leadLetter(kind: LeadKind, lead: MailedLead, { language, siteUrl
   const saying = wordsIn(language);
   const word = saying.say;
   const { reference, fullName, cvOriginalName, suspicion } = lead;
-  const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
+  const href = siteUrl + deskPath(reference);
   const shown = shownFields(leadEntries[kind], 'mail').flatMap(([name, field]) => {
     const text = writeField([name, field], lead, { ...saying, phone: readablePhone });
     return text ? [{ field, label: word(field.label), text }] : [];
@@ -134,13 +135,12 @@ export function threadLetter({ lead: { reference, language }, company, href, mes
 
 /** The mail to a department about what a visitor added to a lead. */
 export function followUpLetter(
-  kind: LeadKind,
   { lead, message, files }: { lead: MailedLead; message: ThreadMessage; files: readonly string[] },
   { language, siteUrl }: Writing,
 ): Letter {
   const { say: word } = wordsIn(language);
   const { reference, fullName } = lead;
-  const href = `${siteUrl}/admin/${sectionOfLead(kind)}?${new URLSearchParams({ q: reference })}`;
+  const href = siteUrl + deskPath(reference);
   const { text } = message;
   return {
     language,

@@ -66,7 +66,7 @@ describe('a message', () => {
     for (const words of [contact!.reference, sent.email, 'Haddad Feed', '> bags of <b>50 kg</b>?']) {
       expect(mail!.text).toContain(words);
     }
-    expect(mail!.text).toContain(`https://mansooj.example/admin/contacts?q=${contact!.reference}`);
+    expect(mail!.text).toContain(`https://mansooj.example/admin/leads/${contact!.reference}`);
     expect(mail!.html).toContain('<html lang="en" dir="ltr">');
     expect(mail!.html).toContain('bags of &lt;b&gt;50 kg&lt;/b&gt;?');
   });
@@ -170,7 +170,7 @@ test('an application is mailed to Human Resources without its CV', async () => {
   expect(notices[0]!.to).toEqual(['hr@mansooj.example']);
   expect(notices[0]!.raw).not.toMatch(/%PDF|application\/pdf|attachment/);
   expect(notices[0]!.text).toContain('سيرة سميرة.pdf');
-  expect(notices[0]!.text).toContain('/admin/careers?q=JOB-');
+  expect(notices[0]!.text).toContain('/admin/leads/JOB-');
   expect(answers[0]!.head.subject).toContain('has received your application');
 });
 

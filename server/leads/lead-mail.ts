@@ -37,7 +37,7 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
     if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, company });
     const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
     const to = addressFor(kind, company);
-    if (mail.kind === 'follow_up') return followUp(mail, lead, { kind, to, ...replyTo });
+    if (mail.kind === 'follow_up') return followUp(mail, lead, { to, ...replyTo });
     return { letter: leadLetter(kind, lead, { language, siteUrl }), to, ...replyTo };
   }
 
@@ -56,12 +56,12 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
   async function followUp(
     { id }: StoredMail,
     lead: MailedLead,
-    { kind, ...way }: { kind: LeadKind } & Omit<WrittenMail, 'letter'>,
+    way: Omit<WrittenMail, 'letter'>,
   ): Promise<WrittenMail | undefined> {
     const message = await findMessage(db, id);
     if (!message) return undefined;
     const files = (await listFiles(db, lead._id)).filter((file) => file.message === id).map(({ name }) => name);
-    return { letter: followUpLetter(kind, { lead, message, files }, { language, siteUrl }), ...way };
+    return { letter: followUpLetter({ lead, message, files }, { language, siteUrl }), ...way };
   }
 
   /** Several messages of one department; undefined when none of them is left. */

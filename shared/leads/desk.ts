@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '../answer-parts.ts';
+import { lenient, time } from '../answer-parts.ts';
 import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
@@ -16,7 +16,10 @@ export const deskOwners = ['mine', 'nobody'] as const;
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
 
-const draftKinds = ['reply', 'note'] as const;
+/** The address of a lead in the back office. */
+export const deskPath = (reference: string): string => `/admin/leads/${reference}`;
+
+export const draftKinds = ['reply', 'note'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 export const deskLimits = { tags: 10, notes: 500, others: 20, events: 100 } as const;
@@ -71,6 +74,7 @@ const rowShape = z.object({
   isNew: z.boolean().describe('Whether something was written since the caller read it.'),
   suspicion: z.array(z.enum(suspicionReasons)),
 });
+export type DeskRow = z.infer<typeof rowShape>;
 
 const choiceShape = z.array(z.object({ value: z.string(), label: z.string() }));
 const counted = Object.fromEntries(deskTabs.map((tab) => [tab, z.int()])) as Record<DeskTab, z.ZodInt>;
@@ -130,3 +134,13 @@ export const deskShape = z.object({
   draft: z.object({ kind: z.enum(draftKinds), text: z.string() }).nullable(),
 });
 export type Desk = z.infer<typeof deskShape>;
+
+const usual = { status: 'received', author: 'staff', kind: 'answer', language: 'en', state: 'waiting', why: 'person' };
+const reading = { usual, strict: ['tab', 'kind'] };
+export const deskListAnswer = z
+  .object({ data: lenient(deskListShape, { usual: { language: 'en' }, strict: ['tab', 'kind'] }) })
+  .transform(({ data }) => data);
+export const deskAnswer = z
+  .object({ data: z.object({ desk: lenient(deskShape, reading) }) })
+  .transform(({ data }) => data.desk);
+export const hereAnswer = z.object({ data: z.object({ here: z.array(z.string()).catch([]) }) });

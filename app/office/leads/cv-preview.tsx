@@ -17,7 +17,7 @@ import { CvMarkNotes, isWithheld } from './cv-marks.tsx';
 import type { CvPages } from './cv-pages.tsx';
 import styles from './cv-preview.module.css';
 import { EmailCell, NameCell, senderName } from './lead-cells.tsx';
-import { LateThread } from './lead-details.tsx';
+import { OpenInLeads } from './lead-details.tsx';
 import { leadFacts } from './lead-facts.tsx';
 import { StatusChip } from './lead-status.tsx';
 
@@ -116,7 +116,11 @@ export function CvPreview({ lead, onDownload, onClose }: CvPreviewProps) {
             <Button onClick={onDownload}>{m.admin_careers_download()}</Button>
           </div>
         )}
-        {!lead.anonymisedAt && <LateThread kind="career" id={_id} />}
+        {!lead.anonymisedAt && (
+          <div className={styles.buttons}>
+            <OpenInLeads reference={lead.reference} />
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
-import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
-import { isSuspicious } from '#shared/leads/lead.ts';
+import { deskPath } from '#shared/leads/desk.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { cameFromFacts } from './came-from.tsx';
@@ -14,17 +14,14 @@ import { senderName, TimeCell } from './lead-cells.tsx';
 import styles from './lead-details.module.css';
 import { leadFacts } from './lead-facts.tsx';
 import type { LeadActs } from './lead-screen.ts';
-import type { LeadThread } from './lead-thread.tsx';
 import { ClearSuspicionButton, suspicionFacts } from './suspicion.tsx';
 
-const Thread = lazy(async () => ({ default: (await withImportTimeout(import('./lead-thread.tsx'))).LeadThread }));
-
-/** What followed after a lead; its code comes with the first dialog. */
-export function LateThread(lead: ComponentProps<typeof LeadThread>) {
+/** The way to a lead on the desk, where it is answered. */
+export function OpenInLeads({ reference }: { reference: string }) {
   return (
-    <Suspense>
-      <Thread {...lead} />
-    </Suspense>
+    <Button component={Link} to={deskPath(reference)}>
+      {m.desk_open_in()}
+    </Button>
   );
 }
 
@@ -35,13 +32,13 @@ type LeadDetailsProps<Lead extends WrittenLead> = {
   entry: LeadEntry;
   title: string;
   lead: Lead;
-  /** The way to answer it. */
-  answer?: ReactNode;
+  /** What else can be done with it. */
+  more?: ReactNode;
   acts: LeadActs<Lead>;
 };
 
 /** All that a person sent. Mounted means open. */
-export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, answer, acts }: LeadDetailsProps<Lead>) {
+export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, more, acts }: LeadDetailsProps<Lead>) {
   const { message, reference, createdAt } = lead;
   useRestoredFocus();
   useTabName(senderName(lead));
@@ -63,13 +60,11 @@ export function LeadDetails<Lead extends WrittenLead>({ entry, title, lead, answ
         ]}
         text={{ label: m.admin_column_message(), text: message }}
       />
-      {(answer || isSuspicious(lead)) && (
-        <div className={styles.actions}>
-          <ClearSuspicionButton lead={lead} onClear={clear} />
-          {answer}
-        </div>
-      )}
-      <LateThread kind={entry.kind} id={lead._id} />
+      <div className={styles.actions}>
+        <ClearSuspicionButton lead={lead} onClear={clear} />
+        {more}
+        <OpenInLeads reference={reference} />
+      </div>
     </Modal>
   );
 }

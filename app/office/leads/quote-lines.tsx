@@ -1,4 +1,5 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { m } from '#messages';
 import type { Quote } from '#shared/leads/lead-answers.ts';
 import styles from './quote-lines.module.css';
 
@@ -17,37 +18,45 @@ function Stated({ stated }: { stated: Rows['terms'] }) {
   ));
 }
 
-/** What is asked for, each text in its own direction; the plain text of a server that does not send its parts. */
+/** What is asked for, a row for each bag, each text in its own direction; the plain text of a server that does not send its parts. */
 export function QuoteLines({ rows, summary = '' }: Pick<Quote, 'rows' | 'summary'>) {
-  if (!rows) {
-    const texts = summary.split('\n').map((text, place) => ({ text, place }));
-    return texts.map(({ text, place }) => (
-      <span key={place} className={styles.row} dir="auto">
-        {text}
+  if (!rows)
+    return (
+      <span className={styles.plain} dir="auto">
+        {summary}
       </span>
-    ));
-  }
+    );
   const lines = rows.lines.map((line, place) => ({ ...line, number: place + 1 }));
   return (
-    <>
-      {lines.map(({ number, title, family, stated, note }) => (
-        <span key={number} className={styles.line}>
-          <span className={styles.row}>
-            {number}. <bdi>{title}</bdi> ({family})
-          </span>
-          <span className={styles.row}>
-            <Stated stated={stated} />
-          </span>
-          {note && (
-            <span className={styles.row}>
-              <bdi>{note}</bdi>
-            </span>
-          )}
-        </span>
-      ))}
-      <span className={styles.row}>
-        <Stated stated={rows.terms} />
-      </span>
-    </>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.desk_bag()}</th>
+          <th scope="col">{m.desk_stated()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ number, title, family, stated, note }) => (
+          <tr key={number}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+              <small>{family}</small>
+            </th>
+            <td>
+              <Stated stated={stated} />
+              {note && <bdi className={styles.note}>{note}</bdi>}
+            </td>
+          </tr>
+        ))}
+        {rows.terms.length > 0 && (
+          <tr>
+            <th scope="row">{m.quote_order()}</th>
+            <td>
+              <Stated stated={rows.terms} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -33,8 +33,8 @@ import { m } from '#messages';
 import { isStaff } from '#shared/accounts/roles.ts';
 import type { Route } from './+types/admin-layout';
 
-/** The `handle` of a back-office screen: the title for the top bar and the tab. */
-export type AdminHandle = { title: () => string };
+/** The `handle` of a back-office screen: the title for the top bar and the tab, and whether it needs the whole width. */
+export type AdminHandle = { title: () => string; isDesk?: boolean };
 
 /**
  * The route guard: signed-out users go to sign-in and return, other users to the site, and staff without access to
@@ -55,10 +55,11 @@ export function headers() {
   return { 'cache-control': 'no-store' };
 }
 
-function titleOf(matches: readonly ({ handle?: unknown } | undefined)[]): string {
-  const handles = matches.map((match) => match?.handle as AdminHandle | undefined);
-  return handles.findLast((handle) => handle?.title)?.title() ?? m.admin_title();
-}
+type Matches = readonly ({ handle?: unknown } | undefined)[];
+
+const handleOf = (matches: Matches): AdminHandle | undefined =>
+  matches.map((match) => match?.handle as AdminHandle | undefined).findLast((handle) => handle?.title);
+const titleOf = (matches: Matches): string => handleOf(matches)?.title() ?? m.admin_title();
 
 export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }];
@@ -106,7 +107,7 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout({ loaderData: { user } }: Route.ComponentProps) {
-  const title = titleOf(useMatches());
+  const matches = useMatches();
   const { pathname } = useLocation();
   useEffect(() => watchSession(leaveForSignIn), []);
   useEffect(() => confirmBy(askIdentity), []);
@@ -115,7 +116,12 @@ export default function AdminLayout({ loaderData: { user } }: Route.ComponentPro
       <TabTitle />
       <PageSpinner />
       <RouteAnnouncer />
-      <Shell title={title} username={user.username} onLogout={() => logOut(user.username)}>
+      <Shell
+        title={titleOf(matches)}
+        isDesk={handleOf(matches)?.isDesk ?? false}
+        username={user.username}
+        onLogout={() => logOut(user.username)}
+      >
         {mayOpen(user.role, pathname) ? <Outlet /> : <Navigate to={firstScreen(user.role)} replace />}
       </Shell>
     </BackOfficeProvider>

@@ -16,12 +16,6 @@ import { answeredStatuses, type LeadStatus } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 
-/** Opens a reply in the mail program, in the sender's language and with their reference. */
-function replyAddress({ email, reference, language }: StaffLead<Contact>): string {
-  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale: language }));
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
-}
-
 /** The specification's Contact Management; the status can be changed in its cell. */
 const screen: LeadScreen<StaffLead<Contact>> = {
   kind: 'contact',
@@ -42,17 +36,7 @@ const screen: LeadScreen<StaffLead<Contact>> = {
   ],
   rowActs: (contact, acts) => <ViewDetailsAct lead={contact} acts={acts} />,
   dialog: (_, contact, acts) => (
-    <LeadDetails
-      entry={contactLead}
-      title={m.admin_contacts_details()}
-      lead={contact}
-      answer={
-        <Button component="a" href={replyAddress(contact)}>
-          {m.admin_contacts_reply()}
-        </Button>
-      }
-      acts={acts}
-    />
+    <LeadDetails entry={contactLead} title={m.admin_contacts_details()} lead={contact} acts={acts} />
   ),
   status: {
     choices: answeredStatuses,

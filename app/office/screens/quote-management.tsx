@@ -16,13 +16,6 @@ import { quoteLead } from '#shared/leads/quote-lead.ts';
 
 type StaffQuote = StaffLead<Quote>;
 
-/** Opens a reply in the mail program, in the buyer's language and with the reference. */
-function replyAddress({ email, reference, language, preferredLanguage }: StaffQuote): string {
-  const locale = preferredLanguage || language;
-  const subject = encodeURIComponent(m.admin_contacts_reply_subject({ reference }, { locale }));
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}`;
-}
-
 /** Saves the request as a PDF in the reader's language. */
 async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
   try {
@@ -56,17 +49,10 @@ const screen: LeadScreen<StaffQuote> = {
       entry={quoteLead}
       title={m.admin_quotes_details()}
       lead={quote}
-      answer={
-        <>
-          <Button variant="default" onClick={() => void savePdf(quote)}>
-            {m.admin_quotes_pdf()}
-          </Button>
-          {quote.email && (
-            <Button component="a" href={replyAddress(quote)}>
-              {m.admin_contacts_reply()}
-            </Button>
-          )}
-        </>
+      more={
+        <Button variant="default" onClick={() => void savePdf(quote)}>
+          {m.admin_quotes_pdf()}
+        </Button>
       }
       acts={acts}
     />

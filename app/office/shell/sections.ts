@@ -48,6 +48,12 @@ export const sections: Section[] = [
       'careers applications applicants candidates cv cvs resume hiring طلبات التوظيف المتقدمون المرشحون سيرة السير',
   },
   {
+    to: '/admin/leads',
+    label: m.desk_title,
+    icon: 'M4 4h16v16H4zM4 14h4.5l1.5 2.5h4l1.5-2.5H20M8 8h8M8 11h5',
+    words: 'leads desk inbox waiting answers replies requests الطلبات الواردة الوارد بانتظارنا الردود',
+  },
+  {
     to: '/admin/quotes',
     label: m.admin_nav_quotes,
     icon: 'M6 3h9l4 4v14H6zM9 9h6M9 13h4M15 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',

@@ -20,7 +20,14 @@ const MenuDrawer = lazyPart(
   ({ MenuDrawer }) => MenuDrawer,
 );
 
-type ShellProps = { title: string; username: string; onLogout: () => void; children: ReactNode };
+type ShellProps = {
+  title: string;
+  /** Narrows the menu to icons, and gives the screen all of the window. */
+  isDesk?: boolean;
+  username: string;
+  onLogout: () => void;
+  children: ReactNode;
+};
 
 /** Palette, shortcuts, colour mode and language: in the top bar, or in the drawer on a phone. */
 function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
@@ -52,7 +59,7 @@ function Tools({ onOpen }: { onOpen: (dialog: ShellDialog) => void }) {
 }
 
 /** Top bar, side menu and content of every screen of the back office. */
-export function Shell({ title, username, onLogout, children }: ShellProps) {
+export function Shell({ title, isDesk = false, username, onLogout, children }: ShellProps) {
   // Undefined until the menu is opened for the first time.
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const { dialog, open, close } = useShellDialog();
@@ -100,7 +107,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
           {m.admin_logout()}
         </button>
       </header>
-      <aside className={styles.side}>
+      <aside className={styles.side} data-desk={isDesk || undefined}>
         <SideMenu />
       </aside>
       {isMenuOpen !== undefined && (
@@ -114,7 +121,7 @@ export function Shell({ title, username, onLogout, children }: ShellProps) {
         </Suspense>
       )}
       <ShellDialogs dialog={dialog} username={username} onClose={close} />
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={styles.content} data-desk={isDesk || undefined} tabIndex={-1}>
         <StatusLine />
         <KeptLine username={username} />
         {children}
@@ -138,7 +145,7 @@ function SideMenu({ onFollow }: { onFollow?: () => void }) {
           <li key={to}>
             <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
               <LineIcon path={icon} />
-              {label()}
+              <span className={styles.label}>{label()}</span>
             </NavLink>
           </li>
         ))}

@@ -52,6 +52,12 @@ export function formatDateTime(iso: string, language = currentLanguage()): strin
   return formatTime(iso, language, 'dateTime');
 }
 
+/** `14:05` in Amman, or in another time zone. */
+export function formatClock(iso: string, zone = timeZone, language = currentLanguage()): string {
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
+}
+
 const ageUnits = [
   ['day', day],
   ['hour', hour],
@@ -66,11 +72,20 @@ export function formatAge(iso: string, { now = Date.now(), language = currentLan
   return new Intl.RelativeTimeFormat(localeTag(language)).format(-Math.floor(age / milliseconds), unit);
 }
 
+/** `3 hr`: the same without words around it; a day of the year once it is a week ago. */
+export function formatSpan(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
+  const age = Math.max(0, now - Date.parse(iso));
+  if (!(age < 7 * day)) return formatTime(iso, language, 'dayOfYear');
+  const [unit, milliseconds] = ageUnits.find(([, length]) => age >= length) ?? ['minute', minute];
+  const style = { style: 'unit', unit, unitDisplay: 'short' } as const;
+  return numberFormat(language, style).format(Math.floor(age / milliseconds));
+}
+
 // Making a format takes a hundred times longer than using it.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.unit ?? ''}`;
+  const key = `${language} ${options.unit ?? ''} ${options.unitDisplay ?? ''}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeTag(language), options);
   numberFormats.set(key, format);
   return format;
@@ -98,6 +113,11 @@ export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${Math.max(0, bytes)} Bytes`;
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), sizeUnits.length - 1);
   return `${(bytes / 1024 ** step).toFixed(2)} ${sizeUnits[step]}`;
+}
+
+/** `owner and tags`. */
+export function formatList(entries: readonly string[], language = currentLanguage()): string {
+  return new Intl.ListFormat(localeTag(language)).format(entries);
 }
 
 /** `1,234`; the same digits in both languages. */

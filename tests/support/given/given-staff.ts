@@ -15,6 +15,8 @@ type StaffOptions = {
   language: Language;
   session?: StoredSession | undefined;
   width?: number;
+  /** Whether the desk hears of changes at once; its open connection keeps a page from ever being idle. */
+  isLive?: boolean;
   /** Of the test itself, where several run at a time. */
   whenFinished?: typeof onTestFinished;
 };
@@ -33,7 +35,7 @@ export async function givenAdministrator({ database: { db } }: Records, credenti
 
 /** A browser of staff who read `language`, signed in where a session is given; closed when the test ends, which fails if a page broke its own policy. */
 export async function openStaff(browser: Browser, options: StaffOptions) {
-  const { address, language, session, width = 1100, whenFinished = onTestFinished } = options;
+  const { address, language, session, width = 1100, isLive = false, whenFinished = onTestFinished } = options;
   const context: BrowserContext = await browser.newContext({
     baseURL: address,
     viewport: { width, height: 900 },
@@ -45,6 +47,9 @@ export async function openStaff(browser: Browser, options: StaffOptions) {
     await context.close();
     expect(violations, 'what the pages’ own policy forbade').toEqual([]);
   });
+  if (!isLive) await context.route('**/api/leads/live', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
   await context.addCookies([{ name: languageStorageKey, value: language, url: address }]);
   return context;
 }

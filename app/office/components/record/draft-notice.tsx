@@ -34,14 +34,13 @@ function DraftOffer({ offer, restore, discard }: Kept & { offer: NonNullable<Kep
   );
 }
 
-/** Offers to restore an unsaved draft; after that, to discard it. `isText`: the form takes no files. */
-export function DraftNotice({ kept, isText = false }: { kept: Kept; isText?: boolean }) {
+/** Offers to restore an unsaved draft; after that, to discard it. */
+export function DraftNotice({ kept }: { kept: Kept }) {
   if (kept.offer) return <DraftOffer {...kept} offer={kept.offer} />;
   if (!kept.wereKept) return null;
-  const words = isText ? m.admin_kept_back_text : m.admin_kept_back;
   return (
     <div className="waiting-line" role="status">
-      <p>{kept.isChanged ? m.admin_kept_changed() : words()}</p>
+      <p>{kept.isChanged ? m.admin_kept_changed() : m.admin_kept_back()}</p>
       <Button size="compact-sm" variant="default" onClick={thenToFields(kept.giveUp)}>
         {m.admin_kept_give_up()}
       </Button>

@@ -26,13 +26,6 @@ type KeptForm = {
   reset(): void;
 };
 
-type DraftOptions = {
-  /** The path of what the form is about; default: the edited record's, or `new`. */
-  about?: string;
-  /** For a form that closes without a question: what was typed stays kept, and is there when it opens again. */
-  staysWhenClosed?: boolean;
-};
-
 /** The form is identified by its screen, and what it is about. */
 const ownerOf = (about: string) => ({
   id: newDraftId(),
@@ -53,10 +46,10 @@ type State = { offer?: FoundDraft | undefined; holds: 'own' | 'back' | 'changed'
  * lose nothing. Drafts are offered to the same user for the same record, and restored automatically after an expired
  * session. If the record changed meanwhile, saving opens the conflict dialog.
  */
-export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }: DraftOptions = {}) {
+export function useFormDrafts(form: KeptForm) {
   const edited = useEdited();
   const [state, setState] = useState<State>({ holds: 'own' });
-  const [owner] = useState(() => ownerOf(about ?? edited?.path ?? 'new'));
+  const [owner] = useState(() => ownerOf(edited?.path ?? 'new'));
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ form, edited });
   current.current = { form, edited };
@@ -87,7 +80,7 @@ export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }
   useEffect(() => {
     const draft = findDraft(owner);
     if (draft) markTold(draft);
-    if (draft && (draft.hasSessionEnded || staysWhenClosed)) restore(draft);
+    if (draft?.hasSessionEnded) restore(draft);
     else if (draft) setState({ offer: draft, holds: 'own' });
   }, []);
 
@@ -104,7 +97,6 @@ export function useFormDrafts(form: KeptForm, { about, staysWhenClosed = false }
     window.addEventListener('pagehide', keepNow);
     window.addEventListener(sessionEnd, keepAtEnd);
     return () => {
-      if (staysWhenClosed) keepNow();
       window.removeEventListener('pagehide', keepNow);
       window.removeEventListener(sessionEnd, keepAtEnd);
     };

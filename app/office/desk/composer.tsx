@@ -1,0 +1,190 @@
+import { useRef, useState } from 'react';
+import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { randomId } from '#app/office/components/random-id.ts';
+import { toastSuccess } from '#app/office/components/toast.ts';
+import { formatClock } from '#app/ui/i18n/format.ts';
+import { Isolate } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
+import type { DraftKind } from '#shared/leads/desk.ts';
+import { threadAnswer } from '#shared/leads/follow.ts';
+import { limits } from '#shared/limits.ts';
+import styles from './composer.module.css';
+import buttons from './desk-buttons.module.css';
+import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+import { type Draft, useKeptDraft } from './use-kept-draft.ts';
+
+type ComposerProps = {
+  open: OpenLead;
+  /** Called after something was stored. */
+  onSent: () => void;
+  /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
+  onMoved: (seen: string | undefined) => void;
+  hasMoved: boolean;
+};
+
+const kinds: [DraftKind, () => string][] = [
+  ['reply', m.desk_reply],
+  ['note', m.desk_note],
+];
+
+/** A reply to the sender or a note for staff; what was typed and not sent is kept. */
+export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
+  const { lead, desk } = open;
+  const { draft, change, clear, keptAt, isOff } = useKeptDraft({
+    ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
+  });
+  const { failure, isBusy, send, acknowledge } = useSending(open, { draft, onSent, onMoved, clear });
+  const isNote = draft.kind === 'note';
+  const text = useRef<HTMLTextAreaElement>(null);
+
+  function choose(kind: DraftKind): void {
+    change({ ...draft, kind });
+    text.current?.focus();
+  }
+
+  return (
+    <div className={styles.composer}>
+      {failure && <ErrorLine message={failure} />}
+      {hasMoved && (
+        <div className={styles.clash} role="alert">
+          <p>{m.desk_moved()}</p>
+          <div className={styles.acts}>
+            <button type="button" className={buttons.main} onClick={acknowledge}>
+              {m.desk_moved_keep()}
+            </button>
+            <button type="button" className={buttons.button} onClick={() => void send(acknowledge())}>
+              {m.desk_moved_send()}
+            </button>
+            <button
+              type="button"
+              className={buttons.danger}
+              onClick={() => {
+                clear();
+                acknowledge();
+              }}
+            >
+              {m.desk_moved_discard()}
+            </button>
+          </div>
+        </div>
+      )}
+      <form
+        className={styles.box}
+        data-note={isNote || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className={styles.boxTop}>
+          <div className={buttons.seg}>
+            {kinds.map(([kind, label]) => (
+              <button
+                key={kind}
+                type="button"
+                data-desk={kind}
+                aria-pressed={draft.kind === kind}
+                onClick={() => choose(kind)}
+              >
+                {label()}
+              </button>
+            ))}
+          </div>
+          {!isNote && lead.email && (
+            <span className={styles.to}>
+              {m.desk_to()} <Isolate>{lead.email}</Isolate>
+            </span>
+          )}
+        </div>
+        <textarea
+          ref={text}
+          aria-label={isNote ? m.desk_note() : m.desk_reply()}
+          rows={2}
+          maxLength={limits.message}
+          dir="auto"
+          {...(!isNote && { lang: lead.language })}
+          value={draft.text}
+          onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              void send();
+            }
+          }}
+        />
+        <div className={styles.boxLow}>
+          <span className={styles.kept} role="status">
+            {isOff && m.desk_draft_off()}
+            {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
+          </span>
+          <button type="submit" className={buttons.main} disabled={isBusy || hasMoved || !draft.text.trim()}>
+            {isNote ? m.desk_note_add() : m.desk_send()}
+          </button>
+        </div>
+      </form>
+      <p className={styles.does}>{whatSendDoes(open, isNote)}</p>
+    </div>
+  );
+}
+
+function whatSendDoes({ lead, desk }: OpenLead, isNote: boolean): string {
+  if (isNote) return m.desk_does_note();
+  if (!lead.email) return m.desk_does_page();
+  return desk.isMailed ? m.desk_does_reply() : m.desk_does_unmailed();
+}
+
+type Sending = Pick<ComposerProps, 'onSent' | 'onMoved'> & { draft: Draft; clear: () => void };
+
+/** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
+function useSending({ lead, desk }: OpenLead, { draft, onSent, onMoved, clear }: Sending) {
+  const newest = desk.thread.messages.at(-1)?._id ?? '';
+  const [seen, setSeen] = useState(newest);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef({ text: '', key: '' });
+
+  async function storeReply(text: string, last: string): Promise<string | undefined> {
+    if (attempt.current.text !== text) attempt.current = { text, key: randomId() };
+    const request = { method: 'POST', body: { kind: 'answer', text, seen: last } } as const;
+    const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
+    const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
+    setSeen(data.thread.messages.at(-1)?._id ?? '');
+    return message;
+  }
+
+  async function send(last = seen): Promise<void> {
+    const text = draft.text.trim();
+    if (isBusy || !text) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const isNote = draft.kind === 'note';
+      const noted = { method: 'POST', body: { text } } as const;
+      const message = isNote
+        ? (await callDesk(`/leads/${lead._id}/notes`, noted)).message
+        : await storeReply(text, last);
+      toastSuccess(message || m.follow_written());
+      attempt.current = { text: '', key: '' };
+      clear();
+      onMoved(undefined);
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.seen) onMoved(last);
+      else setFailure(failureMessage(error, m.admin_thread_failed()));
+    }
+    setIsBusy(false);
+    onSent();
+  }
+
+  return {
+    failure,
+    isBusy,
+    send,
+    /** What came meanwhile has been looked at. @returns the last message */
+    acknowledge(): string {
+      setSeen(newest);
+      onMoved(undefined);
+      return newest;
+    },
+  };
+}

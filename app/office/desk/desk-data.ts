@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiRequest, failureMessage, readApi } from '#app/office/components/api-client.ts';
+import type { AnyLead } from '#app/office/leads/lead-screen.ts';
+import { doneAnswer } from '#shared/answer-parts.ts';
+import { type Desk, type DeskList, type DeskTab, deskAnswer, deskListAnswer, deskTabs } from '#shared/leads/desk.ts';
+import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
+import { leadAnswers } from '#shared/leads/lead-answers.ts';
+
+/** A lead as it is shown: what was sent, and what the desk knows of it. */
+export type OpenLead = { lead: AnyLead; desk: Desk };
+
+export const pageSize = 50;
+/** What the list can be narrowed by, beside tab, owner and search. */
+export const narrowings = ['kind', 'product', 'vacancy', 'country', 'source'] as const;
+export type Narrowing = (typeof narrowings)[number];
+
+export const tabIn = (address: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === address.get('tab')) ?? 'us';
+
+/** The query of the list for an address; a product or a vacancy is its subject. */
+export function filtersIn(asked: URLSearchParams): Record<string, string> {
+  const values = {
+    tab: tabIn(asked),
+    owner: asked.get('owner'),
+    kind: asked.get('kind'),
+    subject: asked.get('product') || asked.get('vacancy'),
+    country: asked.get('country'),
+    source: asked.get('source'),
+    q: asked.get('q'),
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+export const pathOfLead = (kind: LeadKind, id: string): string => `/${sectionOfLead(kind)}/${id}`;
+
+async function readLead(reference: string, signal: AbortSignal): Promise<OpenLead> {
+  const path = `/leads/${encodeURIComponent(reference)}`;
+  const sent = await readApi(path, { parse: (answer: unknown) => answer }, { signal });
+  const desk = deskAnswer.parse(sent);
+  return { desk, lead: leadAnswers[desk.kind].one.parse(sent) };
+}
+
+/** Changes something, without a reply that is shown. @throws ApiError */
+export const callDesk = (path: string, request: ApiRequest) => readApi(path, doneAnswer, request);
+
+type Read<Value> = { value?: Value; failure?: string; key: string };
+
+/** What is read for a key, and read again by `reload`; the former value stays until the new one is there. */
+function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) => Promise<Value>, failed: () => string) {
+  const [state, setState] = useState<Read<Value>>({ key });
+  const [round, setRound] = useState(0);
+  const reading = useRef(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads again
+  useEffect(() => {
+    if (!key) return;
+    const leaving = new AbortController();
+    reading
+      .current(key, leaving.signal)
+      .then((value) => setState({ key, value }))
+      .catch((error) => {
+        if (leaving.signal.aborted) return;
+        const failure = failureMessage(error, failed());
+        setState((before) => ({ ...(before.key === key && before), key, failure }));
+      });
+    return () => leaving.abort();
+  }, [key, round]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return { ...state, isCurrent: state.key === key, reload };
+}
+
+/** The list of an address. */
+export function useDeskList(search: string, failed: () => string) {
+  const address = new URLSearchParams(search);
+  const query = new URLSearchParams({ ...filtersIn(address), page: address.get('page') || '1', limit: `${pageSize}` });
+  return useRead<DeskList>(
+    `${query}`,
+    (asked, signal) => readApi(`/leads?${asked}`, deskListAnswer, { signal }),
+    failed,
+  );
+}
+
+/** The lead with a reference; none for ''. */
+export const useOpenLead = (reference: string, failed: () => string) => useRead<OpenLead>(reference, readLead, failed);

@@ -1,0 +1,287 @@
+import { NativeSelect, Popover, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CommandIcon } from '#app/office/components/command-icon.tsx';
+import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
+import { leadKinds } from '#shared/leads/lead.ts';
+import { limits } from '#shared/limits.ts';
+import frame from './desk.module.css';
+import buttons from './desk-buttons.module.css';
+import { narrowings, pageSize, tabIn } from './desk-data.ts';
+import styles from './desk-list.module.css';
+import { DeskPicks, type Picks } from './desk-picks.tsx';
+import { DeskRowLink } from './desk-row.tsx';
+import { leadKindLabels, narrowingLabels, tabLabels } from './desk-words.ts';
+
+type Address = ReturnType<typeof useListAddress>;
+
+type DeskListPaneProps = {
+  address: Address;
+  list: DeskList | undefined;
+  failure: string | undefined;
+  /** Of the open lead. */
+  opened: string;
+  addressOf: (reference: string) => string;
+  picks: Picks;
+  onChanged: () => void;
+};
+
+/** What waits and what does not: tabs, what narrows them, and the rows. */
+export function DeskListPane(props: DeskListPaneProps) {
+  const { address, list, failure, picks, onChanged } = props;
+  return (
+    <section className={frame.list} aria-label={m.desk_title()}>
+      <Tabs address={address} list={list} />
+      <Narrow address={address} list={list} />
+      <Chosen address={address} list={list} />
+      <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />
+      {failure && (
+        <p className={styles.warn} role="alert">
+          {failure}
+        </p>
+      )}
+      <Rows {...props} />
+      <Foot address={address} list={list} />
+    </section>
+  );
+}
+
+/** A link to the list with other values; '' removes one. */
+function linkWith(search: string, values: Record<string, string>): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return `?${next}`;
+}
+
+function Tabs({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const current = tabIn(new URLSearchParams(address.search));
+  return (
+    <nav className={styles.tabs} aria-label={m.desk_tabs()}>
+      {deskTabs.map((tab) => (
+        <Link
+          key={tab}
+          className={styles.tab}
+          to={linkWith(address.search, { tab: tab === 'us' ? '' : tab })}
+          aria-current={tab === current ? 'page' : undefined}
+          state={{ staysOnScreen: true }}
+          preventScrollReset
+        >
+          <b>{list ? formatNumber(list.counts[tab]) : '–'}</b>
+          {tabLabels[tab]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Narrow({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const owner = address.filter('owner');
+  const owners = [
+    { value: '', label: m.admin_filter_all(), count: list?.owners.all },
+    { value: 'mine', label: m.desk_mine(), count: list?.owners.mine },
+    { value: 'nobody', label: m.desk_nobody(), count: list?.owners.nobody },
+  ];
+  return (
+    <div className={styles.narrow}>
+      <fieldset className={buttons.seg} aria-label={m.desk_owner()}>
+        {owners.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={owner === value}
+            onClick={() => address.setFilters({ owner: value })}
+          >
+            {label} {count !== undefined && <b>{formatNumber(count)}</b>}
+          </button>
+        ))}
+      </fieldset>
+      <Search address={address} />
+      <Filters address={address} list={list} />
+    </div>
+  );
+}
+
+const pause = 250;
+
+/** The words of the search, a moment after the last key. */
+function Search({ address }: { address: Address }) {
+  const [text, setText] = useState(address.q);
+  const latest = useRef(address);
+  latest.current = address;
+  useEffect(() => setText(address.q), [address.q]);
+  useEffect(() => {
+    if (text === latest.current.q) return;
+    const timer = setTimeout(() => latest.current.setQuery(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextInput
+      className={styles.search}
+      size="xs"
+      type="search"
+      aria-label={m.desk_search()}
+      placeholder={m.admin_privacy_search()}
+      maxLength={limits.search}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+    />
+  );
+}
+
+/** The choices of each narrowing. */
+function choicesOf(list: DeskList | undefined) {
+  const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
+  const none = { product: [], vacancy: [], country: [], source: [] };
+  return { kind: kinds, ...(list?.choices ?? none) };
+}
+
+function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const choices = choicesOf(list);
+  return (
+    <Popover position="bottom-end" width={280} withArrow trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={buttons.iconButton}
+          data-shortcut="filter"
+          aria-label={m.admin_filter()}
+          title={m.desk_filter_hint()}
+        >
+          <CommandIcon name="filter" size={16} />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={styles.filters}>
+          {narrowings
+            .filter((name) => choices[name].length > 0)
+            .map((name) => (
+              <NativeSelect
+                key={name}
+                size="sm"
+                label={narrowingLabels[name]()}
+                value={address.filter(name)}
+                data={[{ value: '', label: m.admin_filter_all() }, ...choices[name]]}
+                onChange={({ currentTarget }) => address.setFilters({ [name]: currentTarget.value })}
+              />
+            ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What narrows the list, each with a button that removes it. */
+function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const choices = choicesOf(list);
+  const chosen = narrowings.filter((name) => address.filter(name));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen}>
+      {chosen.map((name) => {
+        const value = address.filter(name);
+        const label = choices[name].find((choice) => choice.value === value)?.label ?? value;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-label={m.desk_filter_remove({ value: label })}
+              onClick={() => address.setFilters({ [name]: '' })}
+            >
+              <bdi>{label}</bdi> <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rows({ list, opened, addressOf, picks, address }: DeskListPaneProps) {
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (opened) box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  if (!list) return <ul className={styles.rows} aria-busy="true" aria-label={m.admin_loading()} />;
+  if (list.leads.length === 0)
+    return (
+      <div className={frame.blank}>
+        <h2>{address.isNarrowed ? m.desk_none_found() : m.desk_empty()}</h2>
+        {address.isNarrowed && (
+          <button type="button" className={buttons.button} onClick={address.clear}>
+            {m.admin_list_clear()}
+          </button>
+        )}
+      </div>
+    );
+  const names = new Map(list.colleagues.map(({ _id, username }) => [_id, username]));
+  return (
+    <ul className={styles.rows} ref={box}>
+      {list.leads.map((row) => (
+        <li key={row._id} className={styles.item}>
+          {picks.isOn && (
+            <input
+              type="checkbox"
+              className={styles.pick}
+              aria-label={m.desk_pick({ name: row.fullName || row.reference })}
+              checked={picks.has(row._id)}
+              onChange={() => picks.toggle(row._id)}
+            />
+          )}
+          <DeskRowLink
+            row={row}
+            isOpen={row.reference === opened}
+            to={addressOf(row.reference)}
+            owner={names.get(row.owner ?? '')}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const keys = [
+  ['j', 'k', m.desk_key_move],
+  ['e', '', m.desk_done],
+  ['r', '', m.desk_reply],
+  ['n', '', m.desk_note],
+  ['a', '', m.desk_assign],
+  ['x', '', m.desk_key_pick],
+] as const;
+
+/** The keys and, where the list has several, the pages. */
+function Foot({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const page = Number(address.filter('page')) || 1;
+  const pages = Math.ceil((list?.total ?? 0) / pageSize);
+  return (
+    <div className={styles.foot}>
+      {pages > 1 && (
+        <span className={styles.pages}>
+          <button type="button" disabled={page <= 1} onClick={() => address.setPage(page - 1)}>
+            {m.page_previous()}
+          </button>
+          <bdi>
+            {formatNumber(page)} / {formatNumber(pages)}
+          </bdi>
+          <button type="button" disabled={page >= pages} onClick={() => address.setPage(page + 1)}>
+            {m.page_next()}
+          </button>
+        </span>
+      )}
+      <span className={styles.hints} aria-hidden="true">
+        {keys.map(([one, other, label]) => (
+          <span key={one}>
+            <kbd>{one}</kbd>
+            {other && <kbd>{other}</kbd>} {label()}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

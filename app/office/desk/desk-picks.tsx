@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { failureMessage } from '#app/office/components/api-client.ts';
+import { confirmFirst } from '#app/office/components/confirm.ts';
+import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
+import { m } from '#messages';
+import type { DeskAct } from '#shared/leads/desk.ts';
+import buttons from './desk-buttons.module.css';
+import { callDesk, filtersIn, tabIn } from './desk-data.ts';
+import styles from './desk-list.module.css';
+
+/** The leads that were picked: those of the page, or all that match. */
+export function usePicks(search: string, ids: readonly string[]) {
+  const [chosen, setChosen] = useState<readonly string[] | 'all'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without picks
+  useEffect(() => setChosen(undefined), [search]);
+  const known = chosen === 'all' || !chosen ? [] : chosen.filter((id) => ids.includes(id));
+  return {
+    isOn: chosen !== undefined,
+    isAll: chosen === 'all',
+    chosen: known,
+    has: (id: string) => chosen === 'all' || known.includes(id),
+    begin: () => setChosen([]),
+    all: () => setChosen('all'),
+    end: () => setChosen(undefined),
+    toggle: (id: string) =>
+      setChosen(known.includes(id) ? known.filter((other) => other !== id) : [...(chosen === 'all' ? ids : known), id]),
+  };
+}
+export type Picks = ReturnType<typeof usePicks>;
+
+type DeskPicksProps = {
+  picks: Picks;
+  address: ReturnType<typeof useListAddress>;
+  /** How many match. */
+  total: number;
+  onChanged: () => void;
+};
+
+/** What can be done with several leads at once, all of a search included. */
+export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) {
+  if (!picks.isOn) return null;
+  const tab = tabIn(new URLSearchParams(address.search));
+  const count = picks.isAll ? total : picks.chosen.length;
+
+  async function act(wanted: DeskAct): Promise<void> {
+    const question = { title: m.admin_confirm_delete(), text: m.desk_delete_question({ count }) };
+    if (wanted === 'delete' && !(await confirmFirst(question))) return;
+    const which = picks.isAll ? { all: filtersIn(new URLSearchParams(address.search)) } : { ids: picks.chosen };
+    try {
+      const { message } = await callDesk('/leads/bulk', { method: 'POST', body: { act: wanted, ...which } });
+      toastSuccess(message);
+      picks.end();
+    } catch (error) {
+      toastFailure(failureMessage(error, m.desk_failed()));
+    }
+    onChanged();
+  }
+
+  const acts: [DeskAct, string][] = [
+    tab === 'done' ? ['open', m.desk_open_again()] : ['done', m.desk_done()],
+    ...(tab === 'suspicious' ? [['clear', m.admin_suspicious_clear()] as [DeskAct, string]] : []),
+    ['delete', m.admin_delete()],
+  ];
+  return (
+    <div className={styles.bulk} role="status">
+      <b>{m.desk_picked({ count })}</b>
+      {!picks.isAll && (
+        <button type="button" className={buttons.button} onClick={picks.all}>
+          {m.desk_pick_all({ count: total })}
+        </button>
+      )}
+      {acts.map(([wanted, label]) => (
+        <button
+          key={wanted}
+          type="button"
+          className={buttons.button}
+          disabled={count === 0}
+          onClick={() => void act(wanted)}
+        >
+          {label}
+        </button>
+      ))}
+      <button type="button" className={buttons.button} onClick={picks.end}>
+        {m.admin_cancel()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { formatSpan } from '#app/ui/i18n/format.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
+import { m } from '#messages';
+import type { DeskRow } from '#shared/leads/desk.ts';
+import styles from './desk-row.module.css';
+import { leadKindIcons, leadKindLabels } from './desk-words.ts';
+
+type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | undefined };
+
+/** A lead in two lines: who and since when; what they want and whose it is. */
+export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
+  const { kind, fullName, reference, company, wants, language, movedAt, isNew } = row;
+  return (
+    <Link
+      className={styles.row}
+      to={to}
+      state={{ staysOnScreen: true }}
+      preventScrollReset
+      data-new={isNew || undefined}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <LineIcon path={leadKindIcons[kind]} size={16} />
+      <span className={styles.first}>
+        <bdi className={styles.name}>{fullName || reference}</bdi>
+        <bdi className={styles.firm}>{company}</bdi>
+        <time className={styles.age} dateTime={movedAt}>
+          {formatSpan(movedAt)}
+        </time>
+      </span>
+      <bdi className={styles.want} {...(kind !== 'quote' && { lang: language })}>
+        {wants}
+      </bdi>
+      <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
+        {owner?.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="visually-hidden">
+        {leadKindLabels[kind]()}
+        {isNew && `, ${m.admin_new_word()}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from '#messages';
+import type { DeskTab } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import type { Narrowing } from './desk-data.ts';
+
+export const tabLabels: Record<DeskTab, () => string> = {
+  us: m.desk_tab_us,
+  them: m.desk_tab_them,
+  done: m.desk_tab_done,
+  suspicious: m.desk_tab_suspicious,
+};
+
+export const leadKindLabels: Record<LeadKind, () => string> = {
+  contact: m.outbox_kind_contact,
+  consultation: m.outbox_kind_consultation,
+  career: m.outbox_kind_career,
+  quote: m.outbox_kind_quote,
+};
+
+/** In a square of 24 by 24. */
+export const leadKindIcons: Record<LeadKind, string> = {
+  contact: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  consultation: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
+  career: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18',
+  quote: 'M6 3h9l4 4v14H6zM9 9h6M9 13h4M15 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+};
+
+export const narrowingLabels: Record<Narrowing, () => string> = {
+  kind: m.desk_kind,
+  product: m.admin_column_product,
+  vacancy: m.admin_column_opening,
+  country: m.quote_country,
+  source: m.admin_came_from,
+};

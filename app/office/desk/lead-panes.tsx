@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { readApi } from '#app/office/components/api-client.ts';
+import { StatusChip } from '#app/office/leads/lead-status.tsx';
+import { formatList } from '#app/ui/i18n/format.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
+import { m } from '#messages';
+import { type DeskList, hereAnswer } from '#shared/leads/desk.ts';
+import { Composer } from './composer.tsx';
+import styles from './desk.module.css';
+import buttons from './desk-buttons.module.css';
+import type { OpenLead } from './desk-data.ts';
+import { leadKindLabels, tabLabels } from './desk-words.ts';
+import { PersonPane } from './person-pane.tsx';
+import { ThreadFlow } from './thread-pane.tsx';
+import type { Moves } from './use-moves.ts';
+
+type LeadPanesProps = {
+  reference: string;
+  open: OpenLead | undefined;
+  failure: string | undefined;
+  colleagues: DeskList['colleagues'];
+  moves: Moves;
+  onChanged: () => void;
+  /** Called once the open lead counts as read. */
+  onRead: () => void;
+};
+
+/** One lead: its thread with the field for a reply, and the person. */
+export function LeadPanes({ reference, open, failure, colleagues, moves, onChanged, onRead }: LeadPanesProps) {
+  if (!open)
+    return (
+      <section className={styles.thread} aria-label={m.desk_lead()} aria-busy={reference !== '' && !failure}>
+        <div className={styles.blank}>
+          {failure && <p role="alert">{failure}</p>}
+          {!reference && <p>{m.desk_choose()}</p>}
+          {failure && <Link to={moves.addressOf('')}>{m.desk_back()}</Link>}
+        </div>
+      </section>
+    );
+  return (
+    <>
+      <Thread key={open.lead._id} open={open} moves={moves} onChanged={onChanged} onRead={onRead} />
+      <section className={styles.person} aria-label={m.desk_person()}>
+        <p className={styles.personHead}>
+          <button type="button" className={buttons.iconButton} aria-label={m.desk_back()} onClick={moves.showThread}>
+            <LineIcon path={arrow} size={18} mirrors />
+          </button>
+          {m.desk_person()}
+        </p>
+        <PersonPane open={open} colleagues={colleagues} addressOf={moves.addressOf} onChanged={onChanged} />
+      </section>
+    </>
+  );
+}
+
+const arrow = 'M19 12H5M11 6l-6 6 6 6';
+const check = 'M4 12.5l5 5L20 6.5';
+const human = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20.5a8 8 0 0 1 16 0';
+
+type ThreadProps = { open: OpenLead } & Pick<LeadPanesProps, 'moves' | 'onChanged' | 'onRead'>;
+
+function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
+  const { lead, desk } = open;
+  const [seenBefore, setSeenBefore] = useState<string>();
+  const here = useHere(lead._id, desk.here, onRead);
+  const company = 'company' in lead ? lead.company : '';
+  const isDone = desk.tab === 'done';
+  return (
+    <section className={styles.thread} aria-label={m.desk_lead()}>
+      <header className={styles.head}>
+        <Link className={styles.back} to={moves.addressOf('')} aria-label={m.desk_back()}>
+          <LineIcon path={arrow} size={18} mirrors />
+        </Link>
+        <div className={styles.id}>
+          <h2>
+            <bdi>{lead.fullName || lead.reference}</bdi>
+            {company && (
+              <>
+                {' · '}
+                <bdi>{company}</bdi>
+              </>
+            )}
+          </h2>
+          <p>
+            <bdi>{lead.reference}</bdi>
+            <span>{leadKindLabels[desk.kind]()}</span>
+            <span>{tabLabels[desk.tab]()}</span>
+            {'status' in lead && <StatusChip status={lead.status} />}
+          </p>
+        </div>
+        {here.length > 0 && (
+          <p className={styles.here} role="status">
+            {m.desk_here({ names: formatList(here) })}
+          </p>
+        )}
+        {desk.tab === 'suspicious' && (
+          <button type="button" className={buttons.button} onClick={() => void moves.clearSuspicion()}>
+            {m.admin_suspicious_clear()}
+          </button>
+        )}
+        {!lead.anonymisedAt && (
+          <button type="button" className={buttons.button} onClick={() => void moves.done()}>
+            <LineIcon path={check} size={16} /> {isDone ? m.desk_open_again() : m.desk_done()}
+          </button>
+        )}
+        <button
+          type="button"
+          className={`${buttons.iconButton} ${styles.toPerson}`}
+          aria-label={m.desk_person()}
+          onClick={moves.showPerson}
+        >
+          <LineIcon path={human} size={18} />
+        </button>
+      </header>
+      <ThreadFlow open={open} seenBefore={seenBefore} />
+      {!lead.anonymisedAt && (
+        <Composer open={open} onSent={onChanged} onMoved={setSeenBefore} hasMoved={seenBefore !== undefined} />
+      )}
+    </section>
+  );
+}
+
+const everyMilliseconds = 15_000;
+
+/** Tells the server that the lead is open and read. @returns who else has it open */
+function useHere(id: string, known: readonly string[], onRead: () => void): readonly string[] {
+  const [here, setHere] = useState(known);
+  const told = useRef(onRead);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let isRead = false;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      readApi(`/leads/${id}/reader`, hereAnswer, { method: 'PUT', signal: leaving.signal })
+        .then(({ data }) => {
+          setHere(data.here);
+          if (!isRead) told.current();
+          isRead = true;
+        })
+        .catch(() => undefined);
+    };
+    tell();
+    const timer = setInterval(tell, everyMilliseconds);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [id]);
+  return here;
+}

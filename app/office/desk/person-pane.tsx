@@ -1,0 +1,168 @@
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { failureMessage } from '#app/office/components/api-client.ts';
+import { FactList } from '#app/office/components/fact-list.tsx';
+import { toastFailure } from '#app/office/components/toast.ts';
+import { cameFromFacts } from '#app/office/leads/came-from.tsx';
+import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
+import { LineIcon } from '#app/ui/line-icon.tsx';
+import { m } from '#messages';
+import { type DeskChange, type DeskList, deskLimits } from '#shared/leads/desk.ts';
+import { limits } from '#shared/limits.ts';
+import { callDesk, type OpenLead } from './desk-data.ts';
+import { leadKindIcons, tabLabels } from './desk-words.ts';
+import { localTimeIn } from './local-time.ts';
+import styles from './person-pane.module.css';
+
+type PersonPaneProps = {
+  open: OpenLead;
+  colleagues: DeskList['colleagues'];
+  addressOf: (reference: string) => string;
+  /** Called after something was stored. */
+  onChanged: () => void;
+};
+
+/** Who wrote, what staff have decided about it, what else they sent, and how they came. */
+export function PersonPane({ open, colleagues, addressOf, onChanged }: PersonPaneProps) {
+  const { lead, desk } = open;
+  const company = 'company' in lead ? lead.company : '';
+  const country = 'country' in lead ? lead.country : '';
+  const written = { en: m.mail_language_en, ar: m.mail_language_ar }[lead.language];
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: m.quote_language(), value: written() },
+    ...cameFromFacts(lead),
+    ...suspicionFacts(lead),
+  ];
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.personName}>
+          <bdi>{lead.fullName || lead.reference}</bdi>
+        </h2>
+        {company && <p>{<bdi>{company}</bdi>}</p>}
+        <ul className={styles.reach}>
+          {lead.email && (
+            <li>
+              <EmailLink address={lead.email} />
+            </li>
+          )}
+          {'phone' in lead && lead.phone && (
+            <li>
+              <PhoneLink number={lead.phone} {...(lead.phoneNumber && { e164: lead.phoneNumber })} />
+            </li>
+          )}
+          {country && (
+            <li>
+              <bdi>{country}</bdi> <LocalTime country={country} />
+            </li>
+          )}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <Decided key={lead._id} open={open} colleagues={colleagues} onChanged={onChanged} />
+      </section>
+      {desk.others.length > 0 && (
+        <section className={styles.section}>
+          <h3>{m.desk_others()}</h3>
+          <ul className={styles.others}>
+            {desk.others.map(({ _id, reference, kind, wants, tab, movedAt, why }) => (
+              <li key={_id}>
+                <LineIcon path={leadKindIcons[kind]} size={16} />
+                <Link to={addressOf(reference)} state={{ staysOnScreen: true }}>
+                  <bdi>{reference}</bdi> · <bdi>{wants}</bdi>
+                </Link>
+                <small>
+                  {formatDate(movedAt)} · {tabLabels[tab]()}
+                  {why === 'company' && ` · ${m.desk_same_company()}`}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <FactList facts={facts} />
+      </section>
+    </>
+  );
+}
+
+function LocalTime({ country }: { country: string }) {
+  const time = localTimeIn(country);
+  return time && <span className="muted">{m.desk_local_time({ time })}</span>;
+}
+
+/** `2026-11-28T09:30` of this browser's clock, as its fields have it. */
+function fieldTime(iso: string | null): string {
+  if (!iso) return '';
+  const time = new Date(iso);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Owner, next step, time and tags; each is stored when it is left. */
+function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
+  const [nextStep, setNextStep] = useState(desk.nextStep);
+
+  async function change(values: DeskChange): Promise<void> {
+    try {
+      await callDesk(`/leads/${lead._id}`, { method: 'PATCH', body: values });
+    } catch (error) {
+      toastFailure(failureMessage(error, m.desk_failed()));
+    }
+    onChanged();
+  }
+
+  return (
+    <div className={styles.decided}>
+      <NativeSelect
+        size="xs"
+        data-desk="owner"
+        label={m.desk_owner()}
+        value={desk.owner ?? ''}
+        data={[
+          { value: '', label: m.desk_nobody() },
+          ...colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
+        ]}
+        onChange={({ currentTarget }) => void change({ owner: currentTarget.value || null })}
+      />
+      <TextInput
+        size="xs"
+        type="datetime-local"
+        label={m.desk_answer_by()}
+        defaultValue={fieldTime(desk.answerBy)}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== fieldTime(desk.answerBy)) void change({ answerBy: value ? new Date(value).toISOString() : '' });
+        }}
+      />
+      <TextInput
+        size="xs"
+        label={m.desk_next_step()}
+        maxLength={limits.name}
+        dir="auto"
+        value={nextStep}
+        onChange={({ currentTarget }) => setNextStep(currentTarget.value)}
+        onBlur={() => nextStep !== desk.nextStep && void change({ nextStep })}
+      />
+      <TextInput
+        size="xs"
+        type="date"
+        label={m.desk_next_step_on()}
+        defaultValue={desk.nextStepOn ?? ''}
+        onBlur={({ currentTarget: { value } }) =>
+          value !== (desk.nextStepOn ?? '') && void change({ nextStepOn: value })
+        }
+      />
+      <TagsInput
+        size="xs"
+        label={m.desk_tags()}
+        maxTags={deskLimits.tags}
+        value={desk.tags}
+        clearable={false}
+        onChange={(tags) => void change({ tags })}
+      />
+    </div>
+  );
+}

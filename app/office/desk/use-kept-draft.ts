@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  findDraft,
+  markTold,
+  removeDraftsOfForm,
+  saveRecordDraft,
+} from '#app/office/components/record/record-drafts.ts';
+import { readSession, sessionEnd } from '#app/office/components/session.ts';
+import type { Desk, DraftKind } from '#shared/leads/desk.ts';
+import { callDesk } from './desk-data.ts';
+
+export type Draft = { kind: DraftKind; text: string };
+
+/** The pause after the last key before the server keeps the draft. */
+const pauseMilliseconds = 900;
+
+type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'] };
+
+/**
+ * What somebody begins to write about a lead: kept in this browser at once and by the server a moment after the last key,
+ * so that Escape, reloads, crashes and ended sessions lose nothing. What only the browser has is newer and wins.
+ */
+export function useKeptDraft({ id, reference, name, kept }: Keeping) {
+  const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
+  const [draft, setDraft] = useState<Draft>(() => {
+    const local = findDraft(owner);
+    if (local) markTold(local);
+    return (local?.values as Draft | undefined) ?? kept ?? { kind: 'reply', text: '' };
+  });
+  const [keptAt, setKeptAt] = useState<string>();
+  const [isOff, setIsOff] = useState(false);
+  const [unsent, setUnsent] = useState<Draft | undefined>(() => findDraft(owner)?.values as Draft | undefined);
+  const latest = useRef(unsent);
+  latest.current = unsent;
+
+  const keepHere = useCallback(
+    (values: Draft, hasSessionEnded = false) => {
+      // After signing out, nothing may be kept for the next user.
+      if (readSession()?.user.username !== owner.username) return;
+      saveRecordDraft(`desk ${id}`, { ...owner, etag: '', values, savedAt: Date.now(), hasSessionEnded, name });
+    },
+    [id, name, owner],
+  );
+  const send = useCallback(
+    async (values: Draft): Promise<void> => {
+      try {
+        await callDesk(`/leads/${id}/draft`, { method: 'PUT', body: values });
+        if (latest.current && latest.current !== values) return;
+        removeDraftsOfForm(owner);
+        setUnsent(undefined);
+        setIsOff(false);
+        setKeptAt(values.text ? new Date().toISOString() : undefined);
+      } catch {
+        setIsOff(true);
+      }
+    },
+    [id, owner],
+  );
+
+  useEffect(() => {
+    if (!unsent) return;
+    const timer = setTimeout(() => void send(unsent), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [unsent, send]);
+  useEffect(() => {
+    const online = () => latest.current && void send(latest.current);
+    const atEnd = () => latest.current && keepHere(latest.current, true);
+    window.addEventListener('online', online);
+    window.addEventListener(sessionEnd, atEnd);
+    return () => {
+      online();
+      window.removeEventListener('online', online);
+      window.removeEventListener(sessionEnd, atEnd);
+    };
+  }, [send, keepHere]);
+
+  function change(next: Draft): void {
+    setDraft(next);
+    setUnsent(next);
+    if (next.text.trim()) keepHere(next);
+    else removeDraftsOfForm(owner);
+  }
+  return {
+    draft,
+    change,
+    /** When the server kept it; undefined while it has not. */
+    keptAt: unsent ? undefined : keptAt,
+    /** Whether it is in this browser alone. */
+    isOff,
+    /** At once: what was sent must not come back. */
+    clear(): void {
+      const next = { ...draft, text: '' };
+      change(next);
+      void send(next);
+    },
+  };
+}

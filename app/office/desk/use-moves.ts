@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type ApiRequest, failureMessage } from '#app/office/components/api-client.ts';
+import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
+import { m } from '#messages';
+import type { DeskRow } from '#shared/leads/desk.ts';
+import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+
+type MovesParts = {
+  rows: readonly DeskRow[];
+  reference: string;
+  search: string;
+  open: OpenLead | undefined;
+  reload: () => void;
+};
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** The ways from lead to lead, and done with undo. */
+export function useMoves({ rows, reference, search, open, reload }: MovesParts) {
+  const navigate = useNavigate();
+  // Where the open lead stood in the list: once it has left it, the next one is there.
+  const place = useRef(0);
+  const found = rows.findIndex((row) => row.reference === reference);
+  if (found >= 0) place.current = found;
+  const undoLast = useRef<() => void>(undefined);
+
+  function addressOf(name: string, step = ''): string {
+    const kept = new URLSearchParams(search);
+    kept.delete('step');
+    if (step) kept.set('step', step);
+    return `/admin/leads${name && `/${name}`}${kept.size > 0 ? `?${kept}` : ''}`;
+  }
+  const go = (to: string, replace = false) =>
+    void navigate(to, { replace, preventScrollReset: true, state: { staysOnScreen: true } });
+
+  function move(by: 1 | -1): void {
+    const first = reference ? place.current : by === 1 ? -1 : rows.length;
+    const at = found < 0 && reference && by === 1 ? place.current : first + by;
+    const next = rows[at];
+    if (next) go(addressOf(next.reference), true);
+  }
+
+  /** @returns whether it was changed */
+  async function change({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> {
+    try {
+      await callDesk(`${pathOfLead(desk.kind, lead._id)}/${part}`, request);
+      return true;
+    } catch (error) {
+      toastFailure(failureMessage(error, m.desk_failed()));
+      return false;
+    } finally {
+      reload();
+    }
+  }
+
+  const setDone = (lead: OpenLead, isClosed: boolean) =>
+    change(lead, 'thread', { method: 'PATCH', body: { isClosed } });
+
+  /** Marks the open lead as done and opens the next one, or opens it again. */
+  async function done(): Promise<void> {
+    if (!open) return;
+    const isClosed = open.desk.tab !== 'done';
+    const next = rows[found + 1] ?? rows[found - 1];
+    if (!(await setDone(open, isClosed)) || !isClosed) return;
+    undoLast.current = () => {
+      undoLast.current = undefined;
+      void setDone(open, false);
+      go(addressOf(open.lead.reference), true);
+    };
+    toastUndoable(m.desk_is_done({ name: open.lead.fullName || open.lead.reference }), () => undoLast.current?.());
+    if (found >= 0) go(addressOf(next?.reference ?? ''), true);
+  }
+
+  return {
+    addressOf,
+    move,
+    done,
+    clearSuspicion: () => open && change(open, 'suspicion', { method: 'DELETE' }),
+    undo: () => undoLast.current?.(),
+    close: () => reference !== '' && go(addressOf('')),
+    showPerson: () => go(addressOf(reference, 'person')),
+    showThread: () => go(addressOf(reference)),
+  };
+}

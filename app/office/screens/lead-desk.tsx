@@ -1,0 +1,62 @@
+import { useParams } from 'react-router';
+import { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { useTabName } from '#app/office/components/tab-name.ts';
+import styles from '#app/office/desk/desk.module.css';
+import { narrowings, useDeskList, useOpenLead } from '#app/office/desk/desk-data.ts';
+import { DeskListPane } from '#app/office/desk/desk-list.tsx';
+import { usePicks } from '#app/office/desk/desk-picks.tsx';
+import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
+import { useDeskKeys } from '#app/office/desk/use-desk-keys.ts';
+import { useLiveDesk } from '#app/office/desk/use-live-desk.ts';
+import { useMoves } from '#app/office/desk/use-moves.ts';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+
+export const handle = { title: m.desk_title, isDesk: true };
+
+/** Every lead in one place: the list, one thread and the person; on narrow screens three steps of one address. */
+export default function LeadDesk() {
+  const { reference = '' } = useParams();
+  const address = useListAddress({ order: '', filters: ['owner', ...narrowings] });
+  const list = useDeskList(address.search, m.desk_unread);
+  const opened = useOpenLead(reference, m.desk_lead_unread);
+  const rows = list.value?.leads ?? [];
+  const picks = usePicks(
+    address.search,
+    rows.map(({ _id }) => _id),
+  );
+  const reload = () => {
+    list.reload();
+    opened.reload();
+  };
+  useLiveDesk(reload);
+  const open = reference && opened.isCurrent ? opened.value : undefined;
+  const moves = useMoves({ rows, reference, search: address.search, open, reload });
+  useDeskKeys({ moves, picks, openId: open?.lead._id });
+  const waiting = list.value?.counts.us;
+  useTabName([waiting && `(${formatNumber(waiting)})`, open?.lead.fullName].filter(Boolean).join(' '));
+  const step = reference ? address.filter('step') || 'thread' : 'list';
+  return (
+    <div className={styles.desk} data-step={step}>
+      <h1 className="visually-hidden">{m.desk_title()}</h1>
+      <DeskListPane
+        address={address}
+        list={list.value}
+        failure={list.failure}
+        opened={reference}
+        addressOf={moves.addressOf}
+        picks={picks}
+        onChanged={reload}
+      />
+      <LeadPanes
+        reference={reference}
+        open={open}
+        failure={opened.isCurrent ? opened.failure : undefined}
+        colleagues={list.value?.colleagues ?? []}
+        moves={moves}
+        onChanged={reload}
+        onRead={list.reload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { leadKinds } from '#shared/leads/lead.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { fullWidth } from '../support/browser/lead-journeys.ts';
+import { readersOf } from '../support/full-run.ts';
+import { givenConsultation } from '../support/given/given-consultation.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenPartner } from '../support/given/given-partner.ts';
+import { givenQuote } from '../support/given/given-quote.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+beforeEach(async () => {
+  for (const kind of leadKinds)
+    for (const { _id } of (await site().services.leads[kind].list()).items)
+      await site().services.leads[kind].remove(_id);
+});
+
+const reading = 'Yes, 50 kg are usual.';
+type Reader = 'en' | 'ar';
+
+async function openOffice(language: Reader, width = 1280, isLive = false): Promise<BrowserContext> {
+  const session = await givenSession(site());
+  return openStaff(browser(), { address: site().address, language, session, width, isLive });
+}
+
+const replyField = (page: Page, language: Reader) =>
+  page.getByRole('textbox', { name: words(language)('desk_reply'), exact: true });
+const rowsOf = (page: Page) => page.locator('main a[href^="/admin/leads/"]:has(time)');
+
+/** The desk with the only lead open. */
+async function openedLead(context: BrowserContext, language: Reader): Promise<Page> {
+  const page = await openScreen(context, '/admin/leads');
+  await rowsOf(page).first().click();
+  await replyField(page, language).waitFor();
+  return page;
+}
+
+const send = (page: Page, language: Reader) =>
+  page.getByRole('button', { name: words(language)('desk_send'), exact: true }).click();
+const kept = (page: Page, language: Reader) =>
+  page.getByText(words(language)('desk_draft_kept', { time: '' }).trim()).waitFor({ timeout: 4_000 });
+
+describe.each(readersOf('ar'))('a reply that was typed and not sent, in %s', (language) => {
+  const closings: [string, (page: Page) => Promise<unknown>][] = [
+    [
+      'Escape',
+      async (page) => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await page.waitForURL(/\/admin\/leads$/);
+      },
+    ],
+    ['a reload', (page) => page.reload()],
+    [
+      'another browser',
+      async (page) => {
+        await kept(page, language);
+        await page.evaluate(() => {
+          for (const name of Object.keys(localStorage)) if (name.startsWith('unsaved')) localStorage.removeItem(name);
+        });
+        await page.reload();
+      },
+    ],
+  ];
+  test.each(closings)('is there again after %s', async (_, close) => {
+    await givenContact(site());
+    const page = await openedLead(await openOffice(language), language);
+    await replyField(page, language).fill(reading);
+    await close(page);
+    if (!page.url().includes('MSG-')) await rowsOf(page).first().click();
+    await expect.poll(() => replyField(page, language).inputValue()).toBe(reading);
+    await send(page, language);
+    await page.getByRole('article').getByText(reading).waitFor();
+    await expect.poll(() => replyField(page, language).inputValue()).toBe('');
+    await page.reload();
+    await page.getByRole('article').getByText(reading).waitFor();
+    expect(await replyField(page, language).inputValue()).toBe('');
+  });
+
+  test('is there after a session that ended, and the way back names its form', async () => {
+    await givenContact(site());
+    const page = await openedLead(await openOffice(language), language);
+    const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+    await page.route('**/api/leads/*/draft', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: '', code: 'unauthenticated' } }),
+    );
+    await replyField(page, language).fill(reading);
+    await page.waitForURL(/\/login\?from=/);
+    await page.unroute('**/api/leads/*/draft');
+    await page.evaluate(([token, user]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('user', user ?? '');
+    }, stored);
+    await page.goto('/admin/partners');
+    const say = words(language);
+    const form = `${say('desk_title')}: Lina Haddad`;
+    const line = page.getByRole('status').filter({ hasText: say('admin_kept_waiting', { form }) });
+    await line.getByRole('link', { name: say('admin_kept_open'), exact: true }).click();
+    await expect.poll(() => replyField(page, language).inputValue()).toBe(reading);
+  });
+});
+
+describe.each(readersOf('en'))('two who answer at once, in %s', (language) => {
+  test('do not miss each other: the second sees the first before it is sent', async () => {
+    const say = words(language);
+    const { _id: id } = await givenContact(site());
+    const context = await openOffice(language, 1280, true);
+    const other = await openOffice(language);
+    const [first, second] = [await openedLead(other, language), await openedLead(context, language)];
+    await second.getByText(say('desk_here', { names: '' }).trim()).waitFor();
+    await replyField(first, language).fill('It costs 0.21.');
+    await replyField(second, language).fill('It costs 0.19.');
+    await send(first, language);
+    // It appears by itself.
+    const came = second.getByRole('article').filter({ hasText: 'It costs 0.21.' });
+    await came.waitFor({ timeout: 3_000 });
+    await send(second, language);
+    await second
+      .getByRole('alert')
+      .filter({ hasText: say('desk_moved') })
+      .waitFor();
+    await came.getByText(say('admin_thread_newer')).waitFor();
+    expect(await replyField(second, language).inputValue()).toBe('It costs 0.19.');
+    expect((await site().services.threads.read({ kind: 'contact', id })).messages).toHaveLength(1);
+    await second.getByRole('button', { name: say('desk_moved_send') }).click();
+    await second.getByRole('article').getByText('It costs 0.19.').waitFor();
+    expect((await site().services.threads.read({ kind: 'contact', id })).messages).toHaveLength(2);
+  });
+});
+
+describe.each(readersOf('ar'))('the desk, in %s', (language) => {
+  const say = words(language);
+
+  async function givenLeads(): Promise<void> {
+    for (let number = 1; number <= 14; number++) {
+      const createdAt = `2026-01-${String(number).padStart(2, '0')}T00:00:00.000Z`;
+      await givenContact(site(), { fullName: `Sender ${number}`, createdAt });
+    }
+    await givenConsultation(site(), { fullName: 'سامر الخطيب' });
+    await givenQuote(site());
+  }
+
+  test.each([1280, 390])('shows rows of 44 px with what each wants, without faults (%i wide)', async (width) => {
+    await givenLeads();
+    const page = await openScreen(await openOffice(language, width), '/admin/leads');
+    await page.setViewportSize({ width, height: 800 });
+    await rowsOf(page).nth(15).waitFor();
+    const boxes = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+    if (width === 1280) {
+      expect(boxes[1]!.top - boxes[0]!.top).toBeLessThanOrEqual(44);
+      const list = await page
+        .locator('main ul')
+        .filter({ has: rowsOf(page).first() })
+        .boundingBox();
+      expect(Math.floor((list?.height ?? 0) / 44)).toBeGreaterThanOrEqual(13);
+    }
+    expect(await fullWidth(page)).toBe(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await rowsOf(page).filter({ hasText: 'Amina Bello' }).click();
+    await page.getByRole('article').getByText('Sugar sack, 50 kg').first().waitFor();
+    expect(await fullWidth(page)).toBe(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    if (width === 390) {
+      await page.getByRole('button', { name: say('desk_person') }).click();
+      await page.getByLabel(say('desk_owner')).last().waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goBack();
+      await replyField(page, language).waitFor();
+      await page.goBack();
+      await rowsOf(page).first().waitFor();
+    }
+  });
+
+  test('is triaged by keys alone: done with undo, a reply, a note, an owner, all of a search', async () => {
+    await givenLeads();
+    const page = await openScreen(await openOffice(language), '/admin/leads');
+    await rowsOf(page).nth(15).waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { level: 2, name: 'Sender 1' }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { level: 2, name: 'Sender 2' }).waitFor();
+    await page.keyboard.press('z');
+    await page.getByRole('heading', { level: 2, name: 'Sender 1' }).waitFor();
+    await expect.poll(async () => (await deskCounts()).us).toBe(16);
+    await page.keyboard.press('n');
+    await page.keyboard.type('Call first');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article').getByText('Call first').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('r');
+    await page.keyboard.type(reading);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article').getByText(reading).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('a');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await page.getByRole('searchbox').fill('Sender');
+    await expect.poll(() => rowsOf(page).count()).toBe(13);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: say('desk_pick_all', { count: 13 }) }).click();
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: say('desk_done'), exact: true })
+      .click();
+    await expect.poll(deskCounts).toMatchObject({ us: 2, them: 1, done: 13 });
+  });
+
+  const deskCounts = async () => {
+    const viewer = { id: 'nobody', role: 'admin' };
+    return (await site().services.desk.list({ page: 1, limit: 1 }, { viewer, language: 'en' })).counts;
+  };
+
+  test('says what becomes of a reply without a mail server, and a letter to staff leads to its lead', async () => {
+    const { reference } = await givenContact(site());
+    const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
+    await page.getByText(say('desk_does_unmailed')).waitFor();
+    await replyField(page, language).fill(reading);
+    await send(page, language);
+    await page.getByText(say('follow_written_unset')).waitFor();
+    await page.getByText(say('desk_mail_unset')).waitFor();
+  });
+});
+
+describe.each(readersOf('ar'))('without a mail server, in %s', (language) => {
+  const say = words(language);
+
+  test('whoever forgot a password is told what to do', async () => {
+    const context = await openStaff(browser(), { address: site().address, language });
+    const page = await context.newPage();
+    await page.goto('/login/forgot');
+    await page.getByText(say('recovery_unset')).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login/forgot');
+    expect(await page.locator('[name=username]').count()).toBe(0);
+  });
+});
+
+describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
+  const say = words(language);
+  const company = language === 'ar' ? 'منسوج' : 'Mansooj';
+
+  test('names the screen and the company, and what is open', async () => {
+    await givenContact(site());
+    await givenPartner(site(), { name: 'Levant Mills', translations: { ar: {} } });
+    const page = await openedLead(await openOffice(language), language);
+    const titled = (...parts: string[]) => expect.poll(() => page.title()).toMatch(new RegExp(parts.join(' · ')));
+    await titled('^\\(1\\) Lina Haddad', say('desk_title'), company);
+    await page.goto('/admin/contacts');
+    await titled(`^${say('admin_nav_contacts')}`, company);
+    await page.goto('/admin/partners');
+    await titled(`^${say('nav_partners')}`, company);
+    await page.getByRole('button', { name: say('admin_edit_named', { name: 'Levant Mills' }) }).click();
+    await titled('^Levant Mills', say('nav_partners'));
+  });
+
+  test('names each way in', async () => {
+    const context = await openStaff(browser(), { address: site().address, language });
+    const page = await context.newPage();
+    for (const [path, title] of [
+      ['/login', say('login_title')],
+      ['/login/forgot', say('recovery_title')],
+      ['/login/reset', say('recovery_new_title')],
+    ] as const) {
+      await page.goto(path);
+      expect(await page.title()).toMatch(new RegExp(`^${title} · .+`));
+    }
+  });
+});
