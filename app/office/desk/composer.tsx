@@ -12,7 +12,7 @@ import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
 import buttons from './desk-buttons.module.css';
 import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
-import { type Draft, useKeptDraft } from './use-kept-draft.ts';
+import { type DeskDraft, useKeptDraft } from './use-kept-draft.ts';
 
 type ComposerProps = {
   open: OpenLead;
@@ -134,7 +134,7 @@ function whatSendDoes({ lead, desk }: OpenLead, isNote: boolean): string {
   return desk.isMailed ? m.desk_does_reply() : m.desk_does_unmailed();
 }
 
-type Sending = Pick<ComposerProps, 'onSent' | 'onMoved'> & { draft: Draft; clear: () => void };
+type Sending = Pick<ComposerProps, 'onSent' | 'onMoved'> & { draft: DeskDraft; clear: () => void };
 
 /** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
 function useSending({ lead, desk }: OpenLead, { draft, onSent, onMoved, clear }: Sending) {

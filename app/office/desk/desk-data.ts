@@ -14,7 +14,7 @@ export const pageSize = 50;
 export const narrowings = ['kind', 'product', 'vacancy', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
-export const tabIn = (address: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === address.get('tab')) ?? 'us';
+export const tabIn = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
 /** The query of the list for an address; a product or a vacancy is its subject. */
 export function filtersIn(asked: URLSearchParams): Record<string, string> {

@@ -6,6 +6,8 @@ import type { DeskRow } from '#shared/leads/desk.ts';
 import styles from './desk-row.module.css';
 import { leadKindIcons, leadKindLabels } from './desk-words.ts';
 
+const partsBetween = ' · ';
+
 type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | undefined };
 
 /** A lead in two lines: who and since when; what they want and whose it is. */
@@ -28,9 +30,13 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
           {formatSpan(movedAt)}
         </time>
       </span>
-      <bdi className={styles.want} {...(kind !== 'quote' && { lang: language })}>
-        {wants}
-      </bdi>
+      <span className={styles.want} {...(kind !== 'quote' && { lang: language })}>
+        {/* Each in its own direction, so that what does not fit is cut at its end. */}
+        {wants.split(partsBetween).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
+          <bdi key={place}>{part}</bdi>
+        ))}
+      </span>
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
         {owner?.slice(0, 1).toUpperCase()}
       </span>

@@ -84,7 +84,7 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
           </h2>
           <p>
             <bdi>{lead.reference}</bdi>
-            <span>{leadKindLabels[desk.kind]()}</span>
+            <span className={styles.kind}>{leadKindLabels[desk.kind]()}</span>
             <span>{tabLabels[desk.tab]()}</span>
             {'status' in lead && <StatusChip status={lead.status} />}
           </p>

@@ -34,7 +34,7 @@ export function PersonPane({ open, colleagues, addressOf, onChanged }: PersonPan
   const facts: { label: string; value: ReactNode }[] = [
     { label: m.quote_language(), value: written() },
     ...cameFromFacts(lead),
-    ...suspicionFacts(lead),
+    ...(desk.tab === 'suspicious' ? suspicionFacts(lead) : []),
   ];
   return (
     <>

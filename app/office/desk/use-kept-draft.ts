@@ -9,7 +9,7 @@ import { readSession, sessionEnd } from '#app/office/components/session.ts';
 import type { Desk, DraftKind } from '#shared/leads/desk.ts';
 import { callDesk } from './desk-data.ts';
 
-export type Draft = { kind: DraftKind; text: string };
+export type DeskDraft = { kind: DraftKind; text: string };
 
 /** The pause after the last key before the server keeps the draft. */
 const pauseMilliseconds = 900;
@@ -22,19 +22,19 @@ type Keeping = { id: string; reference: string; name: string; kept: Desk['draft'
  */
 export function useKeptDraft({ id, reference, name, kept }: Keeping) {
   const [owner] = useState(() => ({ username: readSession()?.user.username ?? '', form: `/admin/leads/${reference}` }));
-  const [draft, setDraft] = useState<Draft>(() => {
+  const [draft, setDraft] = useState<DeskDraft>(() => {
     const local = findDraft(owner);
     if (local) markTold(local);
-    return (local?.values as Draft | undefined) ?? kept ?? { kind: 'reply', text: '' };
+    return (local?.values as DeskDraft | undefined) ?? kept ?? { kind: 'reply', text: '' };
   });
   const [keptAt, setKeptAt] = useState<string>();
   const [isOff, setIsOff] = useState(false);
-  const [unsent, setUnsent] = useState<Draft | undefined>(() => findDraft(owner)?.values as Draft | undefined);
+  const [unsent, setUnsent] = useState<DeskDraft | undefined>(() => findDraft(owner)?.values as DeskDraft | undefined);
   const latest = useRef(unsent);
   latest.current = unsent;
 
   const keepHere = useCallback(
-    (values: Draft, hasSessionEnded = false) => {
+    (values: DeskDraft, hasSessionEnded = false) => {
       // After signing out, nothing may be kept for the next user.
       if (readSession()?.user.username !== owner.username) return;
       saveRecordDraft(`desk ${id}`, { ...owner, etag: '', values, savedAt: Date.now(), hasSessionEnded, name });
@@ -42,7 +42,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     [id, name, owner],
   );
   const send = useCallback(
-    async (values: Draft): Promise<void> => {
+    async (values: DeskDraft): Promise<void> => {
       try {
         await callDesk(`/leads/${id}/draft`, { method: 'PUT', body: values });
         if (latest.current && latest.current !== values) return;
@@ -74,7 +74,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     };
   }, [send, keepHere]);
 
-  function change(next: Draft): void {
+  function change(next: DeskDraft): void {
     setDraft(next);
     setUnsent(next);
     if (next.text.trim()) keepHere(next);

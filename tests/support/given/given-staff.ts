@@ -47,9 +47,8 @@ export async function openStaff(browser: Browser, options: StaffOptions) {
     await context.close();
     expect(violations, 'what the pages’ own policy forbade').toEqual([]);
   });
-  if (!isLive) await context.route('**/api/leads/live', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    );
+  if (!isLive)
+    await context.route('**/api/leads/live', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
   await context.addCookies([{ name: languageStorageKey, value: language, url: address }]);
   return context;
 }
