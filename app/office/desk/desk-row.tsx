@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatSpan } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
@@ -34,7 +35,10 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
         {wants.split(partsBetween).map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
-          <bdi key={place}>{part}</bdi>
+          <Fragment key={place}>
+            {place > 0 && '·'}
+            <bdi>{part}</bdi>
+          </Fragment>
         ))}
       </span>
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
