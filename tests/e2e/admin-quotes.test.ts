@@ -74,7 +74,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await sentQuote();
     const [{ _id = '', reference = '' } = {}] = (await site().services.leads.quote.list()).items;
     const page = await openAsAdmin(site(), browser(), { path: `/admin/leads/${reference}`, language });
-    await page.getByRole('textbox', { name: say('desk_reply') }).fill('Which side is printed?');
+    await page.getByRole('textbox', { name: say('desk_reply'), exact: true }).fill('Which side is printed?');
     await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
     await page.getByRole('article').getByText('Which side is printed?').waitFor();
     const followPath = await site().services.leads.quote.followPath(_id);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiRequest, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import type { AnyLead } from '#app/office/leads/lead-screen.ts';
 import { doneAnswer } from '#shared/answer-parts.ts';
@@ -42,29 +42,31 @@ async function readLead(reference: string, signal: AbortSignal): Promise<OpenLea
 /** Changes something, without a reply that is shown. @throws ApiError */
 export const callDesk = (path: string, request: ApiRequest) => readApi(path, doneAnswer, request);
 
-type Read<Value> = { value?: Value; failure?: string; key: string };
+type Read<Value> = { value?: Value; failure?: string; asked: object };
 
 /** What is read for a key, and read again by `reload`; the former value stays until the new one is there. */
 function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) => Promise<Value>, failed: () => string) {
-  const [state, setState] = useState<Read<Value>>({ key });
+  // Another object each time, so that what was read for the same key before does not count as current.
+  const asked = useMemo(() => ({ key }), [key]);
+  const [state, setState] = useState<Read<Value>>({ asked });
   const [round, setRound] = useState(0);
   const reading = useRef(read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reads again
   useEffect(() => {
-    if (!key) return;
+    if (!asked.key) return;
     const leaving = new AbortController();
     reading
-      .current(key, leaving.signal)
-      .then((value) => setState({ key, value }))
+      .current(asked.key, leaving.signal)
+      .then((value) => setState({ asked, value }))
       .catch((error) => {
         if (leaving.signal.aborted) return;
         const failure = failureMessage(error, failed());
-        setState((before) => ({ ...(before.key === key && before), key, failure }));
+        setState((before) => ({ ...(before.asked === asked && before), asked, failure }));
       });
     return () => leaving.abort();
-  }, [key, round]);
+  }, [asked, round]);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  return { ...state, isCurrent: state.key === key, reload };
+  return { ...state, isCurrent: state.asked === asked, reload };
 }
 
 /** The list of an address. */

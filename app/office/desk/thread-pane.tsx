@@ -222,8 +222,8 @@ function Files({ open: { lead, desk }, files }: { open: OpenLead; files: readonl
             onClick={() => void download(file)}
           >
             <CommandIcon name="download" size={16} /> <Isolate>{file.name}</Isolate>
-            <bdi>{formatFileSize(file.size)}</bdi>
           </button>
+          <bdi>{formatFileSize(file.size)}</bdi>
           <CvMarkBadges marks={file.marks} />
         </li>
       ))}
