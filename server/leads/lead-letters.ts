@@ -6,9 +6,15 @@ import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
-import { deskPath } from '#shared/leads/desk.ts';
 import type { ThreadMessage } from '#shared/leads/follow.ts';
-import { type LeadKind, type LeadStamp, type LeadStatus, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import {
+  deskPath,
+  type LeadKind,
+  type LeadStamp,
+  type LeadStatus,
+  leadKinds,
+  sectionOfLead,
+} from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { isBlock, shownFields, type WritableLead, writeField } from '#shared/leads/write-field.ts';

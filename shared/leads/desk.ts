@@ -16,9 +16,6 @@ export const deskOwners = ['mine', 'nobody'] as const;
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
 
-/** The address of a lead in the back office. */
-export const deskPath = (reference: string): string => `/admin/leads/${reference}`;
-
 export const draftKinds = ['reply', 'note'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 

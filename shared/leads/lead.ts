@@ -5,6 +5,8 @@ export type LeadKind = (typeof leadKinds)[number];
 export type LeadSection = `${LeadKind}s`;
 export const sectionOfLead = (kind: LeadKind): LeadSection => `${kind}s`;
 export const leadSections: readonly LeadSection[] = leadKinds.map(sectionOfLead);
+/** The address of a lead on the desk of the back office. */
+export const deskPath = (reference: string): string => `/admin/leads/${reference}`;
 
 /** The statuses of what is answered, and of applications. */
 export const answeredStatuses = ['pending', 'read', 'replied'] as const;

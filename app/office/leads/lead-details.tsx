@@ -6,7 +6,7 @@ import { RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { useRestoredFocus } from '#app/office/components/use-restored-focus.ts';
 import { m } from '#messages';
-import { deskPath } from '#shared/leads/desk.ts';
+import { deskPath } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { cameFromFacts } from './came-from.tsx';
