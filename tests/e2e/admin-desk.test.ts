@@ -220,6 +220,11 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     const page = await openScreen(await openOffice(language), `/admin/leads/${reference}`);
     await page.getByText(say('desk_does_unmailed')).waitFor();
     await replyField(page, language).fill(reading);
+    await page.getByLabel(say('desk_template'), { exact: true }).selectOption(say('desk_template_samples'));
+    // In the language of the sender, whatever the reader's.
+    const fields = { name: 'Lina Haddad', reference, company: 'Haddad Feed' };
+    const prepared = words('en')('desk_template_samples_text', fields);
+    expect(await replyField(page, language).inputValue()).toBe(`${reading}\n\n${prepared}`);
     await send(page, language);
     await page.getByText(say('follow_written_unset')).waitFor();
     await page.getByText(say('desk_mail_unset')).waitFor();

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -12,6 +13,7 @@ import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
 import buttons from './desk-buttons.module.css';
 import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+import { replyTemplates } from './desk-words.ts';
 import { type DeskDraft, useKeptDraft } from './use-kept-draft.ts';
 
 type ComposerProps = {
@@ -40,6 +42,18 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
 
   function choose(kind: DraftKind): void {
     change({ ...draft, kind });
+    text.current?.focus();
+  }
+
+  /** Adds a prepared text, with what is known of the sender. */
+  function addTemplate(place: string): void {
+    const { fullName: name, reference } = lead;
+    const company = ('company' in lead && lead.company) || name;
+    const added = replyTemplates[desk.kind][Number(place)]?.text(
+      { name, reference, company },
+      { locale: lead.language },
+    );
+    change({ ...draft, text: [draft.text.trimEnd(), added].filter(Boolean).join('\n\n') });
     text.current?.focus();
   }
 
@@ -114,6 +128,18 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           }}
         />
         <div className={styles.boxLow}>
+          {!isNote && (
+            <NativeSelect
+              size="xs"
+              aria-label={m.desk_template()}
+              value=""
+              data={[
+                { value: '', label: m.desk_template() },
+                ...replyTemplates[desk.kind].map(({ label }, place) => ({ value: `${place}`, label: label() })),
+              ]}
+              onChange={({ currentTarget }) => addTemplate(currentTarget.value)}
+            />
+          )}
           <span className={styles.kept} role="status">
             {isOff && m.desk_draft_off()}
             {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
