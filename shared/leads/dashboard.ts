@@ -10,6 +10,8 @@ export const dashboardRecordShape = z.object({
   section: z.enum([...contentSections, ...leadSections, 'company', 'users']),
   title: z.string(),
   at: time,
+  reference: z.string().exactOptional().describe('Of a lead.'),
+  company: z.string().exactOptional().describe("Of a lead's sender."),
 });
 export type DashboardRecord = z.infer<typeof dashboardRecordShape>;
 export type DashboardSection = DashboardRecord['section'];
@@ -32,6 +34,10 @@ export const dashboardShape = z.object({
     drafts: mayWait,
     arabic: mayWait,
   }),
+  desk: z
+    .object({ us: z.int(), mine: z.int(), nobody: z.int() })
+    .exactOptional()
+    .describe('How many leads wait for staff, and whose they are; for roles with leads.'),
   /** Texts whose other language was changed later; for roles with content. */
   stale: mayWait,
   /** Records with machine drafts or findings of the checks of texts; for roles with content. */

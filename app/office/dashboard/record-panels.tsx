@@ -1,8 +1,14 @@
 import { Link } from 'react-router';
 import { historyActLabels } from '#app/office/components/history/history-act-labels.ts';
-import { formatDateTime } from '#app/ui/i18n/format.ts';
+import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { DashboardChange, DashboardRecord, DashboardSection, Waiting } from '#shared/leads/dashboard.ts';
+import type {
+  Dashboard,
+  DashboardChange,
+  DashboardRecord,
+  DashboardSection,
+  Waiting,
+} from '#shared/leads/dashboard.ts';
 import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
@@ -42,6 +48,24 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
         );
       })}
     </ul>
+  );
+}
+
+/** How many leads wait for staff, each number a way to them on the desk. */
+export function DeskLine({ us, mine, nobody }: NonNullable<Dashboard['desk']>) {
+  const ways = [
+    [us, m.desk_tab_us(), ''],
+    [mine, m.desk_mine(), '?owner=mine'],
+    [nobody, m.desk_nobody(), '?owner=nobody'],
+  ] as const;
+  return (
+    <nav className={styles.desk} aria-label={m.desk_title()}>
+      {ways.map(([count, label, query]) => (
+        <Link key={label} to={`/admin/leads${query}`}>
+          <b>{formatNumber(count)}</b> {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

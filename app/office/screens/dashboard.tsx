@@ -7,7 +7,7 @@ import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import styles from '#app/office/dashboard/dashboard.module.css';
 import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-charts.tsx';
 import { FirstDayPanel, readFirstDay } from '#app/office/dashboard/first-day/first-day-panel.tsx';
-import { ChangesPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
+import { ChangesPanel, DeskLine, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
 import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
 import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
@@ -45,11 +45,12 @@ const panels = [
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
 ] as const;
 
-function Panels({ waiting, stale, look, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+function Panels({ waiting, desk, stale, look, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
   const place = { placeOf: placeOfSection };
   const { arabic } = waiting;
   return (
     <>
+      {desk && <DeskLine {...desk} />}
       <div className={styles.panels}>
         {panels.map(
           ([of, title, to]) =>

@@ -1,12 +1,14 @@
 import { Loader, Modal, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { indexAfterKey } from '#app/office/components/index-after-key.ts';
 import { DidYouMean } from '#app/office/components/list/did-you-mean.tsx';
+import { formatDate } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { type DashboardRecord, foundRecordsAnswer } from '#shared/leads/dashboard.ts';
+import { deskPath } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import { findSections } from './find-sections.ts';
 import styles from './palette-list.module.css';
@@ -146,16 +148,29 @@ function useFoundRecords(text: string): FoundRecords {
   return found;
 }
 
-/** A destination: a section, or a record with its section as `note`. */
-type PaletteEntry = { id: string; to: string; label: string; note: string };
+/** A destination: a section, a lead with what it is known by, or another record with its section as `note`. */
+type PaletteEntry = { id: string; to: string; label: string; note: ReactNode };
 
 /** The sections that `text` names (all for an empty text), and the found records. */
 function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
   const named = findSections(ownSections(), text);
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
-  const toRecords = records.flatMap(({ _id, section, title }) => {
+  const toRecords = records.flatMap(({ _id, section, title, reference, company, at }) => {
     const place = placeOfSection(section, _id);
-    return place ? [{ id: section + _id, to: place.to, label: title, note: place.label }] : [];
+    if (!place) return [];
+    const id = section + _id;
+    if (!reference) return [{ id, to: place.to, label: title, note: place.label }];
+    const note = (
+      <>
+        {company && (
+          <>
+            <bdi>{company}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{reference}</bdi> · {formatDate(at)}
+      </>
+    );
+    return [{ id, to: deskPath(reference), label: title || reference, note }];
   });
   return [...toSections, ...toRecords];
 }

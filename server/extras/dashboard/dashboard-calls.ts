@@ -22,7 +22,7 @@ export const dashboardCalls = [
     reply: answer('The dashboard.', { name: 'Dashboard', schema: dashboard }, inLanguage),
     handle({ request, reply, language }, services) {
       reply.header('content-language', language);
-      return services.dashboard.getDashboard(language, roleOf(request));
+      return services.dashboard.getDashboard(language, { id: request.account?.id ?? '', role: roleOf(request) });
     },
   }),
   call('GET /records', {

@@ -44,7 +44,8 @@ describe('the dashboard', () => {
     await givenApplication(site, { fullName: 'Omar' });
     const { _id } = await givenApplication(site, { fullName: 'Lina' });
     await admin.call('PATCH', `/careers/${_id}/status`, { status: 'accepted' });
-    const { waiting, applicationsPerStatus } = await dashboard();
+    const { waiting, desk, applicationsPerStatus } = await dashboard();
+    expect(desk).toEqual({ us: 9, mine: 0, nobody: 9 });
     expect(waiting.contacts?.count).toBe(7);
     expect(waiting.contacts?.entries.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((i) => `Sender ${i}`));
     expect(waiting.careers).toMatchObject({ count: 1, entries: [{ title: 'Omar', section: 'careers' }] });
@@ -109,8 +110,8 @@ describe('finding records', () => {
     await givenContact(site, { _id: 'msg', fullName: 'أحمد الأردني', message: 'Hello' });
     await givenBlogPost(site, { title: 'Mills of the north', status: 'draft', translations: { ar: {} } });
     expect(await find('اردن')).toMatchObject([
+      { _id: 'msg', section: 'contacts', title: 'أحمد الأردني', company: 'Haddad Feed', reference: expect.stringMatching(/^MSG-/) },
       { _id: 'mills', section: 'partners', title: 'Jordan Mills' },
-      { _id: 'msg', section: 'contacts', title: 'أحمد الأردني' },
     ]);
     expect((await find('MILLS', 'ar')).map(({ title }: { title: string }) => title)).toEqual([
       'Mills of the north',

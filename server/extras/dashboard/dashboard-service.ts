@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
-import type { Role } from '#shared/accounts/roles.ts';
+import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
 import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shared/leads/dashboard.ts';
-import type { LeadSection } from '#shared/leads/lead.ts';
+import { type LeadSection, leadSections } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { Translation, TranslationState } from '#shared/terms/translations.ts';
 import { weeksInAmman } from './amman-weeks.ts';
@@ -38,18 +38,19 @@ const newest = { page: 1, limit: shown };
 const latest = { ...newest, sort: '-wordAt' };
 
 /** Open leads, recent changes and weekly counts in one reply, limited to the role's sections. */
-export function createDashboardService(sources: ListServices & Translations & { db: Database }) {
+export function createDashboardService(sources: ListServices & Translations & Desk & { db: Database }) {
   const lists = contentLists(sources);
   return {
-    async getDashboard(language: Language, role: Role): Promise<Dashboard> {
-      const { db } = sources;
-      const may = (section: string) => mayUse(role, section);
+    async getDashboard(language: Language, viewer: Viewer): Promise<Dashboard> {
+      const { db, desk } = sources;
+      const may = (section: string) => mayUse(viewer.role, section);
       return {
         waiting: {
           ...(await waitingLeads(sources, may)),
           ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
           ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
         },
+        ...(leadSections.some(may) && { desk: await desk.countWaiting(viewer) }),
         ...(contentSections.some(may) && {
           stale: await textsIn('stale', sources, { may, language }),
           look: await textsIn('look', sources, { may, language }),
@@ -61,6 +62,8 @@ export function createDashboardService(sources: ListServices & Translations & { 
     },
   };
 }
+
+type Desk = { desk: Pick<DeskService, 'countWaiting'> };
 
 /** Where texts are listed that are behind the other language or to be looked at. */
 type Translations = {

@@ -24,21 +24,21 @@ export function createFinderService(services: SearchedServices) {
   const leads = leadLists(services);
   return {
     /**
-     * The newest few records of every section of the role that contain each word of `q`, titles in `language`; empty
-     * if `q` has no words.
+     * The newest few records of every section of the role that contain each word of `q`, leads first, titles in
+     * `language`; empty if `q` has no words.
      */
     async findRecords(q: string, { language, role }: { language: Language; role: Role }): Promise<DashboardRecord[]> {
       if (!q.trim()) return [];
       const query = { q, page: 1, limit: foundPerSection };
       const may = (section: string) => mayUse(role, section);
       const found = await Promise.all([
-        ...contentSections.filter(may).map(async (section) => {
-          const { items } = await contents[section]({ ...query, sort: '-updatedAt' });
-          return items.map((content) => contentRecord(section, content, language));
-        }),
         ...leadSections.filter(may).map(async (section) => {
           const { items } = await leads[section](query);
           return items.map((lead) => leadRecord(section, lead));
+        }),
+        ...contentSections.filter(may).map(async (section) => {
+          const { items } = await contents[section]({ ...query, sort: '-updatedAt' });
+          return items.map((content) => contentRecord(section, content, language));
         }),
         may('users') ? findUsers(services.users, query) : [],
       ]);

@@ -12,7 +12,14 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 export type ListServices = { kinds: KindServices; leads: LeadService };
 
 export type Content = AnyContent & { _id: string; createdAt: string; updatedAt: string };
-export type Lead = { _id: string; fullName: string; createdAt: string; wordAt: string | null };
+export type Lead = {
+  _id: string;
+  reference: string;
+  fullName: string;
+  company?: string;
+  createdAt: string;
+  wordAt: string | null;
+};
 export type StaffList<Item> = (query: ListQuery) => Promise<Page<Item>>;
 export type ContentLists = Record<ContentSection, StaffList<Content>>;
 
@@ -49,6 +56,7 @@ export function contentRecord(section: ContentSection, content: Content, languag
 }
 
 /** A lead, titled by the visitor's name, with the time of their last word that waits. */
-export function leadRecord(section: LeadSection, { _id, fullName, createdAt, wordAt }: Lead): DashboardRecord {
-  return { _id, section, title: fullName, at: wordAt ?? createdAt };
+export function leadRecord(section: LeadSection, lead: Lead): DashboardRecord {
+  const { _id, reference, fullName, company, createdAt, wordAt } = lead;
+  return { _id, section, title: fullName, at: wordAt ?? createdAt, reference, ...(company && { company }) };
 }

@@ -155,6 +155,12 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
       };
     },
 
+    /** How many leads wait for staff, and whose they are. */
+    async countWaiting(viewer: Viewer) {
+      const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
+      return { us: counts.us, mine: owners.mine, nobody: owners.nobody };
+    },
+
     /** A lead with everything that belongs to it. @throws AppError `not_found` */
     async get(name: string, reading: Reading): Promise<{ lead: DeskedLead; desk: Desk }> {
       const { viewer, language } = reading;

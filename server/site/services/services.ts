@@ -193,10 +193,11 @@ export function createServices(parts: ServiceParts) {
     }),
     work: createStalledJobsService({ db, mail, media }),
   };
+  const desk = createDeskService({ db, ...services });
   return {
     ...services,
-    dashboard: createDashboardService({ db, ...services }),
-    desk: createDeskService({ db, ...services }),
+    dashboard: createDashboardService({ db, desk, ...services }),
+    desk,
     deskWatch: createDeskWatch(changes),
     finder: createFinderService(services),
     firstDay: createFirstDayService({ db, ...services }),
