@@ -37,6 +37,14 @@ export function toastFailure(message: string): void {
   show({ message, color: 'red' });
 }
 
+/** Undoes what the latest toast with such a button offers, if one is shown. */
+export function undoLatest(): void {
+  const toast = shown.findLast(({ undo }) => undo);
+  if (!toast) return;
+  hideToast(toast);
+  toast.undo?.();
+}
+
 /** Shows a success toast with a button that undoes it, also by Ctrl+Z. */
 export function toastUndoable(message: string, undo: () => void): void {
   show({ message, color: 'green', undo });

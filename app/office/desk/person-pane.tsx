@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
-import { toastFailure } from '#app/office/components/toast.ts';
+import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
 import { formatDate } from '#app/ui/i18n/format.ts';
@@ -106,13 +106,25 @@ function fieldTime(iso: string | null): string {
 function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
   const [nextStep, setNextStep] = useState(desk.nextStep);
 
-  async function change(values: DeskChange): Promise<void> {
+  /** @returns whether it was changed */
+  async function change(values: DeskChange): Promise<boolean> {
     try {
       await callDesk(`/leads/${lead._id}`, { method: 'PATCH', body: values });
+      return true;
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
+      return false;
+    } finally {
+      onChanged();
     }
-    onChanged();
+  }
+
+  async function assign(owner: string | null): Promise<void> {
+    if (!(await change({ owner }))) return;
+    toastUndoable(
+      m.desk_is_assigned({ name: lead.fullName || lead.reference }),
+      () => void change({ owner: desk.owner }),
+    );
   }
 
   return (
@@ -126,7 +138,7 @@ function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPan
           { value: '', label: m.desk_nobody() },
           ...colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
         ]}
-        onChange={({ currentTarget }) => void change({ owner: currentTarget.value || null })}
+        onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
       />
       <TextInput
         size="xs"

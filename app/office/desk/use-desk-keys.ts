@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { meantKey } from '#app/office/components/meant-key.ts';
+import { undoLatest } from '#app/office/components/toast.ts';
 import { hasSingleKeys } from '#app/office/shell/shortcut-settings.ts';
 import type { Picks } from './desk-picks.tsx';
 import type { Moves } from './use-moves.ts';
@@ -20,7 +21,7 @@ export function useDeskKeys(parts: KeysParts): void {
       j: ({ moves }) => moves.move(1),
       k: ({ moves }) => moves.move(-1),
       e: ({ moves }) => void moves.done(),
-      z: ({ moves }) => moves.undo(),
+      z: undoLatest,
       r: () => press('reply'),
       n: () => press('note'),
       f: () => document.querySelector<HTMLElement>('[data-shortcut=filter]')?.click(),

@@ -23,7 +23,6 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
   const place = useRef(0);
   const found = rows.findIndex((row) => row.reference === reference);
   if (found >= 0) place.current = found;
-  const undoLast = useRef<() => void>(undefined);
 
   function addressOf(name: string, step = ''): string {
     const kept = new URLSearchParams(search);
@@ -63,12 +62,10 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     const isClosed = open.desk.tab !== 'done';
     const next = rows[found + 1] ?? rows[found - 1];
     if (!(await setDone(open, isClosed)) || !isClosed) return;
-    undoLast.current = () => {
-      undoLast.current = undefined;
+    toastUndoable(m.desk_is_done({ name: open.lead.fullName || open.lead.reference }), () => {
       void setDone(open, false);
       go(addressOf(open.lead.reference), true);
-    };
-    toastUndoable(m.desk_is_done({ name: open.lead.fullName || open.lead.reference }), () => undoLast.current?.());
+    });
     if (found >= 0) go(addressOf(next?.reference ?? ''), true);
   }
 
@@ -77,7 +74,6 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     move,
     done,
     clearSuspicion: () => open && change(open, 'suspicion', { method: 'DELETE' }),
-    undo: () => undoLast.current?.(),
     close: () => reference !== '' && go(addressOf('')),
     showPerson: () => go(addressOf(reference, 'person')),
     showThread: () => go(addressOf(reference)),
