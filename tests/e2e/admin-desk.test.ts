@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth } from '../support/browser/lead-journeys.ts';
-import { isFullRun, readersOf } from '../support/full-run.ts';
+import { readersOf } from '../support/full-run.ts';
 import { givenConsultation } from '../support/given/given-consultation.ts';
 import { givenContact } from '../support/given/given-contact.ts';
 import { givenPartner } from '../support/given/given-partner.ts';
@@ -215,34 +215,6 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
       .click();
     await expect.poll(deskCounts).toMatchObject({ us: 2, them: 1, done: 13 });
   });
-
-  test.runIf(isFullRun)(
-    'takes thirty leads by keys alone in less than three minutes, and loses no draft',
-    { timeout: 240_000 },
-    async () => {
-      for (let number = 10; number < 40; number++) await givenContact(site(), { fullName: `Sender ${number}` });
-      const page = await openScreen(await openOffice(language), '/admin/leads');
-      await rowsOf(page).nth(29).waitFor();
-      const begun = Date.now();
-      for (let number = 10; number < 40; number++) {
-        if (number === 10) await page.keyboard.press('j');
-        await page.getByRole('heading', { name: `Sender ${number} · Haddad Feed` }).waitFor();
-        await page.keyboard.press('r');
-        await page.keyboard.type(`${reading} ${number}`);
-        // Each third is kept as a draft, the others are answered; each sixth is done.
-        if (number % 3 > 0) {
-          await page.keyboard.press('Control+Enter');
-          await page.getByRole('article').getByText(`${reading} ${number}`).waitFor();
-        }
-        await page.keyboard.press('Escape');
-        await page.keyboard.press(number % 6 === 0 ? 'e' : 'j');
-      }
-      expect(Date.now() - begun).toBeLessThan(180_000);
-      await expect.poll(deskCounts).toMatchObject({ us: 5, them: 20, done: 5 });
-      const drafts = site().database.db.selectFrom('lead_reader').select('draft').where('draft', 'is not', null);
-      await expect.poll(async () => (await drafts.execute()).length).toBe(10);
-    },
-  );
 
   const deskCounts = async () => {
     const viewer = { id: 'nobody', role: 'admin' };
