@@ -157,6 +157,38 @@ export function ownSections(): Section[] {
   return sections.filter(({ to }) => mayUse(role, nameOf(to)));
 }
 
+const alone = ['dashboard', 'partners', 'blogs', 'contacts', 'consultations', 'careers', 'leads', 'quotes'];
+const ofLanguage = ['translations', 'text-checks', 'terms', 'searches'];
+const groups = {
+  content: { label: m.admin_group_content, icon: 'M4 5h16v5H4zM4 14h7v5H4zM14 14h6v5h-6z' },
+  language: {
+    label: m.admin_group_language,
+    icon: 'M3 6h9M7.5 4v2c0 4-2 6.5-4.5 8M5 9c1 2.5 3 4 5.5 5M12 20l4.5-11L21 20M13.6 16.5h5.8',
+  },
+  settings: { label: m.admin_group_settings, icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5' },
+} as const;
+
+function groupOf({ to }: Section): keyof typeof groups | undefined {
+  const name = nameOf(to);
+  if (alone.includes(name)) return undefined;
+  if (kindNames.some((kind) => kinds[kind].path === `/${name}`)) return 'content';
+  return ofLanguage.includes(name) ? 'language' : 'settings';
+}
+
+/**
+ * The entries of the signed-in user's menu: the specified sections first, leads and quote requests, then groups, whose
+ * screens have each other as tabs.
+ */
+export function menuEntries(): (Pick<Section, 'label' | 'icon'> & { sections: Section[] })[] {
+  const by = Map.groupBy(ownSections(), groupOf);
+  const single = (by.get(undefined) ?? []).map((section) => ({ ...section, sections: [section] }));
+  const named = Object.keys(groups) as (keyof typeof groups)[];
+  return [
+    ...single,
+    ...named.flatMap((name) => (by.has(name) ? { ...groups[name], sections: by.get(name) ?? [] } : [])),
+  ];
+}
+
 /** The start screen of a role: its first section besides the dashboard. */
 export function firstScreen(role: string): string {
   const [, ...rest] = sections;

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
@@ -9,7 +9,7 @@ import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { KeptLine } from './kept-line.tsx';
-import { ownSections } from './sections.ts';
+import { menuEntries } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -124,9 +124,30 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
       <main id="content" className={styles.content} data-desk={isDesk || undefined} tabIndex={-1}>
         <StatusLine />
         <KeptLine username={username} />
+        <GroupTabs />
         {children}
       </main>
     </>
+  );
+}
+
+const isAt = ({ to }: { to: string }, pathname: string): boolean => `${pathname}/`.startsWith(`${to}/`);
+
+/** The screens of a group of the menu, as tabs of each of them. */
+function GroupTabs() {
+  const { pathname } = useLocation();
+  const group = menuEntries().find(
+    ({ sections }) => sections.length > 1 && sections.some((section) => isAt(section, pathname)),
+  );
+  if (!group) return null;
+  return (
+    <nav className={styles.tabs} aria-label={group.label()}>
+      {group.sections.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={styles.tab ?? ''} prefetch="intent">
+          {label()}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
@@ -141,12 +162,18 @@ function SideMenu({ onFollow }: { onFollow?: () => void }) {
   return (
     <nav ref={menu} aria-label={m.admin_nav_label()}>
       <ul className={styles.links}>
-        {ownSections().map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles.link ?? ''} prefetch="intent" {...(onFollow && { onClick: onFollow })}>
+        {menuEntries().map(({ label, icon, sections }) => (
+          <li key={icon}>
+            <Link
+              to={sections[0]?.to ?? ''}
+              className={styles.link}
+              aria-current={sections.some((section) => isAt(section, pathname)) ? 'page' : undefined}
+              prefetch="intent"
+              {...(onFollow && { onClick: onFollow })}
+            >
               <LineIcon path={icon} />
               <span className={styles.label}>{label()}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { fullWidth } from '../support/browser/lead-journeys.ts';
+import { readersOf } from '../support/full-run.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+describe.each(readersOf('ar'))('the menu, in %s', (language) => {
+  const say = words(language);
+
+  test.each([1280, 390])(
+    'has no more than fourteen entries; a group has its screens as tabs (%i wide)',
+    async (width) => {
+      const session = await givenSession(site());
+      const page = await openScreen(
+        await openStaff(browser(), { address: site().address, language, session, width }),
+        '/admin/faqs',
+      );
+      const tabs = page.getByRole('navigation', { name: say('admin_group_content') });
+      await tabs.getByRole('link', { name: say('nav_services'), exact: true }).click();
+      await page.waitForURL(/\/admin\/services$/);
+      await expect.poll(() => tabs.locator('[aria-current]').textContent()).toBe(say('nav_services'));
+      expect(await fullWidth(page)).toBe(width);
+      if (width < 600) await page.getByRole('button', { name: say('menu_open') }).click();
+      const menu = page.getByRole('navigation', { name: say('admin_nav_label') });
+      await menu.getByRole('link', { name: say('admin_nav_quotes'), exact: true }).waitFor();
+      expect(await menu.getByRole('link').count()).toBeLessThanOrEqual(14);
+      expect(await menu.locator('[aria-current=page]').textContent()).toBe(say('admin_group_content'));
+    },
+  );
+});
