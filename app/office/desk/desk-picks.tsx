@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
@@ -11,9 +11,10 @@ import styles from './desk-list.module.css';
 
 /** The leads that were picked: those of the page, or all that match. */
 export function usePicks(search: string, ids: readonly string[]) {
-  const [chosen, setChosen] = useState<readonly string[] | 'all'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without picks
-  useEffect(() => setChosen(undefined), [search]);
+  const [picked, setPicked] = useState<{ of: string; which: readonly string[] | 'all' }>();
+  // Another list begins without picks.
+  const chosen = picked?.of === search ? picked.which : undefined;
+  const setChosen = (which: readonly string[] | 'all') => setPicked({ of: search, which });
   const known = chosen === 'all' || !chosen ? [] : chosen.filter((id) => ids.includes(id));
   return {
     isOn: chosen !== undefined,
@@ -22,7 +23,7 @@ export function usePicks(search: string, ids: readonly string[]) {
     has: (id: string) => chosen === 'all' || known.includes(id),
     begin: () => setChosen([]),
     all: () => setChosen('all'),
-    end: () => setChosen(undefined),
+    end: () => setPicked(undefined),
     toggle: (id: string) =>
       setChosen(known.includes(id) ? known.filter((other) => other !== id) : [...(chosen === 'all' ? ids : known), id]),
   };

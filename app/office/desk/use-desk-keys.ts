@@ -41,7 +41,8 @@ export function useDeskKeys(parts: KeysParts): void {
       const key = meantKey(event);
       const field = event.target.closest<HTMLElement>(typedInto);
       if (key === 'Escape') {
-        // What was typed is kept.
+        // What was typed is kept; browsers would empty a search field.
+        event.preventDefault();
         if (field) field.blur();
         else latest.current.moves.close();
         return;
