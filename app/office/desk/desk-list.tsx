@@ -1,4 +1,4 @@
-import { NativeSelect, Popover, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
@@ -143,22 +143,33 @@ function choicesOf(list: DeskList | undefined) {
 }
 
 function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector('select')?.focus();
+  }, [isOpen]);
   const choices = choicesOf(list);
   return (
-    <Popover position="bottom-end" width={280} withArrow trapFocus>
-      <Popover.Target>
-        <button
-          type="button"
-          className={buttons.iconButton}
-          data-shortcut="filter"
-          aria-label={m.admin_filter()}
-          title={m.desk_filter_hint()}
-        >
-          <CommandIcon name="filter" size={16} />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.filters}>
+    <fieldset
+      className={styles.filterBox}
+      aria-label={m.admin_filter()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={buttons.iconButton}
+        data-shortcut="filter"
+        aria-label={m.admin_filter()}
+        aria-expanded={isOpen}
+        title={m.desk_filter_hint()}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <CommandIcon name="filter" size={16} />
+      </button>
+      {isOpen && (
+        <div className={styles.filters} ref={box} tabIndex={-1}>
           {narrowings
             .filter((name) => choices[name].length > 0)
             .map((name) => (
@@ -172,8 +183,8 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
               />
             ))}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatSpan } from '#app/ui/i18n/format.ts';
+import { formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
@@ -28,7 +28,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         <bdi className={styles.name}>{fullName || reference}</bdi>
         <bdi className={styles.firm}>{company}</bdi>
         <time className={styles.age} dateTime={movedAt}>
-          {formatSpan(movedAt)}
+          {formatShortAge(movedAt)}
         </time>
       </span>
       <span className={styles.want} {...(kind !== 'quote' && { lang: language })}>

@@ -1,4 +1,4 @@
-import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { failureMessage } from '#app/office/components/api-client.ts';
@@ -102,6 +102,8 @@ function fieldTime(iso: string | null): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+const formatTags = (tags: readonly string[]): string => tags.join(', ');
+
 /** Owner, next step, time and tags; each is stored when it is left. */
 function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
   const [nextStep, setNextStep] = useState(desk.nextStep);
@@ -167,13 +169,17 @@ function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPan
           value !== (desk.nextStepOn ?? '') && void change({ nextStepOn: value })
         }
       />
-      <TagsInput
+      <TextInput
         size="xs"
         label={m.desk_tags()}
-        maxTags={deskLimits.tags}
-        value={desk.tags}
-        clearable={false}
-        onChange={(tags) => void change({ tags })}
+        placeholder={m.desk_tags_hint()}
+        dir="auto"
+        defaultValue={formatTags(desk.tags)}
+        onBlur={({ currentTarget: { value } }) => {
+          const tags = value.split(/[,،]/).map((tag) => tag.trim());
+          const named = tags.filter(Boolean).slice(0, deskLimits.tags);
+          if (formatTags(named) !== formatTags(desk.tags)) void change({ tags: named });
+        }}
       />
     </div>
   );

@@ -155,7 +155,7 @@ type PaletteEntry = { id: string; to: string; label: string; note: ReactNode };
 function paletteEntries(text: string, records: DashboardRecord[]): PaletteEntry[] {
   const named = findSections(ownSections(), text);
   const toSections = named.map(({ to, label }) => ({ id: to, to, label: label(), note: m.admin_palette_sections() }));
-  const toRecords = records.flatMap(({ _id, section, title, reference, company, at }) => {
+  const toRecords = records.flatMap(({ _id, section, title, reference, company, at }): PaletteEntry[] => {
     const place = placeOfSection(section, _id);
     if (!place) return [];
     const id = section + _id;

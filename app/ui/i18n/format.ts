@@ -73,7 +73,7 @@ export function formatAge(iso: string, { now = Date.now(), language = currentLan
 }
 
 /** `3 hr`: the same without words around it; a day of the year once it is a week ago. */
-export function formatSpan(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
+export function formatShortAge(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
   const age = Math.max(0, now - Date.parse(iso));
   if (!(age < 7 * day)) return formatTime(iso, language, 'dayOfYear');
   const [unit, milliseconds] = ageUnits.find(([, length]) => age >= length) ?? ['minute', minute];
