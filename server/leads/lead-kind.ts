@@ -4,8 +4,9 @@ import { searchedNumber, toPhoneNumber } from '#server/core/i18n/phone-number.ts
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
-import type { Leads, StaffLead } from '#shared/leads/lead-answers.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
+import type { Leads } from '#shared/leads/quote-answers.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';

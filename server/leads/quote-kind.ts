@@ -1,8 +1,8 @@
 import { wordsIn } from '#server/core/i18n/say.ts';
 import { languages } from '#shared/language.ts';
-import { quoteShape } from '#shared/leads/lead-answers.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { checkSpecified, faultsOfValues } from '#shared/leads/quote.ts';
+import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { errorsInForm, isQuoteForm, quoteFormNames, quoteOfForm, takeStep } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { isRecord } from '#shared/typed-entries.ts';

@@ -6,10 +6,8 @@ import { careerLead } from './career-lead.ts';
 import { consultationLead } from './consultation-lead.ts';
 import { contactLead } from './contact-lead.ts';
 import { fileMarks } from './file-marks.ts';
-import { answeredStatuses, careerStatuses, type LeadKind, suspicionReasons } from './lead.ts';
+import { answeredStatuses, careerStatuses, suspicionReasons } from './lead.ts';
 import { recordShape } from './lead-entry.ts';
-import { quoteLead } from './quote-lead.ts';
-import { specifiedSchema } from './quote-line.ts';
 
 /** The product or job opening of a lead, by its current or last name. */
 const subjectShape = z.object({
@@ -49,22 +47,6 @@ export const careerShape = recordShape(careerLead).extend({
 });
 export type Career = z.infer<typeof careerShape>;
 
-const statedShape = z.array(z.object({ label: z.string(), value: z.string() }));
-const rowsShape = z.object({
-  lines: z.array(z.object({ title: z.string(), family: z.string(), stated: statedShape, note: z.string() })),
-  terms: statedShape,
-});
-
-/** A stored request for a quotation. */
-export const quoteShape = recordShape(quoteLead).extend({
-  summary: z.string().optional().describe('Lines and order as text, in the language of the call.'),
-  rows: rowsShape.optional().describe('The same in parts.'),
-});
-export type Quote = z.infer<typeof quoteShape>;
-
-/** The record of each kind. */
-export type Leads = { contact: Contact; consultation: Consultation; career: Career; quote: Quote };
-
 // In the client the marks of an older server may be missing.
 const forStaff = { ...leadMarkShape.shape, about: subjectShape.nullable() };
 const reading = { usual: { language: 'en' }, strict: ['title'] };
@@ -73,22 +55,12 @@ const consultationAnswer = lenient(consultationShape.extend(forStaff), reading);
 const cvMarks = z.array(z.enum(fileMarks));
 const careerAnswer = lenient(careerShape.extend({ ...forStaff, cvMarks }), reading);
 
-const quoteAnswer = lenient(
-  quoteShape.extend({
-    ...leadMarkShape.shape,
-    order: specifiedSchema.catch({}),
-    summary: z.string(),
-    rows: rowsShape.optional().catch(undefined),
-  }),
-  { usual: { language: 'en', preferredLanguage: '', status: 'pending', family: 'other' } },
-);
-
 /** `{data: {[name]: [...]}}`: the records of a list. */
-const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>
+export const listed = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>[]> =>
   z.object({ data: z.object({ [name]: z.array(schema) }) }).transform(({ data }) => data[name] ?? []);
 
 /** `{data: {[name]: …}}`: one of them. */
-const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>> => ({
+export const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchema<z.output<Lead>> => ({
   parse: (sent) =>
     z
       .object({ data: z.object({ [name]: z.unknown() }) })
@@ -96,15 +68,18 @@ const single = <Lead extends z.ZodType>(name: string, schema: Lead): AnswerSchem
       .parse(sent),
 });
 
-type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
+export type LeadAnswers<Lead> = { list: AnswerSchema<Lead[]>; one: AnswerSchema<Lead> };
 
-/** The list of each kind of lead, and one of it, as staff are answered. */
+/** The list of each kind of lead, and one of it, as staff are answered; those of quote requests, which know the trade, are `quoteAnswers`. */
 export const leadAnswers = {
   contact: { list: listed('contacts', contactAnswer), one: single('contact', contactAnswer) },
   consultation: { list: listed('consultations', consultationAnswer), one: single('consultation', consultationAnswer) },
-  quote: { list: listed('quotes', quoteAnswer), one: single('quote', quoteAnswer) },
   career: { list: listed('careers', careerAnswer), one: single('career', careerAnswer) },
-} satisfies { [Kind in LeadKind]: LeadAnswers<StaffLead<Leads[Kind]>> };
+} satisfies {
+  contact: LeadAnswers<StaffLead<Contact>>;
+  consultation: LeadAnswers<StaffLead<Consultation>>;
+  career: LeadAnswers<StaffLead<Career>>;
+};
 
 const leadStatus = z
   .enum([...answeredStatuses, ...careerStatuses])

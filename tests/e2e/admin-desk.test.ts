@@ -200,7 +200,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.keyboard.press('ArrowDown');
     await page.getByText(say('desk_is_assigned', { name: 'Sender 1' })).waitFor();
-    expect(await page.getByLabel(say('desk_owner')).last().inputValue()).not.toBe('');
+    await expect.poll(() => page.getByLabel(say('desk_owner')).last().inputValue()).not.toBe('');
     await page.keyboard.press('Escape');
     await page.keyboard.press('z');
     await expect.poll(() => page.getByLabel(say('desk_owner')).last().inputValue()).toBe('');

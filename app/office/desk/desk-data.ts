@@ -5,6 +5,7 @@ import { doneAnswer } from '#shared/answer-parts.ts';
 import { type Desk, type DeskList, type DeskTab, deskAnswer, deskListAnswer, deskTabs } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
+import { quoteAnswers } from '#shared/leads/quote-answers.ts';
 
 /** A lead as it is shown: what was sent, and what the desk knows of it. */
 export type OpenLead = { lead: AnyLead; desk: Desk };
@@ -36,7 +37,7 @@ async function readLead(reference: string, signal: AbortSignal): Promise<OpenLea
   const path = `/leads/${encodeURIComponent(reference)}`;
   const sent = await readApi(path, { parse: (answer: unknown) => answer }, { signal });
   const desk = deskAnswer.parse(sent);
-  return { desk, lead: leadAnswers[desk.kind].one.parse(sent) };
+  return { desk, lead: { ...leadAnswers, quote: quoteAnswers }[desk.kind].one.parse(sent) };
 }
 
 /** Changes something, without a reply that is shown. @throws ApiError */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import type { LeadStatus } from '#shared/leads/lead.ts';
-import type { Quote, StaffLead } from '#shared/leads/lead-answers.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { LeadField } from '#shared/leads/lead-field.ts';
+import type { Quote } from '#shared/leads/quote-answers.ts';
 import { isBlock, shownFields } from '#shared/leads/write-field.ts';
 import { NameCell } from './lead-cells.tsx';
 import { StatusChip } from './lead-status.tsx';

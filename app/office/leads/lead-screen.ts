@@ -5,7 +5,8 @@ import type { ListSource } from '#app/office/components/list/read-list.ts';
 import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import type { AnswerSchema } from '#shared/answer-parts.ts';
 import { type LeadKind, type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
-import type { Leads, StaffLead } from '#shared/leads/lead-answers.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
+import type { Leads } from '#shared/leads/quote-answers.ts';
 import type { ShownLead } from './change-status.ts';
 
 type Word = () => string;

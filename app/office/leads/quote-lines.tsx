@@ -1,6 +1,6 @@
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
-import type { Quote } from '#shared/leads/lead-answers.ts';
+import type { Quote } from '#shared/leads/quote-answers.ts';
 import styles from './quote-lines.module.css';
 
 type Rows = NonNullable<Quote['rows']>;

@@ -11,7 +11,8 @@ import type { LeadScreen } from '#app/office/leads/lead-screen.ts';
 import { StatusSelect, statusChoices } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { answeredStatuses } from '#shared/leads/lead.ts';
-import { leadAnswers, type Quote, type StaffLead } from '#shared/leads/lead-answers.ts';
+import type { StaffLead } from '#shared/leads/lead-answers.ts';
+import { type Quote, quoteAnswers } from '#shared/leads/quote-answers.ts';
 import { quoteLead } from '#shared/leads/quote-lead.ts';
 
 type StaffQuote = StaffLead<Quote>;
@@ -29,7 +30,7 @@ async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
 const screen: LeadScreen<StaffQuote> = {
   kind: 'quote',
   menu: m.admin_nav_quotes,
-  answers: leadAnswers.quote,
+  answers: quoteAnswers,
   columns: ({ changeStatus }) => [
     ...fieldColumns<StaffQuote>(quoteLead, {
       status: (quote) => (

@@ -26,7 +26,8 @@ import {
   noteSchema,
 } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
-import { careerShape, consultationShape, contactShape, leadMarkShape, quoteShape } from '#shared/leads/lead-answers.ts';
+import { careerShape, consultationShape, contactShape, leadMarkShape } from '#shared/leads/lead-answers.ts';
+import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { limits } from '#shared/limits.ts';
 import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
 import type { DeskService, Viewer } from './desk-service.ts';

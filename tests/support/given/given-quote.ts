@@ -1,5 +1,5 @@
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import type { Quote } from '#shared/leads/lead-answers.ts';
+import type { Quote } from '#shared/leads/quote-answers.ts';
 import { givenOrigin } from './given-contact.ts';
 import type { Records } from './given-records.ts';
 
