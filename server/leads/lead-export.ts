@@ -4,8 +4,8 @@ import { wordsIn } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadStamp } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
-import type { LeadEntry } from '#shared/leads/lead-entry.ts';
-import { shownFields, writeField } from '#shared/leads/write-field.ts';
+import { type LeadEntry, shownFields } from '#shared/leads/lead-entry.ts';
+import { writeField } from '#shared/leads/write-field.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 
 type Lead = StaffLead<LeadStamp>;

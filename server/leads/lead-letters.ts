@@ -17,7 +17,8 @@ import {
 } from '#shared/leads/lead.ts';
 import type { Contact, StaffLead } from '#shared/leads/lead-answers.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
-import { isBlock, shownFields, type WritableLead, writeField } from '#shared/leads/write-field.ts';
+import { isBlock, shownFields } from '#shared/leads/lead-entry.ts';
+import { type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
 import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import type { Saying } from '#shared/trade/write-value.ts';

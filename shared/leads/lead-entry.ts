@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time } from '../answer-parts.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import type { LeadKind } from './lead.ts';
-import type { LeadField, LeadFields } from './lead-field.ts';
+import type { LeadField, LeadFields, LeadPlace } from './lead-field.ts';
 
 /** Everything that is true of one kind of lead. */
 export type LeadEntry = {
@@ -52,6 +52,16 @@ export type ColumnsOf<Fields extends LeadFields> = {
 /** The fields of a kind with their names. */
 export const fieldsOf = ({ fields }: { fields: LeadFields }): [name: string, field: LeadField][] =>
   Object.entries(fields);
+
+/** Whether a field is written in a paragraph of its own, below the others. */
+export const isBlock = ({ type }: LeadField): boolean => type === 'paragraphs' || type === 'lines';
+
+/** Whether a place shows a field. */
+export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean => !hiddenIn.includes(place);
+
+/** The fields that a place shows, with their names. */
+export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
+  fieldsOf(entry).filter(([, field]) => isShown(field, place));
 
 /** What a visitor sends. */
 export function requestSchema<Fields extends LeadFields>(entry: { fields: Fields }): z.ZodObject<RequestOf<Fields>> {

@@ -1,8 +1,8 @@
 import { localise } from '../content/content.ts';
 import type { Saying } from '../trade/write-value.ts';
 import type { LeadMark } from './lead-answers.ts';
-import { fieldsOf, type LeadEntry } from './lead-entry.ts';
-import type { LeadField, LeadPlace } from './lead-field.ts';
+import { type LeadEntry, shownFields } from './lead-entry.ts';
+import type { LeadField } from './lead-field.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { quoteText } from './quote-text.ts';
 
@@ -31,16 +31,6 @@ export function writeField([name, field]: [string, LeadField], lead: WritableLea
       return String(value);
   }
 }
-
-/** Whether a field is written in a paragraph of its own, below the others. */
-export const isBlock = ({ type }: LeadField): boolean => type === 'paragraphs' || type === 'lines';
-
-/** Whether a place shows a field. */
-export const isShown = ({ hiddenIn = [] }: LeadField, place: LeadPlace): boolean => !hiddenIn.includes(place);
-
-/** The fields that a place shows, with their names. */
-export const shownFields = (entry: Pick<LeadEntry, 'fields'>, place: LeadPlace): [name: string, field: LeadField][] =>
-  fieldsOf(entry).filter(([, field]) => isShown(field, place));
 
 /**
  * What was sent, field by field, without name and address: the private page does not show those. The lines of a quote
