@@ -176,11 +176,11 @@ function groupOf({ to }: Section): keyof typeof groups | undefined {
 }
 
 /**
- * The entries of the signed-in user's menu: the specified sections first, leads and quote requests, then groups, whose
+ * The entries of a menu with some sections, by default the signed-in user's: the specified sections first, leads and quote requests, then groups, whose
  * screens have each other as tabs.
  */
-export function menuEntries(): (Pick<Section, 'label' | 'icon'> & { sections: Section[] })[] {
-  const by = Map.groupBy(ownSections(), groupOf);
+export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon'> & { sections: Section[] })[] {
+  const by = Map.groupBy(own, groupOf);
   const single = (by.get(undefined) ?? []).map((section) => ({ ...section, sections: [section] }));
   const named = Object.keys(groups) as (keyof typeof groups)[];
   return [
