@@ -110,7 +110,13 @@ describe('finding records', () => {
     await givenContact(site, { _id: 'msg', fullName: 'أحمد الأردني', message: 'Hello' });
     await givenBlogPost(site, { title: 'Mills of the north', status: 'draft', translations: { ar: {} } });
     expect(await find('اردن')).toMatchObject([
-      { _id: 'msg', section: 'contacts', title: 'أحمد الأردني', company: 'Haddad Feed', reference: expect.stringMatching(/^MSG-/) },
+      {
+        _id: 'msg',
+        section: 'contacts',
+        title: 'أحمد الأردني',
+        company: 'Haddad Feed',
+        reference: expect.stringMatching(/^MSG-/),
+      },
       { _id: 'mills', section: 'partners', title: 'Jordan Mills' },
     ]);
     expect((await find('MILLS', 'ar')).map(({ title }: { title: string }) => title)).toEqual([
