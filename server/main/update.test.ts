@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -124,16 +124,13 @@ test.runIf(isFullRun)(
     await start();
     const release = join(folder, 'next');
     await makeNextRelease(release, `throw new Error('no such column: weight');`);
-    const lastUpdate = 'last-update.json';
     const before = await readdir(dataDir);
     const { status, err } = await update(release);
     expect(status).toBe(1);
     expect(err).toMatch(/The rehearsal failed, and the old release goes on serving\. .*no such column: weight\n$/);
     expect((await program.read('/')).status).toBe(200);
     expect(await appliedMigrations()).not.toContain('9999-next-release');
-    expect((await readdir(dataDir)).filter((name) => name !== lastUpdate)).toEqual(before);
-    const recorded = JSON.parse(await readFile(join(dataDir, lastUpdate), 'utf8'));
-    expect(recorded).toMatchObject({ version: expect.any(String), error: expect.stringContaining('no such column') });
+    expect((await readdir(dataDir)).filter((name) => name !== 'last-update.json')).toEqual(before);
   },
   120_000,
 );
@@ -144,4 +141,13 @@ test('without a running site, and for the release that runs, an update says why 
   await start();
   const same = await update(process.cwd());
   expect([same.status, same.err]).toEqual([1, expect.stringContaining('is the release that runs')]);
+  // It cannot be rehearsed, which administrators read on their screen.
+  const broken = join(folder, 'broken');
+  await mkdir(join(broken, 'build', 'program'), { recursive: true });
+  await writeFile(join(broken, 'build', 'program', 'main.js'), '');
+  await writeFile(join(broken, 'package.json'), '{"version":"9.9.9"}');
+  const { status, err } = await update(broken);
+  expect([status, err]).toEqual([1, expect.stringContaining('The rehearsal failed')]);
+  const recorded = JSON.parse(await readFile(join(dataDir, 'last-update.json'), 'utf8'));
+  expect(recorded).toMatchObject({ version: '9.9.9', error: expect.stringContaining('The rehearsal failed') });
 }, 60_000);

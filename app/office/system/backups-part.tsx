@@ -69,11 +69,7 @@ export function BackupsPart({ status, place }: Backups) {
       <DashboardPanel title={m.system_archives()}>
         {failure && <ErrorLine {...failure} />}
         <div className={styles.acts}>
-          <Button
-            loading={isBusy}
-            disabled={place.underWay !== null}
-            onClick={() => void begin('/backups', m.system_backup_now_failed())}
-          >
+          <Button loading={isBusy} onClick={() => void begin('/backups', m.system_backup_now_failed())}>
             {m.system_backup_now()}
           </Button>
           <div role="status">
