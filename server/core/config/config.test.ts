@@ -47,7 +47,11 @@ test('backups and the journal can be switched off', () => {
 test.each([
   ['PORT', '65536', 'a port number from 0 to 65535'],
   ['PORT', '3e3', 'a port number from 0 to 65535'],
-  ['DATABASE_URL', 'mysql://db', 'a postgres:// address'],
+  [
+    'DATABASE_URL',
+    'mysql://db',
+    'a postgres:// address, with signs such as % and @ in the password written as %25 and %40',
+  ],
   ['ADMIN_PASSWORD', 'secret', 'a password of 12 to 128 characters'],
   ['SMTP_URL', 'http://mail', 'an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'],
   ['BACKUP_EVERY', '1w', 'a time such as 30m, 6h or 1d, or off'],

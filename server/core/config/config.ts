@@ -39,7 +39,10 @@ const settings = z.object({
   PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional().describe('a postgres:// address'),
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .refine((value) => !/%(?![\da-f]{2})/i.test(value))
+    .optional()
+    .describe('a postgres:// address, with signs such as % and @ in the password written as %25 and %40'),
   S3_BUCKET: z
     .string()
     .regex(/^[^\s/:]+$/)

@@ -87,17 +87,24 @@ export function createMailer(smtp: SmtpAddress) {
   };
 }
 
-type SmtpError = Partial<Error> & { code?: string; command?: string; responseCode?: number; permanent?: boolean };
+/** `originalCode`: what the system or TLS called the error of the connection. */
+type SmtpError = Partial<Error> & {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  permanent?: boolean;
+};
 
 /** The error class; the server's message is dropped, since it repeats addresses. */
-function toFailure({ code = '', command = '', permanent, responseCode }: SmtpError): JobFailure {
-  const reason = reasonOfSmtp(code, command, responseCode);
+function toFailure({ code = '', originalCode = '', command = '', permanent, responseCode }: SmtpError): JobFailure {
+  const isTls = /CERT|SELF_SIGNED|TLS|SSL/.test(`${code} ${originalCode}`);
+  const reason = isTls ? 'tls' : reasonOfSmtp(code, command, responseCode);
   return permanent && reason === 'refused' ? new MailRefused(reason) : new JobFailure(reason);
 }
 
 function reasonOfSmtp(code: string, command: string, responseCode: number | undefined): MailError {
   if (['EAUTH', 'ENOAUTH'].includes(code)) return 'auth';
-  if (['ETLS', 'EREQUIRETLS'].includes(code) || /CERT|SELF_SIGNED|TLS|SSL/.test(code)) return 'tls';
   // A refused sender is our configuration error, whatever the reply code.
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'sender';
   if (['EENVELOPE', 'EMESSAGE'].includes(code)) return (responseCode ?? 0) >= 500 ? 'refused' : 'deferred';

@@ -1,4 +1,5 @@
-import { getServers, lookup, Resolver } from 'node:dns/promises';
+// By its default export: the named ones keep the servers that a process had at its start.
+import dns, { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Config } from '#server/core/config/config.ts';
 import { inspectDatabase } from '#server/core/db/inspect-database.ts';
@@ -11,7 +12,7 @@ const missing = ['ENOTFOUND', 'ENODATA'];
 /** Records of DNS; none when there are none. @throws Error when DNS does not answer */
 async function records<One>(asked: (resolver: Resolver) => Promise<One[]>): Promise<One[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  resolver.setServers(getServers());
+  resolver.setServers(dns.getServers());
   return asked(resolver).catch((error: unknown) => {
     if (missing.includes(String(codeOf(error)))) return [];
     throw error;
@@ -26,8 +27,8 @@ async function lookAtName({ siteUrl }: Config): Promise<Remark | undefined> {
   if (isLocal(hostname) || isIP(hostname.replace(/^\[|\]$/g, ''))) return undefined;
   try {
     const [four, six] = await Promise.all([
-      records((dns) => dns.resolve4(hostname)),
-      records((dns) => dns.resolve6(hostname)),
+      records((resolver) => resolver.resolve4(hostname)),
+      records((resolver) => resolver.resolve6(hostname)),
     ]);
     if (four.length + six.length > 0) return ok(`${hostname} is ${[...four, ...six].join(', ')} in DNS.`);
     const isKnownHere = await lookup(hostname).then(Boolean, () => false);
@@ -52,7 +53,7 @@ async function lookAtMailDomain({ smtp, mailFrom }: Config): Promise<Remark[] | 
 }
 
 async function judgeReplies(domain: string): Promise<Remark> {
-  const found = (await records((dns) => dns.resolveMx(domain))).map(({ exchange }) => exchange);
+  const found = (await records((resolver) => resolver.resolveMx(domain))).map(({ exchange }) => exchange);
   if (found.some(Boolean)) return ok(`${domain} receives mail at ${found.join(', ')}.`);
   return warning(
     `${domain} has no MX record, so that answers are lost. Add one, or send from a domain that receives mail.`,
@@ -61,7 +62,9 @@ async function judgeReplies(domain: string): Promise<Remark> {
 
 /** The TXT records of a name that begin with `mark`. */
 const texts = async (name: string, mark: RegExp): Promise<string[]> =>
-  (await records((dns) => dns.resolveTxt(name))).map((parts) => parts.join('')).filter((text) => mark.test(text));
+  (await records((resolver) => resolver.resolveTxt(name)))
+    .map((parts) => parts.join(''))
+    .filter((text) => mark.test(text));
 
 /** RFC 7208. */
 async function judgeSenders(domain: string): Promise<Remark> {

@@ -23,10 +23,11 @@ export const ok = remarkOf('ok');
 export const warning = remarkOf('warning');
 export const failure = remarkOf('error');
 
-/** The code of an error of the network or the system, also of one that `fetch` hides; else its name. */
+/** The code of an error of the network or the system, also of one that `fetch` hides; else its name or message. */
 export function reasonIn(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return String(codeOf(error) ?? codeOf(cause) ?? (cause instanceof Error ? cause.name : cause));
+  const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : messageOf(cause);
+  return String(codeOf(error) ?? codeOf(cause) ?? named);
 }
 
 const longestSeconds = 5;

@@ -109,10 +109,10 @@ const ofCertificate = /CERT|SELF_SIGNED|SIGNATURE|TLS|SSL/;
 
 function explainSilence(siteUrl: string, reason: string): string {
   const { hostname } = new URL(siteUrl);
-  if (isLocal(hostname))
-    return `${siteUrl} does not answer (${reason}), and nobody else could reach it. Name the public address of the site.`;
   if (ofCertificate.test(reason))
     return `The certificate of ${siteUrl} is not valid for ${hostname} (${reason}). Let the proxy renew it, with its whole chain.`;
+  if (isLocal(hostname))
+    return `${siteUrl} does not answer (${reason}), and nobody else could reach it. Name the public address of the site.`;
   return `${siteUrl} does not answer from here (${reason}). Start the proxy, open its port, or correct the address.`;
 }
 
@@ -141,7 +141,7 @@ function judgeProxies({ siteUrl, trustProxy }: Config, arrived: IncomingHttpHead
   const [wanted] = protocol.split(':');
   const wrong = [
     hops !== trustProxy &&
-      `X-Forwarded-For names ${hops} addresses, not ${trustProxy}. Write ${hops || 'off'}, or let each proxy in a row add one.`,
+      `X-Forwarded-For names ${hops} addresses, not ${trustProxy}. Let each proxy in a row add one, or write ${hops || 'off, without a proxy'}.`,
     trustProxy > 0 && scheme !== wanted && `X-Forwarded-Proto arrives as "${scheme}". The proxy must send ${wanted}.`,
     asked !== host && `The host arrives as "${asked}", not ${host}. The proxy must pass Host on.`,
   ].filter((says) => says !== false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -20,13 +20,10 @@ import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-c
 
 const littleRoom = 1_000 * mebibyte;
 
-/** Tries to write without making a folder that is missing. @returns why not; undefined when it can be written to */
+/** Why a folder takes no files, or cannot be made; it is not made here. */
 async function faultOfFolder(folder: string): Promise<string | undefined> {
-  const found = await nearestFolder(resolve(folder));
   try {
-    if (found === resolve(folder) && (await stat(found)).isDirectory()) await tryWriting(found);
-    else if ((await stat(found)).isDirectory()) await access(found, constants.W_OK | constants.X_OK);
-    else throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await tryWriting(await nearestFolder(resolve(folder)));
     return undefined;
   } catch (error) {
     return `${folder} ${explainWriting(error)}`;
@@ -141,7 +138,7 @@ async function lookAtRoom(config: Config): Promise<Remark | undefined> {
     return ok('There is room for the next backup.');
   } catch (error) {
     // What cannot be reached is reported of its own setting.
-    return reasonIn(error) === 'Error' ? failure(messageOf(error)) : undefined;
+    return reasonIn(error) === messageOf(error) ? failure(messageOf(error)) : undefined;
   }
 }
 
