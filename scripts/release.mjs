@@ -13,7 +13,8 @@ const packages = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'node', 'pdfjs-d
 
 /** Single files and folders of the project beside `build`. */
 const parts = [
-  ...['CHANGELOG.md', 'LICENSE', 'deploy/mansooj.service', 'deploy/mansooj.env', 'docs/operations.md'],
+  ...['CHANGELOG.md', 'LICENSE', 'docs/operations.md'],
+  ...['Caddyfile', 'mansooj.env', 'mansooj.service', 'nginx.conf'].map((name) => `deploy/${name}`),
   ...['docs/backup-format.md', 'docs/security.md', 'package.json', 'content/files', 'content/pictures'],
   ...['server/site/share/card-ground.png', 'server/site/share/card-mark.png'],
   ...['clean-settings.ts', 'listening-place.ts', 'settings-file.ts'].map((name) => `server/core/config/${name}`),

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { connect } from 'node:http2';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commands } from '#server/main/commands/commands.ts';
 import { builtPages } from '#server/site/pages/built-pages.ts';
 import { limits } from '#shared/limits.ts';
 import { mebibyte } from '#shared/units.ts';
 import { applicationForm, cvFile } from '../../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
-import { startCaddy, startNginx } from '../../../tests/support/proxies.ts';
+import { freePort, startDocumentedCaddy, startDocumentedNginx } from '../../../tests/support/proxies.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -16,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// As docs/operations.md says, besides the size of bodies.
-const nginxLines = `
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  proxy_set_header X-Forwarded-Proto $scheme;`;
+const withoutHeaders = `
+  header_up Host upstream.example
+  header_up -X-Forwarded-*
+`;
 
 describe.each([
-  ['nginx', () => startNginx(address, nginxLines)],
-  ['Caddy', () => startCaddy(address)],
-] as const)('behind %s', (_, startProxy) => {
+  ['nginx', startDocumentedNginx, (text: string) => text.replace(/^ *proxy_set_header .*$/gm, '')],
+  ['Caddy', startDocumentedCaddy, (text: string) => text.replace(/reverse_proxy [\d.:]+/, `$& {${withoutHeaders}}`)],
+] as const)('behind %s, as deploy/ configures it', (_, start, spoilt) => {
+  const startProxy = () => start(address);
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   beforeAll(async () => {
     proxy = await startProxy();
@@ -67,6 +70,52 @@ describe.each([
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${proxy.address}/products`, { headers: { ...asked, 'if-none-match': etag } });
     expect(again.status).toBe(304);
+  });
+
+  test('HTTP/2 is spoken, and plain HTTP leads to TLS, but not for programs', async () => {
+    const session = connect(proxy.address);
+    const reply = session.request({ ':path': '/api/health' });
+    const [received] = await once(reply, 'response');
+    reply.resume();
+    session.close();
+    expect([received[':status'], session.alpnProtocol]).toEqual([200, 'h2']);
+    const plain = (path: string) => fetch(proxy.plainAddress + path, { redirect: 'manual' });
+    expect((await plain('/ar/products?a=1')).headers.get('location')).toMatch(/^https:.*\/ar\/products\?a=1$/);
+    expect([301, 308]).toContain((await plain('/')).status);
+    expect((await plain('/api/products')).status).toBe(403);
+  });
+
+  test('the address of a private page stands in no log, also when the site does not answer', async () => {
+    await using silent = await start('http://127.0.0.1:1');
+    for (const { address: from, plainAddress } of [proxy, silent])
+      for (const path of ['/requests/secret-token', '/ar/requests/secret-token', '/%72equests/secret-token'])
+        for (const place of [from, plainAddress]) await fetch(place + path, { redirect: 'manual' });
+    await fetch(`${silent.address}/seen-page`);
+    const logs = (await proxy.log()) + (await silent.log());
+    expect(logs).toContain('seen-page');
+    expect(logs).not.toContain('secret-token');
+  });
+
+  test('the command "check" sees how its requests arrive in place of the site', async () => {
+    const port = await freePort();
+    const judge = async (changed?: (text: string) => string) => {
+      await using before = await start(`http://127.0.0.1:${port}`, changed);
+      const settings = { DATA_DIR: site.dataDir, PORT: String(port), SITE_URL: before.address, TRUST_PROXY: 'on' };
+      const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+      await commands.check?.([], { ...site.environment, ...settings });
+      const lines = written.mock.calls.join('').split('\n');
+      written.mockRestore();
+      return lines.filter((line) => /SITE_URL|TRUST_PROXY/.test(line)).map((line) => line.replace(/ +/g, ' '));
+    };
+    expect(await judge()).toEqual([
+      expect.stringMatching(/^ok SITE_URL https:.* leads here\.$/),
+      'ok TRUST_PROXY Address, scheme and host arrive as set.',
+    ]);
+    const without = await judge(spoilt);
+    expect(without.join('\n')).toMatch(/^warning TRUST_PROXY .*X-Forwarded-(For names 0|Proto arrives as)/m);
+    expect(without).toContainEqual(
+      expect.stringMatching(/^warning TRUST_PROXY The host arrives as .* must pass Host on\.$/),
+    );
   });
 
   test('a form of another site is refused', async () => {
