@@ -14,7 +14,10 @@ const named = (folder: string, names: string) =>
  * in a process of its own. What a change breaks there, a quicker test of the same folder meets first (docs/decisions/0067-tests-in-minutes.md).
  */
 const serverOnlyInFullRuns: readonly string[] = [
-  ...named('server/main', 'crash hostile-requests long-texts program-modules release several-processes stop update'),
+  ...named(
+    'server/main',
+    'crash hostile-requests long-texts program-modules recipes release several-processes stop update',
+  ),
   ...named('server/accounts', 'audit-chain'),
   ...named('server/accounts/sign-in', 'sign-in-under-attack'),
   ...named('server/operations/backup/archive', 'archive-encryption'),
