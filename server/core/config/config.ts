@@ -279,5 +279,6 @@ function findLonelySettings(given: Environment): ConfigError[] {
   needs('S3_ACCESS_KEY_ID', given.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY');
   needs('S3_SECRET_ACCESS_KEY', given.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID');
   needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
+  needs('METRICS_PORT', given.METRICS_PORT !== (given.PORT ?? '3000'), 'another number in PORT');
   return faults;
 }

@@ -149,9 +149,8 @@ function judgeProxies({ siteUrl, trustProxy }: Config, arrived: IncomingHttpHead
   return wrong.map((says) => warning(says, name));
 }
 
-async function lookAtMetrics({ metrics, port }: Config): Promise<Remark | undefined> {
+async function lookAtMetrics({ metrics }: Config): Promise<Remark | undefined> {
   if (!metrics) return undefined;
-  if (metrics.port === port) return failure(`${port} is PORT already. Name another port.`);
   try {
     await requireFreePlace(metrics, metricsNames);
     return ok(`Port ${metrics.port} on ${metrics.host} is free.`);
@@ -167,5 +166,5 @@ async function lookAtMetrics({ metrics, port }: Config): Promise<Remark | undefi
 /** Where the site listens, and how it is reached. */
 export const siteChecks: Check[] = [
   { settings: ['PORT', 'HOST', 'SITE_URL', 'TRUST_PROXY'], look: lookAtSite },
-  { settings: ['METRICS_PORT', 'METRICS_HOST', 'PORT'], look: lookAtMetrics },
+  { settings: ['METRICS_PORT', 'METRICS_HOST'], look: lookAtMetrics },
 ];

@@ -81,7 +81,7 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ HOST: 'http://0.0.0.0' }, true, /^error HOST .* must be an address to listen on/],
   [{ HOST: 'no-such-host.invalid' }, true, /^error PORT HOST no-such-host\.invalid is not known as a name\. Set HOST/],
   [{ HOST: '203.0.113.7' }, true, /^error PORT HOST 203\.0\.113\.7 is no address of this machine\. Set HOST/],
-  [{ METRICS_PORT: port }, true, /^error METRICS_PORT \d+ is PORT already\. Name another/],
+  [{ METRICS_PORT: port }, true, /^error METRICS_PORT .* needs another number in PORT/],
   [{ METRICS_PORT: '-1' }, true, /^error METRICS_PORT .* must be a port number from 1/],
   [{ METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, false, /^warning METRICS_HOST The metrics are open to the network/],
   // Data.
