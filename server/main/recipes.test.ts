@@ -69,7 +69,7 @@ async function follow(title: string, environment: Record<string, string>) {
 
 async function rowsIn(dataDir: string) {
   await using database = connectDatabase({ dataDir });
-  return storedRows(database.db);
+  return await storedRows(database.db);
 }
 
 const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags?' };

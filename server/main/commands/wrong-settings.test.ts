@@ -80,7 +80,8 @@ test('what is malformed keeps the program from starting', () => {
   const malformed = wrongSettings(places, port).filter(([, , line]) =>
     / must be | must not | needs | not known[;]/.test(line.source),
   );
-  for (const [settings] of malformed) expect(() => readConfig(settings), JSON.stringify(settings)).toThrow(ConfigError);
+  for (const [settings] of malformed)
+    expect(() => readConfig({ ...around(), ...settings }), JSON.stringify(settings)).toThrow(ConfigError);
   expect(malformed.length).toBeGreaterThan(30);
 });
 
