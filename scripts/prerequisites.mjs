@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../tests/support/browser/browser.ts';
 import { findJava } from '../tests/support/browser/nu-checker.ts';
-import { findCaddy, findNginx } from '../tests/support/proxies.ts';
+import { findCaddy, findNginx, findOpenssl } from '../tests/support/proxies.ts';
 import { findPostgres } from '../tests/support/servers/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
 
@@ -15,6 +15,7 @@ const prerequisites = {
   },
   postgres: { find: findPostgres, label: 'PostgreSQL', packages: ['postgresql', 'postgresql-contrib'] },
   nginx: { find: findNginx, label: 'nginx', packages: ['nginx-light'] },
+  openssl: { find: findOpenssl, label: 'OpenSSL', packages: ['openssl'] },
   caddy: { find: findCaddy, label: 'Caddy', packages: ['caddy'] },
   java: { find: findJava, label: 'Java', packages: ['default-jre-headless'] },
 };

@@ -24,6 +24,9 @@ export const findNginx = (): string | undefined => findProgram('nginx');
 /** The machine's Caddy. */
 export const findCaddy = (): string | undefined => findProgram('caddy');
 
+/** The machine's OpenSSL, which makes certificates. */
+export const findOpenssl = (): string | undefined => findProgram('openssl');
+
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
