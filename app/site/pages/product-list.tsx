@@ -103,7 +103,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <SiteLink to="/finder" className={styles.finder}>
           {m.finder_title()}
         </SiteLink>
-        <SiteLink to="/calculator" className={styles.finder}>
+        <SiteLink to="/calculator" className={`${styles.finder} ${styles.calculator}`}>
           {m.calculator_name()}
         </SiteLink>
         <div className={styles.search}>
@@ -159,7 +159,12 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
           addressOf={(target) => catalogueAddress({ category, q, chosen, sort, page: target })}
         />
         <OftenLookedFor links={loaderData.oftenLookedFor} />
-        <p className="muted">{m.products_lead()}</p>
+        <p className="muted">
+          {m.products_lead()}{' '}
+          <SiteLink to="/calculator" className={styles.below}>
+            {m.calculator_name()}
+          </SiteLink>
+        </p>
       </div>
     </>
   );
