@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
 const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
-const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js', 'generated/messages/trade.js'];
+const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js', 'generated/message-groups/trade.js'];
 const stamp = 'generated/.words-hash';
 
 /** The inputs of the compiled messages behind `#messages`. */
@@ -49,10 +49,12 @@ const groups = ['audit', 'field', 'text_check', 'trade', 'trade_unit'];
 async function writeGroups() {
   const index = await readFile('generated/messages/messages/_index.js', 'utf8');
   const names = [...index.matchAll(/'\.\/(\w+)\.js'/g)].map(([, name]) => name);
+  // Apart from the compiler's own folder, which it empties.
+  await mkdir('generated/message-groups', { recursive: true });
   for (const group of groups) {
     const own = names.filter((name) => name.startsWith(`${group}_`));
-    const module = `import * as m from './messages/_index.js';\nexport const words = {\n${own.map((name) => `\t${name}: m.${name},\n`).join('')}};\n`;
-    await writeFile(`generated/messages/${group}.js`, module);
+    const module = `import * as m from '../messages/messages/_index.js';\nexport const words = {\n${own.map((name) => `\t${name}: m.${name},\n`).join('')}};\n`;
+    await writeFile(`generated/message-groups/${group}.js`, module);
   }
 }
 

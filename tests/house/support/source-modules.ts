@@ -11,7 +11,8 @@ const aliases: [string, string][] = [
   ['#server/', 'server/'],
   ['#app/', 'app/'],
   ['#content/', 'content/'],
-  ['#messages/', 'generated/messages/'],
+  ['#messages/runtime', 'generated/messages/runtime.js'],
+  ['#messages/', 'generated/message-groups/'],
   ['#messages', 'generated/messages/messages.js'],
 ];
 
