@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { withLaterFields } from '#shared/content/company.ts';
 import { company, records } from './index.ts';
 import { formatted, numbersIn, textOf } from './numbers-in-texts.ts';
 
@@ -99,8 +100,10 @@ describe.each(languages)('in %s', (language) => {
     expect(consulting).not.toMatch(/\bcall\b|يتصل/);
     for (const text of [company.promiseText[language], textOf('faq', 'what-you-need-for-a-quote', 'answer', language)])
       expect(text).toMatch(/two working days|يومَي عمل/);
-    for (const key of ['quote_done_text', 'contact_done_text'])
-      expect(messages[key]).toMatch(/two working days|يومَ?ي عمل/);
+    expect(messages.contact_done_text).toMatch(/two working days|يومَ?ي عمل/);
+    // A request names the day itself, by the days that staff set.
+    expect(messages.quote_done_text).toContain('{day}');
+    expect(withLaterFields(company).answerDays).toBe(2);
   });
 
   test('the film of a bag is worked out from its own area', () => {

@@ -32,7 +32,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stuck stueck unit units cover covers كيس اكياس كيسا قطعه قطع'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع'
     .split(' ')
     .map((word) => [word, 1]),
 );
