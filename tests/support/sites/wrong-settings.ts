@@ -87,7 +87,7 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   // Data.
   [{ DATA_DIR: at.file }, true, /^error DATA_DIR .* cannot be written to: a file has its name\. Give it/],
   [{ DATA_DIR: `${at.file}/data` }, true, /^error DATA_DIR .* cannot be written to: a file has its name/],
-  [{ DATA_DIR: '/proc/mansooj' }, true, /^error DATA_DIR \/proc\/mansooj cannot be written to/],
+  [{ DATA_DIR: '/proc/mansooj' }, false, /^error DATA_DIR \/proc\/mansooj cannot be written to/],
   [{ DATA_DIR: at.withoutDatabase }, true, /^error DATA_DIR .* holds backups, but its database is missing.*"restore"/],
   [{ DATA_DIR: at.noDatabase }, true, /^error DATA_DIR .*mansooj\.sqlite is no database of SQLite\. Move it away/],
   [{ DATA_DIR: at.foreign }, true, /^error DATA_DIR .* of another program \(with the table songs\)\. Move it away/],
