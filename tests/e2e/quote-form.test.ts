@@ -100,7 +100,7 @@ test('what is asked for is counted and converted while it is typed, whatever is 
     await page.fill(`[name="line.${name}"]`, text);
   await goToStep(page, 2);
   await page.fill('[name="line.quantity"]', '10 t');
-  await page.getByText('141,067 = 10 t = ', { exact: false }).first().waitFor();
+  await page.getByText('141,067 bags = 10 t = ', { exact: false }).first().waitFor();
   await basket('Get a quote: 1 line').waitFor();
   await page.goto('/ar/products');
   await page.locator('header a[aria-label="اطلبوا عرض سعر: بند واحد"]').first().waitFor();

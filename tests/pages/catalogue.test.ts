@@ -10,7 +10,7 @@ const read = async (path: string) => (await fetch(site().address + path)).text()
 
 /** The addresses of the cards, in their order. */
 const cardsIn = (html: string) =>
-  [...html.matchAll(/<h2[^>]*><a href="[^"]*\/products\/([^"?]+)"/g)].map(([, name]) => name);
+  [...html.matchAll(/<h2[^>]*><a [^>]*href="[^"]*\/products\/([^"?]+)"/g)].map(([, name]) => name);
 /** What the choices of a page send, by their parameters. */
 const filtersIn = (html: string) =>
   [...html.matchAll(/<form [^>]*class="form-link"[^>]*action="(?:\/ar)?\/products".*?<\/form>/gs)].map(([form]) =>

@@ -15,7 +15,7 @@ function withImports(name: string, found = new Map<string, string>()): Map<strin
   if (found.has(name)) return found;
   const code = readFileSync(join(assets, name), 'utf8');
   found.set(name, code);
-  for (const [, , path = ''] of code.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*["']\.\/([\w.-]+\.js)["']/g))
+  for (const [, path = ''] of code.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*["']\.\/([\w.-]+\.js)["']/g))
     withImports(path, found);
   return found;
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import { type FormFields, FormFieldsContext } from '#app/ui/field-context.ts';
 import type { MeasuredField } from '#shared/trade/understood.ts';
+import * as readings from './line-readings.ts';
+import { ReadingsContext } from './typed-values.tsx';
 
 type MeasuresFormProps = FormFields & {
   /** The screen that answers, with the part of it that holds the answer. */
@@ -15,7 +17,7 @@ type MeasuresFormProps = FormFields & {
   children: ReactNode;
 };
 
-/** A form of measures that is answered by the address it leads to, so that the answer can be shared. */
+/** A form of measures that is answered by the address it leads to, so that the answer can be shared. Only servers render it. */
 export function MeasuresForm({ action, submit, measures, message, className, children, ...fields }: MeasuresFormProps) {
   return (
     <form
@@ -31,7 +33,9 @@ export function MeasuresForm({ action, submit, measures, message, className, chi
         {submit}
       </button>
       {message && <Alert kind="danger" title={message} />}
-      <FormFieldsContext value={fields}>{children}</FormFieldsContext>
+      <FormFieldsContext value={fields}>
+        <ReadingsContext value={readings}>{children}</ReadingsContext>
+      </FormFieldsContext>
       <button type="submit" className="button">
         {submit}
       </button>
