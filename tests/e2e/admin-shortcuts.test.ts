@@ -120,10 +120,17 @@ test('the palette opens what people sent, posts and users, and says so when one 
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
+  for (const [name, text] of [
+    ['Palette Contact', 'About valve bags'],
+    ['Palette Consultation', 'Palette Consultation'],
+    ['Palette Applicant', 'Samira Khalil.pdf'],
+  ] as const) {
+    await choose(name);
+    await page.waitForURL(/\/admin\/leads\/[A-Z]/);
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByRole('main').getByText(text).first().waitFor();
+  }
   for (const [name, dialog, text] of [
-    ['Palette Contact', 'Contact Details', 'About valve bags'],
-    ['Palette Consultation', 'Consultation Details', 'Palette Consultation'],
-    ['Palette Applicant', 'Samira Khalil.pdf', 'Palette Applicant'],
     ['Palette post', 'Edit Blog', 'Update'],
     ['palette.rana', 'palette.rana', 'Reset Password'],
   ] as const) {
