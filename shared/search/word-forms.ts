@@ -29,7 +29,8 @@ export function possibleForms(word: string): string[] {
  */
 export function searchedForms(word: string): string[] {
   if (!isArabic(word)) return spellings(singular(word));
-  const plain = withoutArticle(word);
+  // As texts have it: their short forms have no final hamza either.
+  const plain = withoutHamza(withoutArticle(word));
   const forms = [withoutPrefix(plain), plain].flatMap((form) => [...withoutSuffix(form), form]);
   return [forms.filter((form) => form.length > fewestLetters).toSorted((a, b) => a.length - b.length)[0] ?? plain];
 }

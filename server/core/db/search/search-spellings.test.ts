@@ -131,6 +131,14 @@ test.each([
   expect(await found(q)).toContain(id);
 });
 
+test.each(['البتراء', 'بتراء', 'البترا', 'بترا', 'ليمون', 'الليمون'])(
+  'a name that begins as a prefix does: %s',
+  async (query) => {
+    await givenProduct(site, { name: 'Petra lemons', translations: { ar: { name: 'ليمون البتراء' } } });
+    expect((await found(query)).length).toBeGreaterThan(0);
+  },
+);
+
 test('short words keep what only resembles an article', async () => {
   const { _id } = await givenProduct(site, { name: 'Bale', translations: { ar: { name: 'بالات مضغوطة' } } });
   expect(await found('بالات')).toEqual([_id]);
