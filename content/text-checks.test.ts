@@ -17,6 +17,7 @@ const accepted: Record<string, string> = {
   'message.admin_column_email forbidden_term': 'as specified',
   'message.calculator_formula_tapes units': 'a formula',
   'message.privacy_reading_text latin_words': 'the name of a cookie',
+  'message.privacy_messages_text latin_words': 'the name of a cookie',
   'message.error_address_form latin_words': 'an example of an address',
   'message.demo_question.zero end_punctuation': 'with nothing to remove it is no question',
   'message.trash_subtitle.zero uneven_length': 'with no record it needs no more words',
