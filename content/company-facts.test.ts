@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withLaterFields } from '#shared/content/company.ts';
 import { company, records } from './index.ts';
 import { formatted, numbersIn, textOf } from './numbers-in-texts.ts';
 
@@ -103,7 +102,6 @@ describe.each(languages)('in %s', (language) => {
     expect(messages.contact_done_text).toMatch(/two working days|يومَ?ي عمل/);
     // A request names the day itself, by the days that staff set.
     expect(messages.quote_done_text).toContain('{day}');
-    expect(withLaterFields(company).answerDays).toBe(2);
   });
 
   test('the film of a bag is worked out from its own area', () => {
