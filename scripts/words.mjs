@@ -4,7 +4,11 @@ import { makeIfStale } from './inputs-hash.mjs';
 import { runOrExit } from './run-tool.mjs';
 
 const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
-const outputs = ['generated/messages/messages.js', 'generated/messages/runtime.js', 'generated/message-groups/trade.js'];
+const outputs = [
+  'generated/messages/messages.js',
+  'generated/messages/runtime.js',
+  'generated/message-groups/trade.js',
+];
 const stamp = 'generated/.words-hash';
 
 /** The inputs of the compiled messages behind `#messages`. */
