@@ -34,114 +34,210 @@ export type PublicPage = {
 
 const ofList = ['category', 'page', 'q'] as const;
 
-/** A page: its address and file; its name, title and lead; the words it is searched by; and what else is true of it. */
-const page = <const Path extends `/${string}`>(
-  [path, file]: readonly [path: Path, file: string],
-  [name, title, lead]: readonly [name: MessageKey, title: MessageKey, lead?: MessageKey],
-  words: string,
-  more: Partial<PublicPage> = {},
-) => ({ ...more, path, file, name, title, ...(lead && { lead }), words });
-
 /** The pages that can be found, in the order of lists of pages. */
 const found = [
-  page(['/', 'home'], ['nav_home', 'nav_home'], 'home, الرئيسية', {
+  {
+    path: '/',
+    file: 'home',
+    name: 'nav_home',
+    title: 'nav_home',
     head: { title: 'promise', description: 'promiseText' },
     showsCompany: true,
-  }),
-  page(
-    ['/our-story', 'our-story'],
-    ['nav_our_story', 'story_title', 'story_lead'],
-    'about us, company, company profile, founder, عن',
-    { head: { description: 'story' }, showsCompany: true, llms: 'how the company came to be, its markets and values' },
-  ),
-  page(['/our-values', 'our-values'], ['nav_our_values', 'values_title', 'values_lead'], 'values, vision, mission', {
+    words: 'home, الرئيسية',
+  },
+  {
+    path: '/our-story',
+    file: 'our-story',
+    name: 'nav_our_story',
+    title: 'story_title',
+    lead: 'story_lead',
+    head: { description: 'story' },
     showsCompany: true,
-  }),
-  page(
-    ['/products', 'product-list'],
-    ['nav_products', 'products_title', 'products_lead'],
-    'product, catalogue, woven, polypropylene',
-    {
-      parameters: [...ofList, 'sort', 'view', 'closure', 'food', 'liner', 'opening', 'size', 'type', 'uv', 'weight'],
-      llms: 'woven bags, jumbo bags, fabric and films, by industry',
-    },
-  ),
-  page(
-    ['/partners', 'partner-list'],
-    ['nav_partners', 'partners_title', 'partners_lead'],
-    'partner, customer, supplier',
-    { parameters: ofList, llms: 'customers and suppliers' },
-  ),
-  page(['/services', 'service-list'], ['nav_services', 'services_title', 'services_lead'], 'service', {
+    llms: 'how the company came to be, its markets and values',
+    words: 'about us, company, company profile, founder, عن',
+  },
+  {
+    path: '/our-values',
+    file: 'our-values',
+    name: 'nav_our_values',
+    title: 'values_title',
+    lead: 'values_lead',
+    showsCompany: true,
+    words: 'values, vision, mission',
+  },
+  {
+    path: '/products',
+    file: 'product-list',
+    name: 'nav_products',
+    title: 'products_title',
+    lead: 'products_lead',
+    parameters: [...ofList, 'sort', 'view', 'closure', 'food', 'liner', 'opening', 'size', 'type', 'uv', 'weight'],
+    llms: 'woven bags, jumbo bags, fabric and films, by industry',
+    words: 'product, catalogue, woven, polypropylene',
+  },
+  {
+    path: '/partners',
+    file: 'partner-list',
+    name: 'nav_partners',
+    title: 'partners_title',
+    lead: 'partners_lead',
+    parameters: ofList,
+    llms: 'customers and suppliers',
+    words: 'partner, customer, supplier',
+  },
+  {
+    path: '/services',
+    file: 'service-list',
+    name: 'nav_services',
+    title: 'services_title',
+    lead: 'services_lead',
     head: { description: 'consultingIntro' },
     showsCompany: true,
     llms: 'consulting for other factories',
-  }),
-  page(['/projects', 'project-list'], ['nav_projects', 'projects_title', 'projects_lead'], 'project', {
+    words: 'service',
+  },
+  {
+    path: '/projects',
+    file: 'project-list',
+    name: 'nav_projects',
+    title: 'projects_title',
+    lead: 'projects_lead',
     parameters: [...ofList, 'project'],
     llms: 'finished work, by field',
-  }),
-  page(['/blog', 'blog-list'], ['nav_blog', 'blog_title', 'blog_lead'], 'blog, article, news', { parameters: ofList }),
-  page(['/faqs', 'faq-list'], ['nav_faqs', 'faqs_title', 'faqs_lead'], 'faq, question', {
+    words: 'project',
+  },
+  {
+    path: '/blog',
+    file: 'blog-list',
+    name: 'nav_blog',
+    title: 'blog_title',
+    lead: 'blog_lead',
+    parameters: ofList,
+    words: 'blog, article, news',
+  },
+  {
+    path: '/faqs',
+    file: 'faq-list',
+    name: 'nav_faqs',
+    title: 'faqs_title',
+    lead: 'faqs_lead',
     parameters: ofList,
     llms: 'minimum orders, lead times, printing, food contact and more, with figures',
-  }),
-  page(
-    ['/certificates', 'certificate-list'],
-    ['nav_certificates', 'certificates_title', 'certificates_lead'],
-    'certificate, accreditation',
-    { llms: 'issuer, number and validity, with the documents' },
-  ),
-  page(['/markets', 'market-list'], ['nav_markets', 'markets_title', 'markets_lead'], 'export, country, market', {
+    words: 'faq, question',
+  },
+  {
+    path: '/certificates',
+    file: 'certificate-list',
+    name: 'nav_certificates',
+    title: 'certificates_title',
+    lead: 'certificates_lead',
+    llms: 'issuer, number and validity, with the documents',
+    words: 'certificate, accreditation',
+  },
+  {
+    path: '/markets',
+    file: 'market-list',
+    name: 'nav_markets',
+    title: 'markets_title',
+    lead: 'markets_lead',
     llms: 'export markets: route, ports, usual transit times, papers and delivery terms',
-  }),
-  page(
-    ['/careers', 'careers'],
-    ['nav_careers', 'nav_careers', 'careers_lead'],
-    'job, work, working, salary, apply, cv, internship, employee, shift, full time, part time, عمل, أعمل, العمل',
-    { parameters: ['opening', 'reference'], showsCompany: true, llms: 'open positions' },
-  ),
-  page(
-    ['/consultation', 'consultation'],
-    ['nav_consultation', 'nav_consultation', 'consultation_lead'],
-    'consultation, expert, advice',
-    { parameters: ['type', 'reference'], showsCompany: true, llms: 'a form that an engineer reads' },
-  ),
-  page(
-    ['/contact-us', 'contact-us'],
-    ['nav_contact', 'nav_contact', 'contact_lead'],
-    'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين',
-    { parameters: ['product', 'reference'], showsCompany: true, llms: 'departments, map and a form' },
-  ),
-  page(['/quote', 'quote'], ['quote_title', 'quote_title', 'quote_lead'], 'quote, price, order, discount, tender', {
+    words: 'export, country, market',
+  },
+  {
+    path: '/careers',
+    file: 'careers',
+    name: 'nav_careers',
+    title: 'nav_careers',
+    lead: 'careers_lead',
+    parameters: ['opening', 'reference'],
+    showsCompany: true,
+    llms: 'open positions',
+    words: 'job, work, working, salary, apply, cv, internship, employee, shift, full time, part time, عمل, أعمل, العمل',
+  },
+  {
+    path: '/consultation',
+    file: 'consultation',
+    name: 'nav_consultation',
+    title: 'nav_consultation',
+    lead: 'consultation_lead',
+    parameters: ['type', 'reference'],
+    showsCompany: true,
+    llms: 'a form that an engineer reads',
+    words: 'consultation, expert, advice',
+  },
+  {
+    path: '/contact-us',
+    file: 'contact-us',
+    name: 'nav_contact',
+    title: 'nav_contact',
+    lead: 'contact_lead',
+    parameters: ['product', 'reference'],
+    showsCompany: true,
+    llms: 'departments, map and a form',
+    words: 'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين',
+  },
+  {
+    path: '/quote',
+    file: 'quote',
+    name: 'quote_title',
+    title: 'quote_title',
+    lead: 'quote_lead',
     parameters: ['product', 'type', 'reference'],
     llms: 'a form for bags with their specification, quantity and delivery terms',
-  }),
-  page(
-    ['/calculator', 'calculator'],
-    ['calculator_name', 'calculator_title', 'calculator_lead'],
-    'calculator, calculate, calculation',
-    { llms: 'mass of a woven sack, bags in a bale, on a pallet and in a container' },
-  ),
-  page(['/finder', 'finder'], ['finder_title', 'finder_title', 'finder_lead'], 'finder, choose', {
+    words: 'quote, price, order, discount, tender',
+  },
+  {
+    path: '/calculator',
+    file: 'calculator',
+    name: 'calculator_name',
+    title: 'calculator_title',
+    lead: 'calculator_lead',
+    llms: 'mass of a woven sack, bags in a bale, on a pallet and in a container',
+    words: 'calculator, calculate, calculation',
+  },
+  {
+    path: '/finder',
+    file: 'finder',
+    name: 'finder_title',
+    title: 'finder_title',
+    lead: 'finder_lead',
     llms: 'what is filled, how heavy and how sealed: the recommended bag with reasons and sources',
-  }),
-  page(['/privacy', 'privacy'], ['privacy_title', 'privacy_title', 'privacy_lead'], 'privacy, personal data, cookies', {
+    words: 'finder, choose',
+  },
+  {
+    path: '/privacy',
+    file: 'privacy',
+    name: 'privacy_title',
+    title: 'privacy_title',
+    lead: 'privacy_lead',
     changedOn: privacyNotice.date,
-  }),
-];
+    words: 'privacy, personal data, cookies',
+  },
+] as const satisfies readonly PublicPage[];
 
 /** The pages that only answer what is asked. */
-const answers = [
-  page(['/search', 'search'], ['nav_search', 'search_title', 'search_description'], '', {
+const answers: readonly PublicPage[] = [
+  {
+    path: '/search',
+    file: 'search',
+    name: 'nav_search',
+    title: 'search_title',
+    lead: 'search_description',
     isAnswer: true,
     parameters: ofList,
-  }),
-  page(['/compare', 'compare'], ['compare_bar', 'compare_title', 'compare_lead'], '', {
+    words: '',
+  },
+  {
+    path: '/compare',
+    file: 'compare',
+    name: 'compare_bar',
+    title: 'compare_title',
+    lead: 'compare_lead',
     isAnswer: true,
     parameters: ['products'],
     llms: 'up to four products side by side: ?products=<address>&products=<address>, named as in their own addresses',
-  }),
+    words: '',
+  },
 ];
 
 /** Every public page with an address of its own; pages of records are those of their kinds. */

@@ -9,13 +9,12 @@ export type Form = (typeof forms)[number];
 export const uses = ['food', 'feed', 'neither'] as const;
 export type Use = (typeof uses)[number];
 
-const knownTraits = ['moist', 'firm', 'abrasive', 'dusty', 'valve', 'brand', 'tied', 'airy'] as const;
 /**
  * `moist`: takes up water from the air. `firm`: rubs the fabric a little. `abrasive`: rubs it hard. `dusty`: its dust can
  * catch fire in air. `valve`: packed by machine through a valve. `brand`: sold in its bag. `tied`: filled and closed by hand.
  * `airy`: spoils without air.
  */
-export type Trait = (typeof knownTraits)[number];
+export type Trait = 'moist' | 'firm' | 'abrasive' | 'dusty' | 'valve' | 'brand' | 'tied' | 'airy';
 export type FinderWord = Extract<MessageKey, `finder_${string}`>;
 /** A sentence that says why, or why not. */
 export type StopReason = Extract<MessageKey, `finder_stop_${string}`>;
@@ -40,106 +39,182 @@ export type Goods = {
   stop?: { reason: StopReason; source: Source };
 };
 
-/**
- * What people fill, with what matters of it for a bag: textbook knowledge of the goods, no standard. Each line is the end of
- * the name's message (`-` for what is only recognised), form, use and traits, bulk density (`-` where it differs too much),
- * and the words. Those without a name are named after other goods, and packed in another way.
- */
-const packed = `
-cement: fine neither moist valve; 1220; cement, portland, إسمنت, سمنت
-mortar: fine neither moist valve; 1500; mortar, concrete, dry mix, tile adhesive, grout, مونة, خرسانة, ملاط, لاصق بلاط, روبة
-gypsum: fine neither moist valve; 900; gypsum, plaster, putty, hydrated lime, جبس, جص, معجون, كلس, جير
-sand: granular neither abrasive tied; 1500; sand, sandbag, sandbags, soil, gravel, aggregate, رمل, تراب, حصى, حصمة
-rubble: pieces neither abrasive; 1300; rubble, debris, stone, stones, scrap, firewood, أنقاض, ردم, حجارة, خردة, حطب
-minerals: fine neither abrasive; 900; minerals, mineral, bentonite, barite, kaolin, talc, feldspar, calcium carbonate, خامات معدنية, خامات, بنتونيت, كاولين, تلك, فلدسبار, كربونات الكالسيوم
-flour: fine food dusty; 600; flour, semolina, starch, دقيق, طحين, سميد, نشا
-sugar: granular food moist firm dusty; 850; sugar, سكر
-salt: granular food moist abrasive; 1150; salt, ملح
-rice: granular food brand; 800; rice, أرز, رز
-grain: granular food; 750; grain, wheat, barley, maize, corn, oats, sorghum, millet, bulgur, sesame, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, دخن, برغل, سمسم, حبوب, شوفان, بذور
-pulses: granular food; 780; pulses, lentils, chickpeas, beans, peas, بقوليات, عدس, حمص, فول, فاصوليا, بازيلا
-coffee: granular food airy; 650; coffee, cocoa, coffee beans, cocoa beans, قهوة, بن, كاكاو
-milk_powder: fine food moist dusty; 550; milk powder, powdered milk, dried milk, حليب مجفف, حليب بودرة
-onions: produce food airy; 600; onion, onions, garlic, shallots, بصل, ثوم
-potatoes: produce food airy; 650; potato, potatoes, carrots, cabbage, tomato, tomatoes, cucumber, cucumbers, vegetables, بطاطا, بطاطس, جزر, ملفوف, طماطم, بندورة, خضار, خضروات
-citrus: produce food airy; 550; orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه
-feed: granular feed brand; 600; feed, fodder, feed pellets, bird seed, birdseed, أعلاف, علف
-fertiliser: granular neither moist abrasive; 750; fertiliser, fertilizer, urea, npk, potash, phosphate, أسمدة, سماد, يوريا, بوتاس, فوسفات
-plastics: granular neither; 550; plastic granules, plastic flakes, pet flakes, regrind, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين
-detergent: fine neither moist; 650; detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا
--: granular feed brand; 250; bran, rice bran, wheat bran, نخالة
--: granular neither moist abrasive; 1150; road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي
--: granular feed brand; 400; pet food, dog food, cat food, طعام الحيوانات الأليفة, طعام الكلاب, طعام كلاب, طعام القطط, طعام قطط
--: granular food airy; 600; nuts, peanut, peanuts, groundnut, groundnuts, almonds, cashew, cashews, cashew nuts, pistachios, walnuts, مكسرات, فول سوداني, فستق, لوز, كاجو, جوز
--: fine food moist dusty; 450; cocoa powder, ground coffee, instant coffee, مسحوق الكاكاو, بودرة الكاكاو, قهوة مطحونة, بن مطحون
--: produce neither airy; 650; seed potato, seed potatoes, بذار بطاطا, بذار البطاطا, تقاوي بطاطس
--: produce food airy; 650; sugar beet, sugar beets, شمندر سكري, بنجر السكر
--: granular neither; -; rice husk, rice husks, rice hulls, wood pellets, قشر الأرز, حبيبات خشب`;
+const goods = (
+  name: FinderWord | null,
+  words: string,
+  [form, use, ...traits]: readonly [Form, Use, ...Trait[]],
+  density?: number,
+): Goods => ({ name, words: words.split(', '), form, use, traits, ...(density && { density }) });
 
-/** Dangerous goods, by their number in chapter 3.2 of the Model Regulations. */
-const dangerous = `
-1942: ammonium nitrate, نترات الأمونيوم
-1498: sodium nitrate, نترات الصوديوم
-1486: potassium nitrate, نترات البوتاسيوم
-1454: calcium nitrate, نترات الكالسيوم
-1689: sodium cyanide, cyanide, سيانيد
-1823: caustic soda, sodium hydroxide, صودا كاوية, هيدروكسيد الصوديوم
-1362: activated carbon, كربون منشط
-1309: aluminium powder, aluminum powder, مسحوق الألمنيوم
-2590: asbestos, أسبستوس
-2588: pesticide, pesticides, insecticide, herbicide, مبيد, مبيدات
-1361: charcoal, coal, فحم
-1350: sulphur, sulfur, كبريت
-1748: calcium hypochlorite, chlorine, هيبوكلوريت الكالسيوم, كلور
-1402: calcium carbide, كربيد
-2216: fish meal, fishmeal, مسحوق السمك`;
-
-const rowsOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(/[:;] /));
-
-/** @throws Error for a word that is none of `values` */
-function oneOf<Value extends string>(values: readonly Value[], written: string | undefined): Value {
-  const found = values.find((value) => value === written);
-  if (found === undefined) throw new Error(`A table of goods names ${written}.`);
-  return found;
-}
-
-function toGoods([name = '-', kind = '', density = '-', words = '']: string[]): Goods {
-  const [form, use, ...traits] = kind.split(' ');
-  return {
-    // A test looks the messages up.
-    name: name === '-' ? null : (`finder_goods_${name}` as FinderWord),
-    words: words.split(', '),
-    form: oneOf(forms, form),
-    use: oneOf(uses, use),
-    traits: traits.map((trait) => oneOf(knownTraits, trait)),
-    ...(density !== '-' && { density: Number(density) }),
-  };
-}
-
-const refused = (words: string, form: Form, reason: StopReason, source: Source): Goods => ({
-  ...{ name: null, words: words.split(', '), form, use: 'neither', traits: [] },
-  stop: { reason, source },
+const dangerous = (words: string, entry: string): Goods => ({
+  ...goods(null, words, ['granular', 'neither']),
+  stop: { reason: 'finder_stop_dangerous', source: { law: 'finder_source_un', part: `3.2, ${entry}` } },
 });
-const underUn = (words: string, part: string): Goods =>
-  refused(words, 'granular', 'finder_stop_dangerous', { law: 'finder_source_un', part });
-const liquids =
-  'liquid, water, oil, milk, juice, honey, paint, molasses, سائل, ماء, مياه, زيت, حليب, عصير, عسل, دهان, دبس';
 
+/** What people fill, with what matters of it for a bag: textbook knowledge of the goods, no standard. */
 export const goodsList: readonly Goods[] = [
-  ...rowsOf(packed).map(toGoods),
-  ...rowsOf(dangerous).map(([entry = '', words = '']) => underUn(words, `3.2, UN ${entry}`)),
-  refused(liquids, 'fine', 'finder_stop_liquid', 'trade'),
-  refused('bitumen, asphalt, بيتومين, أسفلت', 'fine', 'finder_stop_hot', 'trade'),
+  goods('finder_goods_cement', 'cement, portland, إسمنت, سمنت', ['fine', 'neither', 'moist', 'valve'], 1220),
+  goods(
+    'finder_goods_mortar',
+    'mortar, concrete, dry mix, tile adhesive, grout, مونة, خرسانة, ملاط, لاصق بلاط, روبة',
+    ['fine', 'neither', 'moist', 'valve'],
+    1500,
+  ),
+  goods(
+    'finder_goods_gypsum',
+    'gypsum, plaster, putty, hydrated lime, جبس, جص, معجون, كلس, جير',
+    ['fine', 'neither', 'moist', 'valve'],
+    900,
+  ),
+  goods(
+    'finder_goods_sand',
+    'sand, sandbag, sandbags, soil, gravel, aggregate, رمل, تراب, حصى, حصمة',
+    ['granular', 'neither', 'abrasive', 'tied'],
+    1500,
+  ),
+  goods(
+    'finder_goods_rubble',
+    'rubble, debris, stone, stones, scrap, firewood, أنقاض, ردم, حجارة, خردة, حطب',
+    ['pieces', 'neither', 'abrasive'],
+    1300,
+  ),
+  goods(
+    'finder_goods_minerals',
+    'minerals, mineral, bentonite, barite, kaolin, talc, feldspar, calcium carbonate, خامات معدنية, خامات, بنتونيت, كاولين, تلك, فلدسبار, كربونات الكالسيوم',
+    ['fine', 'neither', 'abrasive'],
+    900,
+  ),
+  goods('finder_goods_flour', 'flour, semolina, starch, دقيق, طحين, سميد, نشا', ['fine', 'food', 'dusty'], 600),
+  goods('finder_goods_sugar', 'sugar, سكر', ['granular', 'food', 'moist', 'firm', 'dusty'], 850),
+  goods('finder_goods_salt', 'salt, ملح', ['granular', 'food', 'moist', 'abrasive'], 1150),
+  goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
+  goods(
+    'finder_goods_grain',
+    'grain, wheat, barley, maize, corn, oats, sorghum, millet, bulgur, sesame, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, دخن, برغل, سمسم, حبوب, شوفان, بذور',
+    ['granular', 'food'],
+    750,
+  ),
+  goods(
+    'finder_goods_pulses',
+    'pulses, lentils, chickpeas, beans, peas, بقوليات, عدس, حمص, فول, فاصوليا, بازيلا',
+    ['granular', 'food'],
+    780,
+  ),
+  goods(
+    'finder_goods_coffee',
+    'coffee, cocoa, coffee beans, cocoa beans, قهوة, بن, كاكاو',
+    ['granular', 'food', 'airy'],
+    650,
+  ),
+  goods(
+    'finder_goods_milk_powder',
+    'milk powder, powdered milk, dried milk, حليب مجفف, حليب بودرة',
+    ['fine', 'food', 'moist', 'dusty'],
+    550,
+  ),
+  goods('finder_goods_onions', 'onion, onions, garlic, shallots, بصل, ثوم', ['produce', 'food', 'airy'], 600),
+  goods(
+    'finder_goods_potatoes',
+    'potato, potatoes, carrots, cabbage, tomato, tomatoes, cucumber, cucumbers, vegetables, بطاطا, بطاطس, جزر, ملفوف, طماطم, بندورة, خضار, خضروات',
+    ['produce', 'food', 'airy'],
+    650,
+  ),
+  goods(
+    'finder_goods_citrus',
+    'orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه',
+    ['produce', 'food', 'airy'],
+    550,
+  ),
+  goods(
+    'finder_goods_feed',
+    'feed, fodder, feed pellets, bird seed, birdseed, أعلاف, علف',
+    ['granular', 'feed', 'brand'],
+    600,
+  ),
+  goods(
+    'finder_goods_fertiliser',
+    'fertiliser, fertilizer, urea, npk, potash, phosphate, أسمدة, سماد, يوريا, بوتاس, فوسفات',
+    ['granular', 'neither', 'moist', 'abrasive'],
+    750,
+  ),
+  goods(
+    'finder_goods_plastics',
+    'plastic granules, plastic flakes, pet flakes, regrind, resin, polyethylene, polypropylene, polymer, pvc, حبيبات بلاستيك, حبيبات, راتنج, بولي إيثيلين, بولي بروبيلين',
+    ['granular', 'neither'],
+    550,
+  ),
+  goods(
+    'finder_goods_detergent',
+    'detergent, washing powder, soda ash, منظف, منظفات, مسحوق غسيل, صودا',
+    ['fine', 'neither', 'moist'],
+    650,
+  ),
+  // Light for its weight.
+  goods(null, 'bran, rice bran, wheat bran, نخالة', ['granular', 'feed', 'brand'], 250),
+  // Named after other goods, and packed in another way.
+  goods(
+    null,
+    'road salt, de icing salt, deicing salt, industrial salt, ملح الطرق, ملح صناعي',
+    ['granular', 'neither', 'moist', 'abrasive'],
+    1150,
+  ),
+  goods(
+    null,
+    'pet food, dog food, cat food, طعام الحيوانات الأليفة, طعام الكلاب, طعام كلاب, طعام القطط, طعام قطط',
+    ['granular', 'feed', 'brand'],
+    400,
+  ),
+  goods(
+    null,
+    'nuts, peanut, peanuts, groundnut, groundnuts, almonds, cashew, cashews, cashew nuts, pistachios, walnuts, مكسرات, فول سوداني, فستق, لوز, كاجو, جوز',
+    ['granular', 'food', 'airy'],
+    600,
+  ),
+  goods(
+    null,
+    'cocoa powder, ground coffee, instant coffee, مسحوق الكاكاو, بودرة الكاكاو, قهوة مطحونة, بن مطحون',
+    ['fine', 'food', 'moist', 'dusty'],
+    450,
+  ),
+  goods(null, 'seed potato, seed potatoes, بذار بطاطا, بذار البطاطا, تقاوي بطاطس', ['produce', 'neither', 'airy'], 650),
+  goods(null, 'sugar beet, sugar beets, شمندر سكري, بنجر السكر', ['produce', 'food', 'airy'], 650),
+  goods(null, 'rice husk, rice husks, rice hulls, wood pellets, قشر الأرز, حبيبات خشب', ['granular', 'neither']),
+  dangerous('ammonium nitrate, نترات الأمونيوم', 'UN 1942'),
+  dangerous('sodium nitrate, نترات الصوديوم', 'UN 1498'),
+  dangerous('potassium nitrate, نترات البوتاسيوم', 'UN 1486'),
+  dangerous('calcium nitrate, نترات الكالسيوم', 'UN 1454'),
+  dangerous('sodium cyanide, cyanide, سيانيد', 'UN 1689'),
+  dangerous('caustic soda, sodium hydroxide, صودا كاوية, هيدروكسيد الصوديوم', 'UN 1823'),
+  dangerous('activated carbon, كربون منشط', 'UN 1362'),
+  dangerous('aluminium powder, aluminum powder, مسحوق الألمنيوم', 'UN 1309'),
+  dangerous('asbestos, أسبستوس', 'UN 2590'),
+  dangerous('pesticide, pesticides, insecticide, herbicide, مبيد, مبيدات', 'UN 2588'),
+  dangerous('charcoal, coal, فحم', 'UN 1361'),
+  dangerous('sulphur, sulfur, كبريت', 'UN 1350'),
+  dangerous('calcium hypochlorite, chlorine, هيبوكلوريت الكالسيوم, كلور', 'UN 1748'),
+  dangerous('calcium carbide, كربيد', 'UN 1402'),
+  dangerous('fish meal, fishmeal, مسحوق السمك', 'UN 2216'),
+  {
+    ...goods(
+      null,
+      'liquid, water, oil, milk, juice, honey, paint, molasses, سائل, ماء, مياه, زيت, حليب, عصير, عسل, دهان, دبس',
+      ['fine', 'neither'],
+    ),
+    stop: { reason: 'finder_stop_liquid', source: 'trade' },
+  },
+  {
+    ...goods(null, 'bitumen, asphalt, بيتومين, أسفلت', ['fine', 'neither']),
+    stop: { reason: 'finder_stop_hot', source: 'trade' },
+  },
 ];
 
 /** The words of a text as names of goods are compared: folded, apart, without the Arabic article and the English plural. */
 const wordsOf = (text: string): string[] => spansOf(foldForSearch(text)).map((span) => plainForm(span.text));
 
-const hazardous = underUn('hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', '2');
+const hazardous: Goods = {
+  ...goods(null, 'hazardous, dangerous goods, toxic, explosive, مواد خطرة, نفايات خطرة, سامة', ['granular', 'neither']),
+  stop: { reason: 'finder_stop_dangerous', source: { law: 'finder_source_un', part: '2' } },
+};
 /** UN 3077, UN3077. */
 const hasUnNumber = (words: readonly string[]): boolean =>
   words.some((word, at) => word === 'un' && /^\d{4}$/.test(words[at + 1] ?? ''));
