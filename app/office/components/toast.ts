@@ -2,12 +2,14 @@ import { randomId } from './random-id.ts';
 
 export type Toast = { id: string; message: string; color: 'green' | 'red'; undo?: () => void };
 
+/** Of those that only say something; what can be undone stays for its time. */
 const mostShown = 5;
 let shown: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
-  shown = next.slice(-mostShown);
+  const spare = next.filter(({ undo }) => !undo).slice(0, -mostShown);
+  shown = next.filter((toast) => !spare.includes(toast));
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
@@ -42,7 +42,11 @@ export function PersonPane({ open, colleagues, addressOf, onChanged }: PersonPan
         <h2 className={styles.personName}>
           <bdi>{lead.fullName || lead.reference}</bdi>
         </h2>
-        {company && <p>{<bdi>{company}</bdi>}</p>}
+        {company && (
+          <p>
+            <bdi>{company}</bdi>
+          </p>
+        )}
         <ul className={styles.reach}>
           {lead.email && (
             <li>
@@ -104,10 +108,41 @@ function fieldTime(iso: string | null): string {
 
 const formatTags = (tags: readonly string[]): string => tags.join(', ');
 
+function readTags(typed: string): string[] {
+  const tags = typed.split(/[,،]/).map((tag) => tag.trim());
+  return tags.filter(Boolean).slice(0, deskLimits.tags);
+}
+
+type StoredFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur' | 'value'> & {
+  stored: string;
+  onStore: (typed: string) => void;
+};
+
+/** A field that stores what was typed when it is left, and shows what colleagues store unless somebody is typing in it. */
+function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value came from the server
+  useEffect(() => {
+    if (field.current !== document.activeElement) setTyped(undefined);
+  }, [stored]);
+  return (
+    <TextInput
+      size="xs"
+      {...props}
+      ref={field}
+      value={typed ?? stored}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        if (typed !== undefined && typed !== stored) onStore(typed);
+        else setTyped(undefined);
+      }}
+    />
+  );
+}
+
 /** Owner, next step, time and tags; each is stored when it is left. */
 function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
-  const [nextStep, setNextStep] = useState(desk.nextStep);
-
   /** @returns whether it was changed */
   async function change(values: DeskChange): Promise<boolean> {
     try {
@@ -142,44 +177,31 @@ function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPan
         ]}
         onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
       />
-      <TextInput
-        size="xs"
+      <StoredField
         type="datetime-local"
         label={m.desk_answer_by()}
-        defaultValue={fieldTime(desk.answerBy)}
-        onBlur={({ currentTarget: { value } }) => {
-          if (value !== fieldTime(desk.answerBy)) void change({ answerBy: value ? new Date(value).toISOString() : '' });
-        }}
+        stored={fieldTime(desk.answerBy)}
+        onStore={(typed) => void change({ answerBy: typed && new Date(typed).toISOString() })}
       />
-      <TextInput
-        size="xs"
+      <StoredField
         label={m.desk_next_step()}
         maxLength={limits.name}
         dir="auto"
-        value={nextStep}
-        onChange={({ currentTarget }) => setNextStep(currentTarget.value)}
-        onBlur={() => nextStep !== desk.nextStep && void change({ nextStep })}
+        stored={desk.nextStep}
+        onStore={(nextStep) => void change({ nextStep })}
       />
-      <TextInput
-        size="xs"
+      <StoredField
         type="date"
         label={m.desk_next_step_on()}
-        defaultValue={desk.nextStepOn ?? ''}
-        onBlur={({ currentTarget: { value } }) =>
-          value !== (desk.nextStepOn ?? '') && void change({ nextStepOn: value })
-        }
+        stored={desk.nextStepOn ?? ''}
+        onStore={(nextStepOn) => void change({ nextStepOn })}
       />
-      <TextInput
-        size="xs"
+      <StoredField
         label={m.desk_tags()}
         placeholder={m.desk_tags_hint()}
         dir="auto"
-        defaultValue={formatTags(desk.tags)}
-        onBlur={({ currentTarget: { value } }) => {
-          const tags = value.split(/[,،]/).map((tag) => tag.trim());
-          const named = tags.filter(Boolean).slice(0, deskLimits.tags);
-          if (formatTags(named) !== formatTags(desk.tags)) void change({ tags: named });
-        }}
+        stored={formatTags(desk.tags)}
+        onStore={(typed) => void change({ tags: readTags(typed) })}
       />
     </div>
   );

@@ -19,10 +19,13 @@ export type Moves = ReturnType<typeof useMoves>;
 /** The ways from lead to lead, and done with undo. */
 export function useMoves({ rows, reference, search, open, reload }: MovesParts) {
   const navigate = useNavigate();
-  // Where the open lead stood in the list: once it has left it, the next one is there.
-  const place = useRef(0);
   const found = rows.findIndex((row) => row.reference === reference);
-  if (found >= 0) place.current = found;
+  // The leads around the open one, which are the way on once it has left the list.
+  const around = useRef({ before: new Set<string>(), after: new Set<string>() });
+  if (found >= 0) {
+    const references = rows.map((row) => row.reference);
+    around.current = { before: new Set(references.slice(0, found)), after: new Set(references.slice(found + 1)) };
+  }
 
   function addressOf(name: string, step = ''): string {
     const kept = new URLSearchParams(search);
@@ -33,10 +36,15 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
   const go = (to: string, replace = false) =>
     void navigate(to, { replace, preventScrollReset: true, state: { staysOnScreen: true } });
 
+  function nextOf(by: 1 | -1): DeskRow | undefined {
+    if (!reference) return by === 1 ? rows[0] : rows.at(-1);
+    if (found >= 0) return rows[found + by];
+    const { before, after } = around.current;
+    return by === 1 ? rows.find((row) => after.has(row.reference)) : rows.findLast((row) => before.has(row.reference));
+  }
+
   function move(by: 1 | -1): void {
-    const first = reference ? place.current : by === 1 ? -1 : rows.length;
-    const at = found < 0 && reference && by === 1 ? place.current : first + by;
-    const next = rows[at];
+    const next = nextOf(by);
     if (next) go(addressOf(next.reference), true);
   }
 

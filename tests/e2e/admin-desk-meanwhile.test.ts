@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const say = words('en');
+
+async function openDesk({ search = '', isLive = false }): Promise<Page> {
+  const session = await givenSession(site());
+  const options = { address: site().address, language: 'en', session, width: 1280, isLive } as const;
+  return openScreen(await openStaff(browser(), options), `/admin/leads?q=${search}`);
+}
+
+const rowsOf = (page: Page) => page.locator('main a[href^="/admin/leads/"]:has(time)');
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { name: `${name} · `, exact: false });
+
+test('no lead is passed over when the list comes late', async () => {
+  for (const number of [1, 2, 3, 4])
+    await givenContact(site(), { fullName: `Passing ${number}`, createdAt: `2026-01-0${number}T00:00:00.000Z` });
+  const page = await openDesk({ search: 'Passing' });
+  await rowsOf(page).nth(3).waitFor();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/leads\?/, async (route) => {
+    await released;
+    // The page may have asked again since.
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.press('j');
+  for (const number of [1, 2]) {
+    await headingOf(page, `Passing ${number}`).first().waitFor();
+    await page.keyboard.press('r');
+    await page.keyboard.type(`Answer ${number}`);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('article').getByText(`Answer ${number}`).waitFor();
+    await page.keyboard.press('Escape');
+    if (number === 1) await page.keyboard.press('j');
+  }
+  release();
+  await expect.poll(() => rowsOf(page).count()).toBe(2);
+  await page.keyboard.press('j');
+  await headingOf(page, 'Passing 3').first().waitFor();
+});
+
+test('what a colleague stores of a lead is shown, and not undone by who only looks', async () => {
+  const { _id: id } = await givenContact(site(), { fullName: 'Shared Lead' });
+  const page = await openDesk({ search: 'Shared', isLive: true });
+  await rowsOf(page).first().click();
+  const step = page.getByLabel(say('desk_next_step'), { exact: true });
+  const time = page.getByLabel(say('desk_answer_by'), { exact: true });
+  await step.click();
+  const { token } = await givenSession(site());
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const change = (values: object) =>
+    fetch(`${site().address}/api/leads/${id}`, { method: 'PATCH', headers, body: JSON.stringify(values) });
+  const stored = () =>
+    site()
+      .database.db.selectFrom('lead_desk')
+      .select(['next_step as nextStep', 'answer_by as answerBy'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const decided = { nextStep: 'Call on Sunday', answerBy: '2026-12-01T09:30:00.000Z' };
+  expect((await change(decided)).status).toBe(200);
+  await expect.poll(() => step.inputValue()).toBe(decided.nextStep);
+  await expect.poll(() => time.inputValue()).not.toBe('');
+  await time.focus();
+  await step.focus();
+  await time.focus();
+  expect(await stored()).toEqual(decided);
+
+  await step.fill('Send samples');
+  await change({ nextStep: 'Call on Monday', answerBy: '2026-12-02T09:30:00.000Z' });
+  await expect.poll(() => time.inputValue()).toContain('2026-12-02');
+  expect(await step.inputValue()).toBe('Send samples');
+  await time.focus();
+  await expect.poll(stored).toEqual({ nextStep: 'Send samples', answerBy: '2026-12-02T09:30:00.000Z' });
+});
+
+test('what was done can be undone for its time, however much is done meanwhile', async () => {
+  for (let number = 1; number <= 7; number++)
+    await givenContact(site(), { fullName: `Quick ${number}`, createdAt: `2026-01-0${number}T00:00:00.000Z` });
+  const page = await openDesk({ search: 'Quick' });
+  await rowsOf(page).nth(6).waitFor();
+  await page.keyboard.press('j');
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await headingOf(page, `Quick ${number}`).first().waitFor();
+    await page.keyboard.press('e');
+  }
+  await headingOf(page, 'Quick 7').first().waitFor();
+  expect(await page.getByRole('button', { name: say('admin_undo') }).count()).toBe(6);
+});
