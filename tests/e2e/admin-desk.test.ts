@@ -240,7 +240,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
 describe.each(readersOf('ar'))('without a mail server, in %s', (language) => {
   const say = words(language);
 
-  test('whoever forgot a password is told what to do', async () => {
+  test('the page for a forgotten password says what to do', async () => {
     const context = await openStaff(browser(), { address: site().address, language });
     const page = await context.newPage();
     await page.goto('/login/forgot');

@@ -3,7 +3,7 @@ import { missingNeed } from '../../scripts/needs.mjs';
 
 const machine = { node: '20.20.2', memory: 2_000, disk: 5_000 };
 
-test('a machine that cannot install and build is told what it lacks', () => {
+test('the first start names what a machine lacks to install and build', () => {
   const said = (changed: Partial<typeof machine>) => missingNeed('/tmp', { ...machine, ...changed });
   expect(said({})).toBeUndefined();
   expect(said({ node: '18.19.0' })).toMatch(/^Node 20 or later is needed; this is 18\.19\.0\. A release archive/);

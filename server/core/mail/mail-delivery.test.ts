@@ -186,7 +186,7 @@ describe('whether mail goes out', () => {
   const delivery = async () => (await admin.get('/outbox/delivery')).json();
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-  test('is told with the queue and what failed last, until it is delivered', async () => {
+  test('an administrator sees the queue and the last failures until the mail is delivered', async () => {
     const empty = { waiting: 0, oldestAt: null, lost: 0, failures: [], failingSince: null, lastSentAt: null };
     const { hostname, port } = new URL(smtp.url);
     const server = { host: hostname, port: Number(port), encryption: 'offered', isVerified: true, signsIn: false };
@@ -211,7 +211,7 @@ describe('whether mail goes out', () => {
     expect(await delivery()).toMatchObject({ ...empty, lastSentAt: expect.any(String) });
   });
 
-  test('is told without the name and the password of the mail server', async () => {
+  test('an administrator sees the mail server without its name and password', async () => {
     const other = await buildSite({
       settings: {
         SMTP_URL: 'smtps://noor:very-secret@mail.example?verify=off',

@@ -3,7 +3,7 @@ import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { minute, second } from '#shared/units.ts';
 
 const watched = ['lead_desk', 'lead_note'];
-/** Changes within this time are told by one event. */
+/** Changes within this many milliseconds are sent as one event. */
 const pauseMilliseconds = second / 4;
 /** Proxies close what is silent. */
 const beatMilliseconds = 15 * second;
