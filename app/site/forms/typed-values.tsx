@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FormFieldsContext } from '#app/ui/field-context.ts';
-import { readForm } from './form-content.ts';
+import { isTyped, readForm } from './form-content.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -28,7 +28,7 @@ export const ReadingsContext = createContext<Readings | undefined>(undefined);
 /** What reads typed numbers; undefined until its code has come to the browser. */
 export const useReadings = (): Readings | undefined => useContext(ReadingsContext);
 
-/** Follows the form that it stands in, for those of its children that ask `useTypedValues` or `useReadings`. */
+/** Follows the form that it stands in, for those of its children that ask `useTypedValues` or, once something is typed, `useReadings`. */
 export function TypedValues({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState<Values>();
@@ -37,8 +37,13 @@ export function TypedValues({ children }: { children: ReactNode }) {
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return;
-    const tell = () => setTyped(readForm(form).values);
-    void loadReadings().then(setReadings);
+    let isAsked = loaded !== undefined;
+    const tell = () => {
+      setTyped(readForm(form).values);
+      if (isAsked || !isTyped(form)) return;
+      isAsked = true;
+      void loadReadings().then(setReadings);
+    };
     // After the form has restored its draft.
     const timer = setTimeout(tell);
     form.addEventListener('input', tell);
