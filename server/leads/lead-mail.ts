@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Company } from '#shared/content/company.ts';
+import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
+import type { MailAddress } from '../core/config/mail-address.ts';
 import type { Database } from '../core/db/database.ts';
-import type { WrittenMail } from '../core/mail/compose-mail.ts';
+import type { MailSender, WrittenMail } from '../core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '../core/mail/queue-mail.ts';
 import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
@@ -20,37 +22,53 @@ import {
   type MailedLead,
   threadLetter,
 } from './lead-letters.ts';
+import { createMailThreads } from './mail-thread.ts';
 import { findMessage, listFiles } from './thread-queries.ts';
 
-type Parts = { db: Database; siteUrl: string; staffLanguage: Language; rateLimitFactor: number };
+type Parts = {
+  db: Database;
+  siteUrl: string;
+  staffLanguage: Language;
+  rateLimitFactor: number;
+  /** MAIL_REPLY_TO. */
+  mailReplyTo?: MailAddress | undefined;
+};
 
 /** The mails about leads: to their department, to their sender, and one about many. */
-export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimitFactor }: Parts) {
+export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimitFactor, mailReplyTo }: Parts) {
   const addresses = createFollowAddresses({ db });
+  const threads = createMailThreads({ db, replyTo: mailReplyTo });
   const { announceLead, announceAddition } = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
 
-  async function aboutLead(mail: StoredMail, company: Company): Promise<WrittenMail | undefined> {
+  async function aboutLead(mail: StoredMail, sender: MailSender): Promise<WrittenMail | undefined> {
     const lead = mail.lead && (await findMailedLead(db, mail.lead.kind, mail.lead.id));
     // An anonymised lead has no sender any more.
     if (!mail.lead || !lead || lead.anonymisedAt) return undefined;
     const { kind } = mail.lead;
-    if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, company });
+    if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, ...sender });
     const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
-    const to = addressFor(kind, company);
+    const to = addressFor(kind, sender.company);
     if (mail.kind === 'follow_up') return followUp(mail, lead, { to, ...replyTo });
     return { letter: leadLetter(kind, lead, { language, siteUrl }), to, ...replyTo };
   }
 
-  type ToVisitor = { kind: LeadKind; company: Company };
+  type ToVisitor = { kind: LeadKind } & MailSender;
 
   /** The automatic reply, or what staff wrote: a letter about a message has its id. */
-  async function toVisitor({ id, kind: mailKind }: StoredMail, lead: MailedLead, { kind, company }: ToVisitor) {
+  async function toVisitor(
+    { id, kind: mailKind }: StoredMail,
+    lead: MailedLead,
+    { kind, company, domain }: ToVisitor,
+  ): Promise<WrittenMail | undefined> {
     if (!lead.email) return undefined;
     const path = pathIn(lead.language, await addresses.pathOf({ kind, id: lead._id }));
     const href = siteUrl + path;
-    if (mailKind === 'answer') return { letter: autoReplyLetter(kind, { ...lead, href }, company), to: lead.email };
+    const { name } = localise(company, lead.language);
+    const named = { kind, id: lead._id, reference: lead.reference };
+    const way = { to: lead.email, ...(await threads.threadOf(named, { id, name, domain })) };
+    if (mailKind === 'answer') return { letter: autoReplyLetter(kind, { ...lead, href }, company), ...way };
     const message = await findMessage(db, id);
-    return message && { letter: threadLetter({ lead, company, href, message }), to: lead.email };
+    return message && { letter: threadLetter({ lead, company, href, message }), ...way };
   }
 
   async function followUp(
@@ -73,8 +91,8 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
 
   return {
     /** Writes a mail about one lead or many as it goes out. */
-    writeAbout: (mail: StoredMail, company: Company): Promise<WrittenMail | undefined> =>
-      mail.kind === 'digest' ? aboutMany(mail, company) : aboutLead(mail, company),
+    writeAbout: (mail: StoredMail, sender: MailSender): Promise<WrittenMail | undefined> =>
+      mail.kind === 'digest' ? aboutMany(mail, sender.company) : aboutLead(mail, sender),
 
     /** Opens the private address of a lead and tells of it, in the transaction that stores it. */
     async announceLead(...stored: Parameters<typeof announceLead>): Promise<void> {

@@ -67,6 +67,23 @@ export async function listMessages(db: Database, lead: string): Promise<ThreadMe
   }));
 }
 
+/** Letters list the newest of those to which they refer. */
+const mostReferences = 10;
+
+/** The identifiers of the newest letters of a lead before the one with the id `before`, oldest first. */
+export async function listMailIds(db: Database, lead: string, { before, domain }: { before: string; domain: string }) {
+  const messages = await listMessages(db, lead);
+  const earlier = messages.slice(
+    0,
+    Math.max(
+      0,
+      messages.findIndex(({ _id }) => _id === before),
+    ),
+  );
+  const ours = earlier.filter(({ author }) => author === 'staff').map(({ _id }) => `<${_id}@${domain}>`);
+  return ours.slice(-mostReferences);
+}
+
 export async function findMessage(db: Database, id: string): Promise<ThreadMessage | undefined> {
   const row = await db.selectFrom('lead_message').selectAll().where('id', '=', id).executeTakeFirst();
   return row && { _id: row.id, author: row.author, kind: row.kind, text: row.body, createdAt: row.created_at };

@@ -129,7 +129,8 @@ describe('the private address', () => {
     const [mail = ''] = (await mailsOf('answer')).slice(-1);
     const lead = { kind: 'quote', id, reference } as const;
     const stored = { id: mail, kind: 'answer', language: 'en', lead } as never;
-    const written = await site.services.leadMail.writeAbout(stored, await site.services.company.getCompany());
+    const company = await site.services.company.getCompany();
+    const written = await site.services.leadMail.writeAbout(stored, { company, domain: 'mansooj.example' });
     expect(JSON.stringify(written)).toContain(`/requests/${token}`);
     // Staff see that there is an address, not the key in it.
     expect((await letter(mail)).text).toContain('/requests/…');

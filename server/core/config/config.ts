@@ -5,7 +5,7 @@ import { trimEnd } from '#shared/text/trim-end.ts';
 import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { ConfigError, cleanSettings, type Environment, findOddSigns } from './clean-settings.ts';
-import { readMailAddress } from './mail-address.ts';
+import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
 import { readSmtpAddress } from './smtp-address.ts';
 import { findUnknownNames } from './unknown-names.ts';
@@ -68,6 +68,12 @@ const settings = z.object({
     .refine(Boolean)
     .optional()
     .describe('an e-mail address, with or without a name'),
+  MAIL_REPLY_TO: z
+    .string()
+    .transform(readReplyAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an e-mail address with at most 20 signs before the @'),
   STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
   DEMO_CONTENT: flag.optional().describe('on or off'),
   BACKUP_EVERY: z
@@ -218,6 +224,8 @@ function toConfig(read: Settings, given: string[]) {
     hsts: read.HSTS,
     smtp: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    /** The address for answers, to which a token of the lead is added; undefined: answers go to the sender. */
+    mailReplyTo: read.MAIL_REPLY_TO,
     /** The language of mails to staff. */
     staffLanguage: read.STAFF_LANGUAGE,
     /** undefined: only when the database is new. */

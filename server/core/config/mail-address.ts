@@ -18,3 +18,12 @@ export function readMailAddress(value: string): MailAddress | undefined {
   const read = readAddress(typed);
   return 'address' in read ? { name: headerText(name.replaceAll('"', '')), address: read.address } : undefined;
 }
+
+// A local part has at most 64 signs; a token takes 32 of them.
+const longestLocalPart = 20;
+
+/** Parses MAIL_REPLY_TO: as `readMailAddress`, with room for `+TOKEN` before the @. */
+export function readReplyAddress(value: string): MailAddress | undefined {
+  const read = readMailAddress(value);
+  return read && read.address.indexOf('@') <= longestLocalPart ? read : undefined;
+}

@@ -8,11 +8,14 @@ import { type Letter, type LetterPart, letterHtml, letterText } from './letter.t
 import type { StoredMail } from './mail-queries.ts';
 import type { OutgoingMail } from './mailer.ts';
 
-/** A letter, its recipient and its reply-to address. */
-export type WrittenMail = { letter: Letter; to: string; replyTo?: MailAddress };
+/** A letter, its recipient, its reply-to address, and the letters to which it refers, the oldest first. */
+export type WrittenMail = { letter: Letter; to: string; replyTo?: MailAddress; references?: string[] };
+
+/** Our company, and the domain of our letters. */
+export type MailSender = { company: Company; domain: string };
 
 /** Composes a mail without stored text; undefined when its recipient or subject no longer exists. */
-export type LetterWriter = (mail: StoredMail, company: Company) => Promise<WrittenMail | undefined>;
+export type LetterWriter = (mail: StoredMail, sender: MailSender) => Promise<WrittenMail | undefined>;
 
 export type Writer = {
   db: Database;
@@ -30,25 +33,32 @@ export type Writer = {
 export async function composeMail(mail: StoredMail, writer: Writer): Promise<OutgoingMail | undefined> {
   const company = await writer.company.getCompany();
   const isAbout = mail.kind === 'digest' || mail.lead !== null;
-  const written = isAbout ? await writer.writeAbout(mail, company) : inOwnWords(mail);
+  const sender = { company, domain: domainOf(writer.from?.address ?? company.email) };
+  const written = isAbout ? await writer.writeAbout(mail, sender) : inOwnWords(mail);
   if (!written) return undefined;
   const outgoing = toOutgoing(written, { id: mail.id, company, from: writer.from });
   return mail.kind === 'answer' ? { ...outgoing, autoSubmitted: 'auto-replied' } : outgoing;
 }
 
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
 type Sending = { id: string; company: Company; from: MailAddress | undefined };
 
-function toOutgoing({ letter, to, replyTo }: WrittenMail, { id, company, from: named }: Sending): OutgoingMail {
+function toOutgoing(
+  { letter, to, replyTo, references }: WrittenMail,
+  { id, company, from: named }: Sending,
+): OutgoingMail {
   const { name } = localise(company, letter.language);
   const from = { name: named?.name || name, address: named?.address ?? company.email };
   return {
     from,
     to,
     ...(replyTo && { replyTo }),
+    ...(references && { references }),
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    messageId: `<${id}@${domainOf(from.address)}>`,
     autoSubmitted: 'auto-generated',
   };
 }

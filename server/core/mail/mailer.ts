@@ -14,6 +14,8 @@ export type OutgoingMail = {
   html: string;
   /** Equal for every attempt, so that receivers recognise duplicates. */
   messageId: string;
+  /** The letters of the same conversation, the oldest first. */
+  references?: string[];
   /** RFC 3834: marks the mail as automatic. */
   autoSubmitted: 'auto-generated' | 'auto-replied';
 };
@@ -60,7 +62,8 @@ export function createMailer(smtp: SmtpAddress) {
 
     /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-      const { text, html, messageId, replyTo } = mail;
+      const { text, html, messageId, replyTo, references } = mail;
+      const inReplyTo = references?.at(-1);
       const [to, from] = [sendableAddress(mail.to), sendableAddress(mail.from.address)];
       if (to === undefined) throw new MailRefused('address' satisfies MailError);
       // Our own address: every letter waits until it is mended.
@@ -77,6 +80,7 @@ export function createMailer(smtp: SmtpAddress) {
           text,
           html,
           messageId,
+          ...(inReplyTo && { inReplyTo, references }),
           headers: { 'Auto-Submitted': mail.autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
           signal,
         });

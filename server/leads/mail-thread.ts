@@ -1,0 +1,44 @@
+import type { MailAddress } from '#server/core/config/mail-address.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { keyedHash } from '#server/core/db/site-secret.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { listMailIds } from './thread-queries.ts';
+
+// Mail programs and servers may change the case of an address: 80 bits as small hexadecimal digits.
+const hashLength = 20;
+
+type Named = { kind: LeadKind; id: string; reference: string };
+type Parts = {
+  db: Database;
+  /** MAIL_REPLY_TO. */
+  replyTo?: MailAddress | undefined;
+};
+
+/** What joins a letter to the others of its lead. */
+export type LetterThread = { replyTo?: MailAddress; references: string[] };
+
+/**
+ * How answers by e-mail find their lead: by a token in the address that they are sent to, and in the identifier to which
+ * all letters of a lead refer. It is made of the lead's reference and a keyed hash of its id, and stored nowhere.
+ */
+export function createMailThreads({ db, replyTo }: Parts) {
+  const keyed = keyedHash(db, 'mail-reply');
+
+  async function tokenOf({ kind, id, reference }: Named): Promise<string> {
+    const hash = Buffer.from(await keyed(`${kind} ${id}`), 'base64url').toString('hex');
+    return `${reference.toLowerCase()}-${hash.slice(0, hashLength)}`;
+  }
+
+  return {
+    /** The address for answers, if one is set, and what a letter refers to: the oldest first, `domain` is our sender's. */
+    async threadOf(lead: Named, letter: { id: string; name: string; domain: string }): Promise<LetterThread> {
+      const { id, name, domain } = letter;
+      const token = await tokenOf(lead);
+      const earlier = await listMailIds(db, lead.id, { before: id, domain });
+      const references = [`<${token}@${domain}>`, ...earlier];
+      if (!replyTo) return { references };
+      const [local, host] = replyTo.address.split('@');
+      return { replyTo: { name: replyTo.name || name, address: `${local}+${token}@${host}` }, references };
+    },
+  };
+}
