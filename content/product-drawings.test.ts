@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
+import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { languages } from '#shared/language.ts';
 import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';

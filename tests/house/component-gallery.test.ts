@@ -3,9 +3,9 @@ import { withoutStory } from '../component-gallery/stories/without-story.ts';
 import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 import { importsOf } from './support/source-modules.ts';
 
-const components = (await sourceFiles('app/{ui,site/components,office/components}/**/*.tsx')).filter(
-  (path) => !isTest(path),
-);
+const components = (
+  await sourceFiles('app/{ui,site/components,site/filters,site/gallery,office/components}/**/*.tsx')
+).filter((path) => !isTest(path));
 const stories = await sourceFiles('tests/component-gallery/stories/*.tsx');
 const shown = new Set(stories.flatMap((path) => importsOf(path, readSource(path)).map(({ target }) => target)));
 

@@ -22,7 +22,7 @@ export async function hydrated<Props extends object>(
   };
 }
 
-/** Whether a form that came empty has no draft, and nothing was typed into it. */
+/** Whether a form that can wait has no draft, and nothing was typed into it. */
 function hasNothingToKeep(element: HTMLElement): boolean {
   const form = element.querySelector<HTMLFormElement>('form[data-draft]');
   return form !== null && !readDraft(form.dataset.draft ?? '') && !isTyped(form);

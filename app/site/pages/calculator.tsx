@@ -6,7 +6,7 @@ import { MeasureField } from '#app/site/forms/measure-field.tsx';
 import { MeasuresForm } from '#app/site/forms/measures-form.tsx';
 import { SelectField } from '#app/site/forms/select-field.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
+import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { type LineRequest, QuoteLink } from '#app/site/products/quote-link.tsx';
 import { addressWith, requestLine } from '#app/site/server/line-request.ts';
 import { rangeOf, sayingIn } from '#app/site/server/trade-saying.ts';

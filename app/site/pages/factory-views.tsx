@@ -1,5 +1,5 @@
-import { Gallery } from '#app/site/components/gallery.tsx';
 import { LazyFilm } from '#app/site/components/lazy-film.tsx';
+import { Gallery } from '#app/site/gallery/gallery.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import styles from './factory-views.module.css';

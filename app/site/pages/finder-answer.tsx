@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/site/components/site-link.tsx';
-import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
+import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { QuoteLink } from '#app/site/products/quote-link.tsx';
 import type { ShownAnswer } from '#app/site/server/answer-question.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { pageContext } from '#app/bridge/context.ts';
-import { Gallery } from '#app/site/components/gallery.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { Section } from '#app/site/components/section.tsx';
+import { Gallery } from '#app/site/gallery/gallery.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { readAddressed } from '#app/site/server/addressed-record.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';

@@ -1,10 +1,10 @@
 import { pageContext } from '#app/bridge/context.ts';
 import { readListAddress } from '#app/bridge/loader-bridge.ts';
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { FilterChips } from '#app/site/components/filter-chips.tsx';
 import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { listAddress, Pagination, pagePart } from '#app/site/components/pagination.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { FilterChips } from '#app/site/filters/filter-chips.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
 import { pagingOf } from '#app/site/server/canonical-page.ts';
 import { leadTo } from '#app/site/server/own-address.ts';

@@ -4,7 +4,7 @@ import { PageHeading } from '#app/site/components/page-heading.tsx';
 import { ButtonLink, SiteLink } from '#app/site/components/site-link.tsx';
 import { AnswerForm, actField, type RejectedAnswer } from '#app/site/forms/answer-form.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
-import { DrawingLines } from '#app/site/products/dimension-drawing.tsx';
+import { DrawingLines } from '#app/site/products/drawing-lines.tsx';
 import { whatWasAsked } from '#app/site/server/what-was-asked.ts';
 import { FactTable } from '#app/ui/fact-table.tsx';
 import { localPath } from '#app/ui/i18n/paths.ts';

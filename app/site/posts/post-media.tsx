@@ -1,4 +1,4 @@
-import { Gallery } from '#app/site/components/gallery.tsx';
+import { Gallery } from '#app/site/gallery/gallery.tsx';
 import { m } from '#messages';
 import { mediaAddress, type Picture, variantPath } from '#shared/content/picture.ts';
 import styles from './post-media.module.css';

@@ -1,7 +1,7 @@
 import { EmptyState } from '#app/site/components/empty-state.tsx';
-import { type FilterChoice, FilterRow } from '#app/site/components/filter-row.tsx';
 import { FormLink } from '#app/site/components/form-link.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
+import { type FilterChoice, FilterRow } from '#app/site/filters/filter-row.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';

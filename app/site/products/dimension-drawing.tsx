@@ -1,42 +1,14 @@
 import type { DrawnSack } from '#app/site/server/drawn-product.ts';
 import { m } from '#messages';
-import { type Drawing, markupOf } from '#shared/trade/drawing/drawing.ts';
+import type { Drawing } from '#shared/trade/drawing/drawing.ts';
 import styles from './dimension-drawing.module.css';
+import paper from './drawing-lines.module.css';
+import { DrawingLines } from './drawing-lines.tsx';
 import { packedTexts } from './drawn-figures.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { UnitInput } from './unit-input.tsx';
 
 const titleId = 'dimension-drawing';
-
-/** `id`: one of each drawing of a page; `isSmall`: beside other things, on a sheet of its own. */
-type DrawingLinesProps = { drawing: Omit<Drawing, 'description'>; description: string; id?: string; isSmall?: boolean };
-
-/** The lines of a drawing, with a title and the same in words for those who do not see it. */
-export function DrawingLines({ drawing, description, id = titleId, isSmall = false }: DrawingLinesProps) {
-  const [title, words] = [m.drawing_title(), description].map((text) =>
-    text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;')),
-  );
-  const said = `<title id="${id}-title">${title}</title><desc id="${id}-words">${words}</desc>`;
-  return (
-    <section
-      className={isSmall ? `${styles.views} ${styles.small}` : styles.views}
-      aria-label={m.drawing_title()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides must be reachable by keyboard
-      tabIndex={0}
-    >
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        className={styles.lines}
-        role="img"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-words`}
-        data-drawn
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
-        dangerouslySetInnerHTML={{ __html: said + markupOf(drawing) }}
-      />
-    </section>
-  );
-}
 
 type InputsProps = { sack: NonNullable<DrawnSack>; action: string };
 
@@ -120,7 +92,7 @@ type DimensionDrawingProps = {
 export function DimensionDrawing({ drawing, sack, action = '' }: DimensionDrawingProps) {
   const shown = sack?.drawn ?? drawing;
   return (
-    <section id="drawing" className={`${styles.sheet} no-print`} aria-labelledby={titleId}>
+    <section id="drawing" className={`${paper.paper} ${styles.sheet} no-print`} aria-labelledby={titleId}>
       <div className={`container ${sack ? styles.two : ''}`}>
         <div className={`stack gap-4 ${styles.drawing}`}>
           <h2 id={titleId}>{sack ? m.drawing_to_size() : m.drawing_title()}</h2>

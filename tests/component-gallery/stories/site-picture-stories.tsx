@@ -1,5 +1,5 @@
 import { CompanyMap } from '#app/site/components/brand/company-map.tsx';
-import { Gallery } from '#app/site/components/gallery.tsx';
+import { Gallery } from '#app/site/gallery/gallery.tsx';
 import { currentDirection } from '#app/ui/i18n/current-language.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import { squarePicture, tallPicture, widePicture } from '../sample-pictures.ts';

@@ -9,7 +9,7 @@ export const withoutStory: Record<string, string> = {
   'app/site/components/lazy-film.tsx': 'plays a file: owner-pictures.test.ts',
   'app/ui/field.tsx': 'the frame of every field: fields-*',
   'app/ui/language-toggle.tsx': 'its word is set in the system font, which differs between machines',
-  'app/site/components/picture-viewer.tsx': 'the large view of a gallery: picture-viewer',
+  'app/site/gallery/picture-viewer.tsx': 'the large view of a gallery: picture-viewer',
   'app/ui/page-spinner.tsx': 'covers the whole window: moving-between-screens.test.ts',
   'app/ui/line-icon.tsx': 'the frame of every icon: icons, row-acts',
   'app/office/components/chip.tsx': 'history, record-fields-filled',

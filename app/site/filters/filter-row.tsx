@@ -1,10 +1,10 @@
+import { FormLink } from '#app/site/components/form-link.tsx';
+import { SiteLink } from '#app/site/components/site-link.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Language } from '#shared/language.ts';
 import styles from './filter-row.module.css';
-import { FormLink } from './form-link.tsx';
-import { SiteLink } from './site-link.tsx';
 
 export type FilterChoice = {
   /** The list with this choice; without it where it is chosen already and can be undone. */
