@@ -121,10 +121,10 @@ const followParts = (href: string, word: Word): LetterPart[] => [
   { type: 'paragraph', text: word('mail_follow_text') },
 ];
 
-type Following = { lead: MailedLead; company: Company; href: string; message: ThreadMessage };
+type Following = { lead: MailedLead; company: Company; href: string; message: ThreadMessage; files: readonly string[] };
 
 /** The letter to a visitor about a question or an answer of staff. */
-export function threadLetter({ lead: { reference, language }, company, href, message }: Following): Letter {
+export function threadLetter({ lead: { reference, language }, company, href, message, files }: Following): Letter {
   const { say: word } = wordsIn(language);
   const { name } = localise(company, language);
   const about = message.kind;
@@ -134,11 +134,15 @@ export function threadLetter({ lead: { reference, language }, company, href, mes
     parts: [
       { type: 'paragraph', text: word(`mail_thread_${about}`, { reference }) },
       { type: 'quotation', label: name, text: message.text },
+      ...filesPart(files, word),
       ...followParts(href, word),
       { type: 'paragraph', text: name },
     ],
   };
 }
+
+const filesPart = (names: readonly string[], word: Word): LetterPart[] =>
+  names.length > 0 ? [{ type: 'quotation', label: word('follow_files'), text: names.join('\n') }] : [];
 
 /** The mail to a department about what a visitor added to a lead. */
 export function followUpLetter(
@@ -155,9 +159,7 @@ export function followUpLetter(
     parts: [
       { type: 'paragraph', text: `${word('mail_follow_up')} ${replyNote(lead, word)}` },
       ...(text ? [{ type: 'quotation', label: word('admin_column_message'), text } as const] : []),
-      ...(files.length > 0
-        ? [{ type: 'quotation', label: word('follow_files'), text: files.join('\n') } as const]
-        : []),
+      ...filesPart(files, word),
       { type: 'link', label: word('mail_open'), href },
       { type: 'note', text: word('mail_lead_note') },
     ],

@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { downloadName } from '#server/core/files/download-name.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
+import { followLimits } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
@@ -10,6 +15,7 @@ import type { Database } from '../core/db/database.ts';
 import type { MailSender, WrittenMail } from '../core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '../core/mail/queue-mail.ts';
 import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
+import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
 import { leadDescriptions } from './lead-kinds.ts';
@@ -27,6 +33,7 @@ import { findMessage, listFiles } from './thread-queries.ts';
 
 type Parts = {
   db: Database;
+  files: Pick<FileStore, 'read'>;
   siteUrl: string;
   staffLanguage: Language;
   rateLimitFactor: number;
@@ -35,7 +42,8 @@ type Parts = {
 };
 
 /** The mails about leads: to their department, to their sender, and one about many. */
-export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimitFactor, mailReplyTo }: Parts) {
+export function createLeadMail(parts: Parts) {
+  const { db, files, siteUrl, staffLanguage: language, rateLimitFactor, mailReplyTo } = parts;
   const addresses = createFollowAddresses({ db });
   const threads = createMailThreads({ db, replyTo: mailReplyTo });
   const { announceLead, announceAddition } = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
@@ -68,7 +76,27 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
     const way = { to: lead.email, ...(await threads.threadOf(named, { id, name, domain })) };
     if (mailKind === 'answer') return { letter: autoReplyLetter(kind, { ...lead, href }, company), ...way };
     const message = await findMessage(db, id);
-    return message && { letter: threadLetter({ lead, company, href, message }), ...way };
+    if (!message) return undefined;
+    const sent = await filesOfMessage(lead._id, id);
+    const letter = threadLetter({ lead, company, href, message, files: sent.map((file) => file.name) });
+    return { letter, ...way, attachments: await attachedOf(sent) };
+  }
+
+  const filesOfMessage = async (lead: string, message: string) =>
+    (await listFiles(db, lead)).filter((file) => file.message === message);
+
+  /** The files that go with a letter: all, unless together they are too large or one of them is infected. */
+  async function attachedOf(sent: Awaited<ReturnType<typeof filesOfMessage>>) {
+    const bytes = sent.reduce((sum, { size }) => sum + size, 0);
+    const marks = await Promise.all(sent.map(({ path }) => listMarks(db, path)));
+    if (bytes > followLimits.mailedBytes || marks.flat().includes('infected')) return [];
+    return Promise.all(
+      sent.map(async ({ path, name }) => ({
+        filename: downloadName(name, path),
+        contentType: contentTypeOf(path),
+        content: await buffer(await files.read(path)),
+      })),
+    );
   }
 
   async function followUp(
@@ -78,8 +106,8 @@ export function createLeadMail({ db, siteUrl, staffLanguage: language, rateLimit
   ): Promise<WrittenMail | undefined> {
     const message = await findMessage(db, id);
     if (!message) return undefined;
-    const files = (await listFiles(db, lead._id)).filter((file) => file.message === id).map(({ name }) => name);
-    return { letter: followUpLetter({ lead, message, files }, { language, siteUrl }), ...way };
+    const added = (await filesOfMessage(lead._id, id)).map(({ name }) => name);
+    return { letter: followUpLetter({ lead, message, files: added }, { language, siteUrl }), ...way };
   }
 
   /** Several messages of one department; undefined when none of them is left. */

@@ -1,14 +1,17 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { downloadName } from '#server/core/files/download-name.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { AppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
-import { pathIn, privatePaperPath } from '#shared/site/site-paths.ts';
+import { pathIn, privateFilePath, privatePaperPath } from '#shared/site/site-paths.ts';
 import type { MailedLead } from './lead-letters.ts';
 import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.ts';
 import type { ThreadService } from './thread-service.ts';
 
-type Services = { threads: ThreadService; quotePapers: QuotePapers };
+type Services = { threads: ThreadService; quotePapers: QuotePapers; files: FileStore };
 
 /** What was asked. @throws AppError `not_found`: leads without lines are no quote requests, and have no paper */
 function askedOf({ reference, createdAt, message = '', lines, order = {} }: MailedLead): AskedQuote {
@@ -16,9 +19,19 @@ function askedOf({ reference, createdAt, message = '', lines, order = {} }: Mail
   return { reference, createdAt, message, lines, order };
 }
 
-/** `/requests/<token>/request.pdf` and the same below `/ar`: a quote request as a PDF, for its sender. */
-export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers }: Services): void {
-  for (const language of languages)
+/** Below `/requests/<token>`, and the same below `/ar`: a quote request as a PDF, and files of staff, for its sender. */
+export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers, files }: Services): void {
+  for (const language of languages) {
+    app.get<{ Params: { token: string; file: string } }>(
+      pathIn(language, privateFilePath(':token', ':file')),
+      async (request, reply) => {
+        const { token, file } = request.params;
+        const { path, name } = await threads.fileForSender(token, file, clientNetwork(request));
+        reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+        reply.header('content-disposition', contentDisposition(downloadName(name, path)));
+        return reply.type(contentTypeOf(path)).send(await files.read(path));
+      },
+    );
     app.get<{ Params: { token: string } }>(pathIn(language, privatePaperPath(':token')), async (request, reply) => {
       const network = clientNetwork(request);
       const asked = askedOf((await threads.follow(request.params.token, network)).lead);
@@ -26,4 +39,5 @@ export function requestPaperRoutes(app: FastifyInstance, { threads, quotePapers 
       reply.header('content-disposition', contentDisposition(quoteFileName(asked.reference)));
       return reply.type('application/pdf').send(bytes);
     });
+  }
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
-import { answer, type Call, callsFor, file, json, successWith } from '#server/core/http/calls/calls.ts';
+import { artworkUpload } from '#server/core/files/upload-rules.ts';
+import {
+  answer,
+  type Call,
+  callsFor,
+  file,
+  json,
+  jsonOrMultipart,
+  successWith,
+} from '#server/core/http/calls/calls.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { parseOrRefuse } from '#shared/validation.ts';
 import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
 import { leadDescriptions } from './lead-kinds.ts';
 import type { ThreadService } from './thread-service.ts';
@@ -15,6 +25,13 @@ const data = z.object({
   thread: threadShape,
   isMailed: z.boolean().describe('Whether a mail server is set up, so that the sender gets letters.'),
 });
+
+const sentFiles = {
+  rule: artworkUpload,
+  contentType: 'application/pdf, image/png, image/jpeg',
+  description:
+    'Up to three files of at most 5 MiB each; they are on the private page, and go with the letter if small.',
+};
 
 /** What staff do with what follows after a lead of one kind; its section decides who may. */
 function callsOf(kind: LeadKind): Call<Services>[] {
@@ -36,17 +53,19 @@ function callsOf(kind: LeadKind): Call<Services>[] {
     call(`POST ${path}/:id/thread`, {
       summary: 'Ask its sender a question, or answer; they get a letter in their language',
       headers: [idempotencyKey('The same message with the same key is stored once; another one with it is refused.')],
-      body: json(`${name}ThreadMessage`, threadMessageSchema),
+      body: jsonOrMultipart(`${name}ThreadMessage`, { schema: threadMessageSchema, files: { files: sentFiles } }),
       reply: successWith(
         'It is stored, and the letter is on its way if a mail server is set up.',
         { name: `${name}ThreadWritten`, key: 'follow_written', fields: { data } },
         { status: 201 },
       ),
-      refusals: ['conflict'],
+      refusals: ['conflict', 'too_large'],
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
-      async handle({ params, body, request }, { threads, mail }) {
+      async handle({ params, body: { fields, files }, request }, { threads, mail }) {
         const key = readIdempotencyKey(request.headers['idempotency-key']);
-        const thread = await threads.write({ kind, id: params.id }, { ...body, key, by: request.account?.id });
+        const message = parseOrRefuse(threadMessageSchema, fields);
+        const by = request.account?.id;
+        const thread = await threads.write({ kind, id: params.id }, { ...message, key, by, received: files.files });
         return {
           data: { thread, isMailed: mail.isSetUp },
           ...(!mail.isSetUp && { key: 'follow_written_unset' as const }),

@@ -11,9 +11,15 @@ export type Named = { kind: LeadKind; id: string };
 /** What the private page shows: what was asked, where it stands, and what followed. */
 export type Followed = Named & { lead: MailedLead; thread: Thread; room: Room };
 
-type Counted = { messages: readonly { author: Author }[]; files: readonly { size: number }[] };
+type Counted = {
+  messages: readonly { _id: string; author: Author }[];
+  files: readonly { size: number; message: string | null }[];
+};
 
-export function roomOf({ messages, files }: Counted): Room {
+/** Files of staff take no room away. */
+export function roomOf({ messages, files: all }: Counted): Room {
+  const ofStaff = new Set(messages.flatMap(({ _id, author }) => (author === 'staff' ? [_id] : [])));
+  const files = all.filter(({ message }) => message === null || !ofStaff.has(message));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   return {
     messages: followLimits.messages - messages.filter(({ author }) => author === 'visitor').length,

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
+import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
 import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/leads/follow.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
 import { refreshDesk } from './desk-row-queries.ts';
+import { fileRules, hashOfFiles, inspectFiles } from './file-intake.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { hashFields } from './idempotency-service.ts';
@@ -12,7 +14,15 @@ import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
 import { staffWrote } from './lead-progress.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
-import { findClosed, findFollow, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
+import {
+  findClosed,
+  findFollow,
+  insertFiles,
+  insertMessage,
+  listFiles,
+  listMessages,
+  setClosed,
+} from './thread-queries.ts';
 import { type Followed, type Named, requireNothingNewer, roomOf } from './thread-room.ts';
 import type { KeptUpload } from './upload-queries.ts';
 
@@ -89,18 +99,24 @@ export function createThreadService(parts: Parts) {
 
     /**
      * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. The same
-     * message with the same key is one.
+     * message with the same key is one. Its files are checked as those of visitors.
      * @throws AppError `not_found`; `conflict`, with the field `seen` when something was written after that; `invalid`
      * when the key was used for another message
      */
-    async write(named: Named, { kind, text, key, seen, by }: StaffMessage): Promise<Thread> {
+    async write(named: Named, { kind, text, key, seen, by, received = [] }: StaffMessage): Promise<Thread> {
       const { id } = named;
+      const means = { inspector: parts.inspector, network: '' };
+      const { files, refusal } = await inspectFiles(received, fileRules.artwork, means);
+      if (refusal) throw refusal;
+      const contentHash = await hashOfFiles(files);
       const sent = {
         kind: named.kind,
         key: key && `staff ${id} ${key}`,
-        hash: { fields: hashFields(named.kind, { kind, text }) },
+        hash: { fields: hashFields(named.kind, { kind, text }), ...(contentHash && { file: contentHash }) },
       };
-      await idempotency.storeOnce({ ...sent, networks: [] }, async (transaction) => {
+      const stored: KeptUpload[] = [];
+      for (const file of files) stored.push(await parts.uploads.putDown(file));
+      const storing = idempotency.storeOnce({ ...sent, networks: [] }, async (transaction) => {
         const lead = await lockForStaff(transaction, named);
         const before = await listMessages(transaction, id);
         requireNothingNewer(before, seen);
@@ -108,12 +124,19 @@ export function createThreadService(parts: Parts) {
           throw new AppError('conflict', 'follow_full');
         const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
         await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt, by });
+        await insertFiles(transaction, stored, { lead: id, message: _id, at: createdAt });
+        for (const file of stored) await parts.uploads.takeOver(transaction, file);
         await setClosed(transaction, id, null);
         await staffWrote(transaction, named, kind);
         await leadTables[named.kind].index(transaction, id);
         await tellVisitor(transaction, named, lead, _id);
         return { _id: id, reference: lead.reference, createdAt };
       });
+      try {
+        await storing;
+      } finally {
+        for (const file of stored) await parts.uploads.discard(file);
+      }
       return this.read(named);
     },
 
@@ -126,6 +149,15 @@ export function createThreadService(parts: Parts) {
         await refreshDesk(transaction, named.kind, named.id);
       });
       return this.read(named);
+    },
+
+    /** A file that staff sent, for the sender of a lead. @throws as `follow`; AppError `conflict` for an infected one */
+    async fileForSender(token: string, file: string, network: string): Promise<KeptUpload> {
+      const { kind, id, thread } = await follow(token, network);
+      const found = thread.files.find(({ _id }) => _id === file);
+      const message = thread.messages.find(({ _id }) => _id === found?.message);
+      if (message?.author !== 'staff') throw missing();
+      return this.getFile({ kind, id }, file);
     },
 
     /** A file of a lead. @throws AppError `not_found`, `conflict` for an infected one */
@@ -147,4 +179,5 @@ type StaffMessage = {
   seen?: string | undefined;
   /** The account that writes. */
   by?: string | undefined;
+  received?: readonly ReceivedFile[] | undefined;
 };

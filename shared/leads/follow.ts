@@ -17,6 +17,8 @@ export const followLimits = {
   ofStaff: 200,
   files: 12,
   bytes: 30 * mebibyte,
+  /** Files of staff up to this size go with the letter; larger ones wait on the private page. */
+  mailedBytes: 5 * mebibyte,
   /** Reads and writes of private pages, by network and minute. */
   perMinute: 60,
 } as const;

@@ -11,6 +11,9 @@ export const privatePath = (token: string): string => `/requests/${token}`;
 /** The same request as a PDF. */
 export const privatePaperPath = (token: string): string => `${privatePath(token)}/request.pdf`;
 
+/** A file that staff sent about it. */
+export const privateFilePath = (token: string, file: string): string => `${privatePath(token)}/files/${file}`;
+
 /** Whether a path, in either language, is that of a private page. */
 export function isPrivatePath(path: string): boolean {
   return /^\/+(?:ar\/+)?requests(?:\/|$)/i.test(path);

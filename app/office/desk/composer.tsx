@@ -1,20 +1,18 @@
 import { NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { randomId } from '#app/office/components/random-id.ts';
-import { toastSuccess } from '#app/office/components/toast.ts';
 import { formatClock } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { DraftKind } from '#shared/leads/desk.ts';
-import { threadAnswer } from '#shared/leads/follow.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
+import { ChooseFiles, ChosenFiles } from './composer-files.tsx';
 import buttons from './desk-buttons.module.css';
-import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+import type { OpenLead } from './desk-data.ts';
 import { replyTemplates } from './desk-words.ts';
-import { type DeskDraft, useKeptDraft } from './use-kept-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useSending } from './use-sending.ts';
 
 type ComposerProps = {
   open: OpenLead;
@@ -36,8 +34,15 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const { draft, change, clear, keptAt, isOff } = useKeptDraft({
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
-  const { failure, isBusy, send, acknowledge } = useSending(open, { draft, onSent, onMoved, clear });
+  const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
+  const { failure, isBusy, send, acknowledge } = useSending(open, {
+    ...{ draft, files: isNote ? [] : files, onSent, onMoved },
+    clear() {
+      clear();
+      if (!isNote) setFiles([]);
+    },
+  });
   const text = useRef<HTMLTextAreaElement>(null);
 
   function choose(kind: DraftKind): void {
@@ -127,7 +132,9 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             }
           }}
         />
+        {!isNote && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={styles.boxLow}>
+          {!isNote && <ChooseFiles files={files} onChange={setFiles} />}
           {!isNote && (
             <NativeSelect
               size="xs"
@@ -158,59 +165,4 @@ function whatSendDoes({ lead, desk }: OpenLead, isNote: boolean): string {
   if (isNote) return m.desk_does_note();
   if (!lead.email) return m.desk_does_page();
   return desk.isMailed ? m.desk_does_reply() : m.desk_does_unmailed();
-}
-
-type Sending = Pick<ComposerProps, 'onSent' | 'onMoved'> & { draft: DeskDraft; clear: () => void };
-
-/** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
-function useSending({ lead, desk }: OpenLead, { draft, onSent, onMoved, clear }: Sending) {
-  const newest = desk.thread.messages.at(-1)?._id ?? '';
-  const [seen, setSeen] = useState(newest);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useRef({ text: '', key: '' });
-
-  async function storeReply(text: string, last: string): Promise<string | undefined> {
-    if (attempt.current.text !== text) attempt.current = { text, key: randomId() };
-    const request = { method: 'POST', body: { kind: 'answer', text, seen: last } } as const;
-    const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
-    const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
-    setSeen(data.thread.messages.at(-1)?._id ?? '');
-    return message;
-  }
-
-  async function send(last = seen): Promise<void> {
-    const text = draft.text.trim();
-    if (isBusy || !text) return;
-    setIsBusy(true);
-    setFailure('');
-    try {
-      const isNote = draft.kind === 'note';
-      const noted = { method: 'POST', body: { text } } as const;
-      const message = isNote
-        ? (await callDesk(`/leads/${lead._id}/notes`, noted)).message
-        : await storeReply(text, last);
-      toastSuccess(message || m.follow_written());
-      attempt.current = { text: '', key: '' };
-      clear();
-      onMoved(undefined);
-    } catch (error) {
-      if (error instanceof ApiError && error.errors.seen) onMoved(last);
-      else setFailure(failureMessage(error, m.admin_thread_failed()));
-    }
-    setIsBusy(false);
-    onSent();
-  }
-
-  return {
-    failure,
-    isBusy,
-    send,
-    /** What came meanwhile has been looked at. @returns the last message */
-    acknowledge(): string {
-      setSeen(newest);
-      onMoved(undefined);
-      return newest;
-    },
-  };
 }

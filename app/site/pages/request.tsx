@@ -26,6 +26,7 @@ type Shown = Awaited<ReturnType<typeof whatWasAsked>> & {
   /** The address of the request as a PDF, where there is one. */
   pdfHref?: string;
 };
+type ShownFile = { name: string; size: string; file?: string };
 /** A page without a request: it leads nowhere, or too many were opened. */
 type Nothing = { shown?: undefined; isBusy: boolean };
 
@@ -221,13 +222,22 @@ function Asked({ shown: { bags, terms, facts, files } }: { shown: Shown }) {
   );
 }
 
-function FileNames({ files }: { files: Shown['files'] }) {
+/** Names of files; those that were sent to the reader lead to them. */
+function FileNames({ files }: { files: readonly ShownFile[] }) {
+  const { pathname } = useLocation();
   if (files.length === 0) return null;
   return (
     <ul className={styles.files} aria-label={m.follow_files()}>
-      {files.map(({ name, size }) => (
-        <li key={name}>
-          <Icon name="file" size={18} /> <Isolate>{name}</Isolate>{' '}
+      {files.map(({ name, size, file }) => (
+        <li key={file ?? name}>
+          <Icon name="file" size={18} />{' '}
+          {file ? (
+            <a href={`${pathname}/files/${file}`} download>
+              <Isolate>{name}</Isolate>
+            </a>
+          ) : (
+            <Isolate>{name}</Isolate>
+          )}{' '}
           <span className="muted">{size && <Isolate>{size}</Isolate>}</span>
         </li>
       ))}

@@ -92,8 +92,11 @@ const factsOf = (stated: readonly { label: string; value: string }[]) =>
 /** What the private page shows, in its language. */
 export async function whatWasAsked(followed: Followed, { services, language }: Reading) {
   const { kind, lead, thread, room } = followed;
-  const withSize = ({ name, size }: { name: string; size: number }) => ({ name, size: formatFileSize(size) });
-  const filesOf = (message: string | null) => thread.files.filter((file) => file.message === message).map(withSize);
+  /** `file`: the id of a file that its reader may download, which are those of staff. */
+  const filesOf = (message: string | null, isOurs = false) =>
+    thread.files
+      .filter((file) => file.message === message)
+      .map(({ _id, name, size }) => ({ name, size: formatFileSize(size), ...(isOurs && { file: _id }) }));
   return {
     reference: lead.reference,
     steps: stepsOf(followed, language),
@@ -103,7 +106,7 @@ export async function whatWasAsked(followed: Followed, { services, language }: R
     messages: thread.messages.map(({ _id, author, kind, text, createdAt }) => ({
       ...{ _id, author, kind, text },
       writtenOn: formatDateTime(createdAt, language),
-      files: filesOf(_id),
+      files: filesOf(_id, author === 'staff'),
     })),
     mayWrite: room.messages > 0,
     mayAttach: room.files > 0 && room.bytes > 0,

@@ -6,10 +6,16 @@ import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import { type Letter, type LetterPart, letterHtml, letterText } from './letter.ts';
 import type { StoredMail } from './mail-queries.ts';
-import type { OutgoingMail } from './mailer.ts';
+import type { Attachment, OutgoingMail } from './mailer.ts';
 
-/** A letter, its recipient, its reply-to address, and the letters to which it refers, the oldest first. */
-export type WrittenMail = { letter: Letter; to: string; replyTo?: MailAddress; references?: string[] };
+/** A letter, its recipient, its reply-to address, its files, and the letters to which it refers, the oldest first. */
+export type WrittenMail = {
+  letter: Letter;
+  to: string;
+  replyTo?: MailAddress;
+  attachments?: Attachment[];
+  references?: string[];
+};
 
 /** Our company, and the domain of our letters. */
 export type MailSender = { company: Company; domain: string };
@@ -45,7 +51,7 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 type Sending = { id: string; company: Company; from: MailAddress | undefined };
 
 function toOutgoing(
-  { letter, to, replyTo, references }: WrittenMail,
+  { letter, to, replyTo, attachments, references }: WrittenMail,
   { id, company, from: named }: Sending,
 ): OutgoingMail {
   const { name } = localise(company, letter.language);
@@ -55,6 +61,7 @@ function toOutgoing(
     to,
     ...(replyTo && { replyTo }),
     ...(references && { references }),
+    ...(attachments && { attachments }),
     subject: letter.subject,
     text: letterText(letter),
     html: letterHtml(letter),

@@ -4,6 +4,9 @@ import { JobFailure } from '#server/core/jobs/job-kind.ts';
 import type { MailError } from '#shared/leads/outbox.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
 
+/** A file that goes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
 /** An outgoing mail. */
 export type OutgoingMail = {
   from: MailAddress;
@@ -12,6 +15,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
   /** Equal for every attempt, so that receivers recognise duplicates. */
   messageId: string;
   /** The letters of the same conversation, the oldest first. */
@@ -62,7 +66,7 @@ export function createMailer(smtp: SmtpAddress) {
 
     /** @throws MailRefused for a permanent refusal, JobFailure for a temporary one */
     async send(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
-      const { text, html, messageId, replyTo, references } = mail;
+      const { text, html, messageId, replyTo, references, attachments } = mail;
       const inReplyTo = references?.at(-1);
       const [to, from] = [sendableAddress(mail.to), sendableAddress(mail.from.address)];
       if (to === undefined) throw new MailRefused('address' satisfies MailError);
@@ -79,6 +83,7 @@ export function createMailer(smtp: SmtpAddress) {
           subject: headerText(mail.subject),
           text,
           html,
+          ...(attachments && { attachments }),
           messageId,
           ...(inReplyTo && { inReplyTo, references }),
           headers: { 'Auto-Submitted': mail.autoSubmitted, 'X-Auto-Response-Suppress': 'All' },

@@ -101,7 +101,7 @@ export function createServices(parts: ServiceParts) {
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
   const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
-  const leadMail = createLeadMail({ ...config, db });
+  const leadMail = createLeadMail({ ...config, db, files });
   const mail = createMailService({
     ...config,
     db,

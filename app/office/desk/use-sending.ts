@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
+import { randomId } from '#app/office/components/random-id.ts';
+import { toastSuccess } from '#app/office/components/toast.ts';
+import { m } from '#messages';
+import { threadAnswer } from '#shared/leads/follow.ts';
+import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+import type { DeskDraft } from './use-kept-draft.ts';
+
+type Sending = {
+  draft: DeskDraft;
+  /** They go with a reply. */
+  files: readonly File[];
+  clear: () => void;
+  /** Called after something was stored. */
+  onSent: () => void;
+  /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
+  onMoved: (seen: string | undefined) => void;
+};
+
+function withFiles(message: Record<string, string>, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(message)) form.set(name, value);
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+/** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
+export function useSending({ lead, desk }: OpenLead, { draft, files, onSent, onMoved, clear }: Sending) {
+  const newest = desk.thread.messages.at(-1)?._id ?? '';
+  const [seen, setSeen] = useState(newest);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const attempt = useRef({ text: '', key: '' });
+
+  async function storeReply(text: string, last: string): Promise<string | undefined> {
+    const sent = [text, ...files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)].join('\n');
+    if (attempt.current.text !== sent) attempt.current = { text: sent, key: randomId() };
+    const written = { kind: 'answer', text, seen: last };
+    const request = { method: 'POST', body: files.length > 0 ? withFiles(written, files) : written } as const;
+    const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
+    const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
+    setSeen(data.thread.messages.at(-1)?._id ?? '');
+    return message;
+  }
+
+  async function send(last = seen): Promise<void> {
+    const text = draft.text.trim();
+    if (isBusy || !text) return;
+    setIsBusy(true);
+    setFailure('');
+    try {
+      const isNote = draft.kind === 'note';
+      const noted = { method: 'POST', body: { text } } as const;
+      const message = isNote
+        ? (await callDesk(`/leads/${lead._id}/notes`, noted)).message
+        : await storeReply(text, last);
+      toastSuccess(message || m.follow_written());
+      attempt.current = { text: '', key: '' };
+      clear();
+      onMoved(undefined);
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.seen) onMoved(last);
+      else setFailure(failureMessage(error, m.admin_thread_failed()));
+    }
+    setIsBusy(false);
+    onSent();
+  }
+
+  return {
+    failure,
+    isBusy,
+    send,
+    /** What came meanwhile has been looked at. @returns the last message */
+    acknowledge(): string {
+      setSeen(newest);
+      onMoved(undefined);
+      return newest;
+    },
+  };
+}
