@@ -21,7 +21,7 @@ export function ChooseFiles({ files, onChange }: FilesProps) {
         type="button"
         className={buttons.iconButton}
         aria-label={m.desk_attach()}
-        title={m.desk_attach_hint({ most: limits.artworkFiles })}
+        title={m.desk_attach_hint()}
         disabled={files.length >= limits.artworkFiles}
         onClick={() => input.current?.click()}
       >
