@@ -65,3 +65,39 @@ export function repeatedPart(name: string, { everyMilliseconds, firstAfter = 0, 
     },
   };
 }
+
+type Running = { stop(): Promise<void> };
+
+/** Runs what `start` starts, and starts it anew whenever its settings change; undefined: nothing has to run. */
+export function restartedPart(
+  name: string,
+  start: () => Running | undefined,
+  onChange: (restart: () => void) => void,
+): SitePart {
+  let running: Running | undefined;
+  let isWanted = false;
+  let turning = Promise.resolve();
+
+  function turn(): Promise<void> {
+    turning = turning.then(async () => {
+      await running?.stop();
+      running = isWanted ? start() : undefined;
+    });
+    return turning;
+  }
+
+  onChange(() => {
+    if (isWanted) void turn();
+  });
+  return {
+    name,
+    start() {
+      isWanted = true;
+      running = start();
+    },
+    stop() {
+      isWanted = false;
+      return turn();
+    },
+  };
+}

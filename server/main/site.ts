@@ -5,6 +5,7 @@ import type { Config } from '#server/core/config/config.ts';
 import type { LogMemory } from '#server/core/config/log-memory.ts';
 import { createLogger } from '#server/core/config/logger.ts';
 import { runMaintenance } from '#server/core/db/tables/database-maintenance.ts';
+import { type LiveSettings, openLiveSettings } from '#server/core/settings/live-settings.ts';
 import { buildHttpApp } from '#server/main/api/http-app.ts';
 import { openData } from '#server/operations/backup/open-data.ts';
 import type { PageSource } from '#server/site/pages/http-parts.ts';
@@ -26,7 +27,7 @@ import { startBackupSchedule } from '../operations/backup/backup-schedule.ts';
 import { startJournal } from '../operations/backup/journal/journal-schedule.ts';
 import { backupOrderOf } from '../operations/backup/run-backup.ts';
 import type { SiteMetrics } from '../operations/metrics/site-metrics.ts';
-import { repeatedPart, runParts, type SitePart } from './site-parts.ts';
+import { repeatedPart, restartedPart, runParts, type SitePart } from './site-parts.ts';
 
 /** A started site that does not listen yet; call `http.listen`. */
 export type Site = {
@@ -72,12 +73,13 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
     onFailure: (error) => logger.error({ err: error }, 'changes of the database could not be watched'),
   });
   openReadCache(database.db, changes);
+  const settings = await openLiveSettings({ db: database.db, config, changes, logger });
   const files = await openFileStore(config);
   const { demoContent: wanted, admin } = config;
   const inspector = options.inspector ?? createFileInspector({ logger });
   const services = createServices({
     ...database,
-    ...{ files, inspector, logger, changes, config, explain: explainRefusal },
+    ...{ files, inspector, logger, changes, config, settings, explain: explainRefusal },
     log: options.log,
   });
   const fillHere = () => fillWithDemo({ db: database.db, media: services.media, logger });
@@ -98,13 +100,27 @@ export async function createSite(config: Config, options: SiteOptions = {}): Pro
   });
   const jobs = createBackgroundJobs(services, { db: database.db, logger });
   const { pages, isChecked = false } = options;
-  const opened = { config, database, changes, inspector, files, services, http, jobs, logger, pages, isChecked };
+  const opened = {
+    config,
+    settings,
+    database,
+    changes,
+    inspector,
+    files,
+    services,
+    http,
+    jobs,
+    logger,
+    pages,
+    isChecked,
+  };
   const { start: startWork, stop, close } = runParts(partsOf(opened));
   return { http, services, database, newAdministrator, metrics, jobs, startWork, stop, close };
 }
 
 type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
   config: Config;
+  settings: LiveSettings;
   changes: ChangeSignal;
   inspector: FileInspector;
   files: FileStore;
@@ -115,20 +131,21 @@ type Opened = Pick<Site, 'http' | 'services' | 'database' | 'jobs'> & {
 
 /** What is started, stopped and closed, in the order in which it was opened. */
 function partsOf(opened: Opened): SitePart[] {
-  const { config, database, changes, inspector, services, http, jobs, logger } = opened;
+  const { settings, database, changes, inspector, services, http, jobs } = opened;
   const connections = watchConnections(http.server);
   return [
     { name: 'database', close: database.close },
     { name: 'change signal', close: changes.close },
+    { name: 'settings', close: settings.close },
     { name: 'file inspector', close: async () => inspector.close() },
     { name: 'PDFs', close: async () => services.press.close() },
     { name: 'PDFs of staff', close: async () => services.staffPress.close() },
     { name: 'visit counts', close: services.visits.close },
     { name: 'counts of searches', close: services.askedSearches.close },
     { name: 'jobs', start: jobs.start, stop: jobs.stop },
-    ...backupParts(config, database, logger),
+    backupPart(opened),
     { name: 'backups that were asked for', stop: services.archives.stop },
-    ...journalParts(config, database.condition, logger),
+    journalPart(opened),
     ...upkeepParts(opened),
     ...integrityParts(opened),
     { name: 'live desk', stop: services.deskWatch.stop },
@@ -181,39 +198,25 @@ function integrityParts({ config, database, logger, isChecked }: Opened): SitePa
   return [{ ...part, stop }];
 }
 
-function backupParts(config: Config, { db }: OpenDatabase, logger: Logger): SitePart[] {
-  const { everyMilliseconds } = config.backup;
-  if (!everyMilliseconds) return [];
-  let schedule: { stop(): Promise<void> } | undefined;
-  return [
-    {
-      name: 'backups',
-      start() {
-        schedule = startBackupSchedule({ db, order: backupOrderOf(config), everyMilliseconds, logger });
-      },
-      stop: async () => schedule?.stop(),
-    },
-  ];
+function backupPart({ settings, database: { db }, logger }: Opened): SitePart {
+  const start = () => {
+    const config = settings.now();
+    const { everyMilliseconds } = config.backup;
+    if (!everyMilliseconds) return undefined;
+    return startBackupSchedule({ db, order: backupOrderOf(config), everyMilliseconds, logger });
+  };
+  return restartedPart('backups', start, (restart) => settings.onChange('backups', restart));
 }
 
-function journalParts(
-  { backup, dataDir, s3, journalMilliseconds }: Config,
-  { trouble }: OpenDatabase['condition'],
-  logger: Logger,
-): SitePart[] {
-  if (!journalMilliseconds) return [];
-  const { everyMilliseconds: _, ...places } = backup;
-  let journal: { stop(): Promise<void> } | undefined;
-  return [
-    {
-      name: 'journal',
-      start() {
-        const order = { ...places, dataDir, hasFiles: !s3 };
-        journal = startJournal({ order, everyMilliseconds: journalMilliseconds, trouble, logger });
-      },
-      stop: async () => journal?.stop(),
-    },
-  ];
+function journalPart({ settings, database: { condition }, logger }: Opened): SitePart {
+  const start = () => {
+    const { backup, dataDir, s3, journalMilliseconds: everyMilliseconds } = settings.now();
+    if (!everyMilliseconds) return undefined;
+    const { everyMilliseconds: _, ...places } = backup;
+    const order = { ...places, dataDir, hasFiles: !s3 };
+    return startJournal({ order, everyMilliseconds, trouble: condition.trouble, logger });
+  };
+  return restartedPart('journal', start, (restart) => settings.onChange('backups', restart));
 }
 
 /** The metrics package is loaded only when enabled. */

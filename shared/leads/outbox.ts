@@ -63,21 +63,10 @@ const usual = { kind: 'contact', state: 'waiting', language: 'en' } as const;
 export const outboxEntryAnswer = lenient(outboxEntryShape, { usual });
 export const outboxLetterAnswer = lenient(outboxLetterShape, { usual });
 
-/** Whether and how mail goes out: never a secret. */
+/** Whether mail goes out. */
 export const mailDeliveryShape = z.object({
-  server: z
-    .object({
-      host: z.string(),
-      port: z.int(),
-      encryption: z.enum(['required', 'offered', 'off']),
-      isVerified: z.boolean().describe('Whether its certificate is checked.'),
-      signsIn: z.boolean(),
-    })
-    .nullable()
-    .describe('null: none is set up, and mail stays in the outbox.'),
   from: z.string(),
   email: z.string().nullable().describe('The address of the caller.'),
-  given: z.array(z.string()).describe('The settings that were given; others have their default.'),
   failingSince: time.nullable().describe('Since when mail to staff has not been delivered.'),
   lastSentAt: time.nullable(),
   waiting: z.int(),
@@ -86,7 +75,7 @@ export const mailDeliveryShape = z.object({
   failures: z.array(outboxEntryShape).describe('The newest mails whose last attempt failed.'),
 });
 export type MailDelivery = z.infer<typeof mailDeliveryShape>;
-export const mailDeliveryAnswer = lenient(mailDeliveryShape, { usual: { ...usual, encryption: 'offered' } });
+export const mailDeliveryAnswer = lenient(mailDeliveryShape, { usual });
 
 /** Where a test message is to go. */
 export const testMailSchema = z.object({ to: requiredEmail(limits.email) });

@@ -58,13 +58,8 @@ const storedBackupShape = z.object({
 });
 export type StoredBackup = z.infer<typeof storedBackupShape>;
 
-/** Where backups go, what is there, and what administrators asked for last. */
+/** What is in the place of the backups, and what administrators asked for last. */
 export const backupPlaceShape = z.object({
-  to: z.string().describe('A folder, or s3://bucket/prefix.'),
-  everySeconds: z.number().nullable(),
-  keep: z.int().nullable(),
-  hasKey: z.boolean().describe('Whether new archives are encrypted.'),
-  given: z.array(z.string()).describe('The settings that were given; others have their default.'),
   archives: z.array(storedBackupShape).nullable().describe('Newest first; null when the place cannot be read.'),
   underWay: z.object({ isTest: z.boolean(), since: time }).nullable(),
   lastAsked: z

@@ -3,14 +3,13 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { FactList } from '#app/office/components/fact-list.tsx';
 import type { ListColumn } from '#app/office/components/list/list-column.ts';
 import { RowAction } from '#app/office/components/row-action.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
-import { formatAge, formatDateTime, formatFileSize, formatNumber, formatSpan } from '#app/ui/i18n/format.ts';
+import { formatAge, formatDateTime, formatFileSize, formatNumber } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answer-parts.ts';
@@ -21,18 +20,21 @@ import {
   backupStatusAnswer,
   type StoredBackup,
 } from '#shared/operations/backup.ts';
+import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/settings.ts';
+import { BackupSettingsForm, everyWords } from './backup-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
-import { SettingValue } from './setting-value.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import styles from './system.module.css';
 
-export type Backups = { status: BackupStatus; place: BackupPlace };
+export type Backups = { status: BackupStatus; place: BackupPlace; settings: SiteSettings };
 
 export async function readBackups(): Promise<Backups> {
-  const [status, place] = await Promise.all([
+  const [status, place, settings] = await Promise.all([
     readApi('/backups', backupStatusAnswer),
     readApi('/backups/archives', backupPlaceAnswer),
+    readApi('/system/settings', siteSettingsAnswer),
   ]);
-  return { status, place };
+  return { status, place, settings };
 }
 
 const lookEveryMilliseconds = 2_000;
@@ -48,7 +50,7 @@ function useOutcome(isUnderWay: boolean): void {
 }
 
 /** The state of the backups, their settings, and the archives that are there, with what can be done with them. */
-export function BackupsPart({ status, place }: Backups) {
+export function BackupsPart({ status, place, settings }: Backups) {
   const { failure, isBusy, act } = useActions();
   useOutcome(place.underWay !== null);
   const begin = (path: string, failed: string) =>
@@ -65,7 +67,7 @@ export function BackupsPart({ status, place }: Backups) {
   return (
     <div className={styles.stack}>
       <BackupPanel status={status} />
-      <BackupSettings place={place} />
+      <BackupSettings backups={settings.backups} />
       <DashboardPanel title={m.system_archives()}>
         {failure && <ErrorLine {...failure} />}
         <div className={styles.acts}>
@@ -86,15 +88,12 @@ export function BackupsPart({ status, place }: Backups) {
   );
 }
 
-function BackupSettings({ place: { to, everySeconds, keep, hasKey, given } }: { place: BackupPlace }) {
-  const facts = [
+function BackupSettings({ backups }: { backups: SiteSettings['backups'] }) {
+  const { to, every, keep, hasKey, fixed } = backups;
+  const settings = [
     { label: m.system_backup_to(), name: 'BACKUP_TO', value: <Isolate>{to}</Isolate> },
-    {
-      label: m.system_backup_every(),
-      name: 'BACKUP_EVERY',
-      value: everySeconds ? formatSpan(everySeconds) : m.system_off(),
-    },
-    { label: m.system_backup_keep(), name: 'BACKUP_KEEP', value: formatNumber(keep ?? 0) },
+    { label: m.system_backup_every(), name: 'BACKUP_EVERY', value: everyWords(every) },
+    { label: m.system_backup_keep(), name: 'BACKUP_KEEP', value: formatNumber(keep) },
     {
       label: m.admin_backup_encryption(),
       name: 'BACKUP_KEY',
@@ -102,18 +101,13 @@ function BackupSettings({ place: { to, everySeconds, keep, hasKey, given } }: { 
     },
   ];
   return (
-    <DashboardPanel title={m.system_settings()}>
-      <FactList
-        facts={facts.map(({ label, name, value }) => ({
-          label,
-          value: (
-            <SettingValue name={name} given={given}>
-              {value}
-            </SettingValue>
-          ),
-        }))}
-      />
-    </DashboardPanel>
+    <SettingsPanel
+      part="backups"
+      state={backups}
+      settings={settings}
+      changeLabel={settings.every(({ name }) => fixed.includes(name)) ? undefined : m.setting_change_backups()}
+      form={(close) => <BackupSettingsForm backups={backups} close={close} />}
+    />
   );
 }
 

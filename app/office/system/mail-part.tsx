@@ -17,29 +17,33 @@ import {
   type OutboxEntry,
   serverErrors,
 } from '#shared/leads/outbox.ts';
+import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/settings.ts';
+import { encryptionWords, MailSettingsForm } from './mail-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
-import { SettingValue } from './setting-value.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import styles from './system.module.css';
 
-export const readMail = (): Promise<MailDelivery> => readApi('/outbox/delivery', mailDeliveryAnswer);
+export type Mail = { mail: MailDelivery; settings: SiteSettings };
 
-const encryptionWords = {
-  required: m.system_mail_tls_required,
-  offered: m.system_mail_tls_offered,
-  off: m.system_off,
-};
+export async function readMail(): Promise<Mail> {
+  const [mail, settings] = await Promise.all([
+    readApi('/outbox/delivery', mailDeliveryAnswer),
+    readApi('/system/settings', siteSettingsAnswer),
+  ]);
+  return { mail, settings };
+}
 
 /** Whether mail goes out, how, and what did not. */
-export function MailPart(mail: MailDelivery) {
+export function MailPart({ mail, settings }: Mail) {
   const { revalidate } = useRevalidator();
-  const { server, email } = mail;
+  const isSetUp = settings.mail.host !== '';
   return (
     <div className={styles.stack}>
-      <Verdict mail={mail} />
-      <MailSettings mail={mail} />
-      {server && (
+      <Verdict mail={mail} isSetUp={isSetUp} />
+      <MailSettings from={mail.from} mail={settings.mail} />
+      {isSetUp && (
         <DashboardPanel title={m.outbox_test()}>
-          <TestLetter mail={{ isSetUp: true, email }} onSent={() => void revalidate()} />
+          <TestLetter mail={{ isSetUp, email: mail.email }} onSent={() => void revalidate()} />
         </DashboardPanel>
       )}
       <Queue mail={mail} />
@@ -53,10 +57,10 @@ const presentError = ({ failures, lastSentAt }: MailDelivery): MailError | undef
     failures.some(({ lastError, createdAt }) => lastError === error && createdAt > (lastSentAt ?? '')),
   );
 
-function Verdict({ mail }: { mail: MailDelivery }) {
-  const { server, failingSince, lastSentAt } = mail;
+function Verdict({ mail, isSetUp }: { mail: MailDelivery; isSetUp: boolean }) {
+  const { failingSince, lastSentAt } = mail;
   const error = presentError(mail);
-  if (!server) return <Alert kind="danger" title={m.system_mail_off()} />;
+  if (!isSetUp) return <Alert kind="danger" title={m.system_mail_off()} />;
   if (failingSince)
     return <Alert kind="danger" title={m.system_mail_failing({ since: formatDateTime(failingSince) })} />;
   if (error) return <Alert kind="danger" title={m.system_mail_trying({ reason: errorLabel(error) })} />;
@@ -68,33 +72,28 @@ function Verdict({ mail }: { mail: MailDelivery }) {
   );
 }
 
-function MailSettings({ mail: { server, from, given } }: { mail: MailDelivery }) {
-  const withSource = (name: string, value: string, isIsolated = false) => (
-    <SettingValue name={name} given={given}>
-      {isIsolated ? <Isolate>{value}</Isolate> : value}
-    </SettingValue>
-  );
-  const facts = server && [
-    { label: m.system_mail_encryption(), value: encryptionWords[server.encryption]() },
+function MailSettings({ from, mail }: { from: string; mail: SiteSettings['mail'] }) {
+  const facts = [
+    { label: m.system_mail_encryption(), value: encryptionWords[mail.encryption]() },
     {
       label: m.system_mail_certificate(),
-      value: server.isVerified ? m.system_mail_checked() : m.system_mail_unchecked(),
+      value: mail.isVerified ? m.system_mail_checked() : m.system_mail_unchecked(),
     },
-    { label: m.system_mail_sign_in(), value: server.signsIn ? m.system_yes() : m.system_no() },
+    { label: m.system_mail_sign_in(), value: mail.hasPassword ? m.system_yes() : m.system_no() },
   ];
+  const place = mail.host ? <Isolate>{`${mail.host}:${mail.port}`}</Isolate> : m.system_none();
   return (
-    <DashboardPanel title={m.system_settings()}>
-      <FactList
-        facts={[
-          {
-            label: m.system_mail_server(),
-            value: withSource('SMTP_URL', server ? `${server.host}:${server.port}` : m.system_none(), server !== null),
-          },
-          ...(facts ?? []),
-          { label: m.system_mail_from(), value: withSource('MAIL_FROM', from, true) },
-        ]}
-      />
-    </DashboardPanel>
+    <SettingsPanel
+      part="mail"
+      state={mail}
+      settings={[
+        { label: m.system_mail_server(), name: 'SMTP_URL', value: place },
+        ...(mail.host ? facts : []),
+        { label: m.system_mail_from(), name: 'MAIL_FROM', value: <Isolate>{from}</Isolate> },
+      ]}
+      changeLabel={mail.fixed.length < 2 ? m.setting_change_mail() : undefined}
+      form={(close) => <MailSettingsForm mail={mail} close={close} />}
+    />
   );
 }
 

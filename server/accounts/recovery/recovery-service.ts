@@ -76,7 +76,9 @@ export function createRecoveryService(parts: Parts) {
 
   return {
     /** Whether mail is configured. */
-    isAvailable: mail.isSetUp,
+    get isAvailable() {
+      return mail.isSetUp;
+    },
 
     /**
      * Mails a link to the user of a name or an address, if there is one with an address. The reply does not reveal

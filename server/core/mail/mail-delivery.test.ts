@@ -188,9 +188,7 @@ describe('whether mail goes out', () => {
 
   test('an administrator sees the queue and the last failures until the mail is delivered', async () => {
     const empty = { waiting: 0, oldestAt: null, lost: 0, failures: [], failingSince: null, lastSentAt: null };
-    const { hostname, port } = new URL(smtp.url);
-    const server = { host: hostname, port: Number(port), encryption: 'offered', isVerified: true, signsIn: false };
-    expect(await delivery()).toMatchObject({ ...empty, server, email: null, given: ['SMTP_URL'] });
+    expect(await delivery()).toMatchObject({ ...empty, email: null });
     await admin.call('POST', '/outbox/test', { to: 'noor@mansooj.example' });
     expect((await delivery()).lastSentAt).toMatch(/Z$/);
     smtp.behave({ refuseSender: () => ({ code: 550, message: 'not you' }) });
@@ -209,22 +207,5 @@ describe('whether mail goes out', () => {
     await retryAll();
     await site.jobs.runDue();
     expect(await delivery()).toMatchObject({ ...empty, lastSentAt: expect.any(String) });
-  });
-
-  test('an administrator sees the mail server without its name and password', async () => {
-    const other = await buildSite({
-      settings: {
-        SMTP_URL: 'smtps://noor:very-secret@mail.example?verify=off',
-        MAIL_FROM: 'Mansooj <bags@mansooj.example>',
-      },
-    });
-    const reply = await (await asAdmin(other)).get('/outbox/delivery');
-    await other.close();
-    const server = { host: 'mail.example', port: 465, encryption: 'required', isVerified: false, signsIn: true };
-    expect(reply.json()).toMatchObject({ server, from: 'Mansooj <bags@mansooj.example>' });
-    expect(reply.body).not.toMatch(/noor|very-secret/);
-    const silent = await buildSite();
-    expect((await (await asAdmin(silent)).get('/outbox/delivery')).json()).toMatchObject({ server: null, given: [] });
-    await silent.close();
   });
 });

@@ -31,7 +31,12 @@ export const mailJob = 'mail';
 // Doubling delays up to an hour: three days.
 const retry = { first: 30 * second, longest: hour, attempts: 78 };
 
-type Parts = { db: Database; mailer: Mailer; writer: Writer };
+type Parts = {
+  db: Database;
+  /** The mail server of now; undefined: mail waits. */
+  mailer(): Mailer | undefined;
+  writer: Writer;
+};
 
 /** The job that hands a mail to the mail server: once, retried on temporary errors until it expires. */
 export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
@@ -50,7 +55,9 @@ export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
     if (!outgoing) return void (await deleteMail(db, mail.id));
     try {
       signal.throwIfAborted();
-      await mailer.send(outgoing, signal);
+      const server = mailer();
+      if (!server) throw new JobFailure('interrupted' satisfies MailError);
+      await server.send(outgoing, signal);
     } catch (error) {
       if (error instanceof MailRefused) return settle(mail, job, 'refused', reasonOf(error));
       throw error instanceof JobFailure ? error : new JobFailure('interrupted' satisfies MailError);
@@ -63,6 +70,7 @@ export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
   return {
     kind: mailJob,
     lookEveryMilliseconds: 2 * second,
+    isNeeded: async () => mailer() !== undefined,
     retry,
     async run(job, signal) {
       const mail = await findMail(db, job.payload.mail ?? '');

@@ -5,6 +5,7 @@ import type { MailDelivery, MailError, MailState, OutboxEntry, OutboxLetter } fr
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { day, hour } from '#shared/units.ts';
+import type { MailAddress } from '../config/mail-address.ts';
 import type { SmtpAddress } from '../config/smtp-address.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { type JobKind, reasonOf } from '../jobs/job-kind.ts';
@@ -26,9 +27,9 @@ import { queueMail } from './queue-mail.ts';
 
 export type MailService = ReturnType<typeof createMailService>;
 
-type Parts = Writer & {
-  /** The mail server; without one mail stays in the outbox. */
-  smtp?: SmtpAddress | undefined;
+type Parts = Omit<Writer, 'from'> & {
+  /** The present mail server, without which mail stays in the outbox, and MAIL_FROM. */
+  settings(): { smtp?: SmtpAddress; mailFrom?: MailAddress };
 };
 
 const keptMilliseconds = 30 * day;
@@ -39,40 +40,46 @@ const failedStates = ['waiting', 'refused', 'given_up'] as const;
 const newestMails = { page: 1, limit: 50 };
 const mostFailures = 5;
 
-const toServer = ({ host, port, isTls, tls, isVerified, user }: SmtpAddress): MailDelivery['server'] => ({
-  ...{ host, port, isVerified },
-  encryption: isTls ? 'required' : tls,
-  signsIn: user !== undefined,
-});
-
 const troubledBefore = (now: Date): Date => new Date(now.getTime() - toleratedFailureMilliseconds);
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
-  const { db, company, from, siteUrl, writeAbout, smtp } = parts;
-  const writer: Writer = { db, company, from, siteUrl, writeAbout };
-  const mailer = smtp && createMailer(smtp);
+  const { db, company, siteUrl, writeAbout, settings } = parts;
+  const writer: Writer = {
+    ...{ db, company, siteUrl, writeAbout },
+    get from() {
+      return settings().mailFrom;
+    },
+  };
+  const isSetUp = () => settings().smtp !== undefined;
+  const mailer = () => {
+    const { smtp } = settings();
+    return smtp && createMailer(smtp);
+  };
   const outbox = outboxFor(writer);
   const readTestTime = async (): Promise<string> => String((await readSetting(db, testLetterSetting)) ?? '');
   return {
     ...outbox,
 
     /** Whether a mail server is configured; without one nothing leaves the outbox. */
-    isSetUp: mailer !== undefined,
+    get isSetUp() {
+      return isSetUp();
+    },
 
     queueMail,
 
-    /** The delivery job; undefined without a mail server. */
-    deliveries: (): JobKind[] => (mailer ? [mailDelivery({ db, mailer, writer })] : []),
+    /** The delivery job, which waits without a mail server. */
+    delivery: (): JobKind => mailDelivery({ db, mailer, writer }),
 
     /**
      * Sends a message at once. @throws AppError `conflict` without a mail server, `unavailable` with the error class
      */
     async sendTest(to: string, language: Language): Promise<void> {
-      if (!mailer) throw new AppError('conflict', 'mail_not_set_up');
+      const server = mailer();
+      if (!server) throw new AppError('conflict', 'mail_not_set_up');
       const test = await composeTestMail({ to, language, id: randomUUIDv7() }, writer);
       try {
-        await mailer.send(test, AbortSignal.timeout(testPatienceMilliseconds));
+        await server.send(test, AbortSignal.timeout(testPatienceMilliseconds));
       } catch (error) {
         throw new AppError('unavailable', `mail_error_${reasonOf(error) as MailError}`);
       }
@@ -81,25 +88,25 @@ export function createMailService(parts: Parts) {
 
     /** Whether the mail server has taken a letter, and there is no trouble now. */
     async isProven(now = new Date()): Promise<boolean> {
-      const isTroubled = !mailer || (await failingSince(db, troubledBefore(now))) !== null;
+      const isTroubled = !isSetUp() || (await failingSince(db, troubledBefore(now))) !== null;
       if (isTroubled) return false;
       return (await readSetting(db, testLetterSetting)) !== undefined || (await hasSentMail(db));
     },
 
     async getMailStatus(now = new Date()): Promise<SiteStatus['mail']> {
-      const since = mailer ? await failingSince(db, troubledBefore(now)) : null;
-      return { isSetUp: mailer !== undefined, failingSince: since, undelivered: await countUndelivered(db) };
+      const since = isSetUp() ? await failingSince(db, troubledBefore(now)) : null;
+      return { isSetUp: isSetUp(), failingSince: since, undelivered: await countUndelivered(db) };
     },
 
-    /** Whether and how mail goes out, with what failed last; never a secret. */
-    async describeDelivery(now = new Date()): Promise<Omit<MailDelivery, 'email' | 'given'>> {
+    /** Whether mail goes out, and what failed last. */
+    async describeDelivery(now = new Date()): Promise<Omit<MailDelivery, 'email'>> {
+      const { mailFrom: from } = settings();
       const { name, email } = await company.getCompany();
       const { failingSince: since, undelivered } = await this.getMailStatus(now);
       const { waiting, oldestAt } = await readQueue(db);
       const pages = await Promise.all(failedStates.map((state) => outbox.listMails(newestMails, state)));
       const failures = pages.flatMap(({ items }) => items.filter(({ lastError }) => lastError !== null));
       return {
-        server: smtp ? toServer(smtp) : null,
         from: `${from?.name || name} <${from?.address ?? email}>`,
         failingSince: since,
         lastSentAt: [(await lastSentAt(db)) ?? '', await readTestTime()].sort().at(-1) || null,

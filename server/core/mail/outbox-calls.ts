@@ -23,7 +23,7 @@ import type { MailService } from './mail-service.ts';
 const paging = listParameters(outboxSortable);
 const isMailed = z.boolean().describe('Whether a mail server is set up.');
 type Users = { getUser(id: string): Promise<{ email: string | null }> };
-const call = callsFor<{ mail: MailService; users: Users; given: readonly string[] }>('Outbox');
+const call = callsFor<{ mail: MailService; users: Users }>('Outbox');
 
 export const outboxCalls = [
   call('GET /outbox', {
@@ -45,10 +45,9 @@ export const outboxCalls = [
       name: 'MailDelivery',
       schema: mailDeliveryShape,
     }),
-    handle: async ({ request }, { mail, users, given }) => ({
+    handle: async ({ request }, { mail, users }) => ({
       ...(await mail.describeDelivery()),
       email: (await users.getUser(request.account?.id ?? '')).email,
-      given: ['SMTP_URL', 'MAIL_FROM'].filter((name) => given.includes(name)),
     }),
   }),
   call('GET /outbox/:id', {

@@ -31,6 +31,7 @@ import { privacyCalls } from '#server/leads/privacy/privacy-calls.ts';
 import { threadCalls } from '#server/leads/thread-calls.ts';
 import { backupCalls } from '#server/operations/backup/backup-calls.ts';
 import { healthCalls } from '#server/operations/health/health-calls.ts';
+import { settingsCalls } from '#server/operations/settings/settings-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/site/services/services.ts';
@@ -75,6 +76,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...textCheckCalls,
   ...outboxCalls,
   ...healthCalls,
+  ...settingsCalls,
   ...visitCalls,
   ...askedSearchCalls,
   ...stalledJobsCalls,

@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { callOf } from '#server/core/config/call-of.ts';
 import type { Config } from '#server/core/config/config.ts';
 import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
@@ -12,6 +8,7 @@ import { openBackend } from '#server/core/files/storage/file-store.ts';
 import { explainWriting, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { isBucketAddress, openArchiveStore } from '#server/operations/backup/archive/archive-store.ts';
 import { freeSpaceIn, isOnDiskOf, megabytes, nearestFolder } from '#server/operations/backup/archive/disk-space.ts';
+import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
 import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
 import { messageOf } from '#shared/caught.ts';
@@ -60,28 +57,6 @@ function describe({ engine, pending, isNew }: InspectedDatabase, place: string):
   return ok(`${place} answers as ${engine}; ${pending.length > 0 ? next : 'its tables are those of this version'}.`);
 }
 
-/** What stores, reads and removes objects under a name. */
-type ObjectStore = {
-  put(name: string, file: string): Promise<void>;
-  read(name: string): Promise<AsyncIterable<Uint8Array>>;
-  remove(name: string): Promise<void>;
-};
-
-/** Stores, reads and removes an object that nobody else has. */
-async function tryObject(store: ObjectStore): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'mansooj-check-'));
-  const name = `check-${randomUUID()}`;
-  try {
-    await writeFile(join(folder, name), name);
-    await store.put(name, join(folder, name));
-    const back = await buffer(await store.read(name));
-    await store.remove(name);
-    if (back.toString() !== name) throw new Error('another object came back');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 async function lookAtBucket({ s3 }: Config): Promise<Remark | undefined> {
   if (!s3) return undefined;
   const backend = await openBackend({ dataDir: '', s3 });
@@ -101,13 +76,14 @@ async function judgeObjects(store: ObjectStore, bucket: string, endpoint = 'Amaz
 function explainBucket(error: unknown, bucket: string, endpoint: string): string {
   const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  if (name === 'NoSuchBucket' || status === 404)
-    return `There is no bucket ${bucket} at ${endpoint}. Make it with ${callOf('bucket')}, or correct the name.`;
-  if (name === 'RequestTimeTooSkewed') return `${endpoint} says that the clock of this machine is wrong. Set it.`;
-  if (name === 'CredentialsProviderError' || status === 401 || status === 403)
-    return `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`;
   const said = status ? `answers ${status} (${name})` : `does not answer as a store (${reasonIn(error)})`;
-  return `${endpoint} ${said}. Start it, or correct S3_ENDPOINT.`;
+  const sentences = {
+    missing: `There is no bucket ${bucket} at ${endpoint}. Make it with ${callOf('bucket')}, or correct the name.`,
+    clock: `${endpoint} says that the clock of this machine is wrong. Set it.`,
+    keys: `${endpoint} refuses the keys (${name}). Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; they must be allowed to read, write and delete in ${bucket}.`,
+    silent: `${endpoint} ${said}. Start it, or correct S3_ENDPOINT.`,
+  };
+  return sentences[faultOfBucket(error)];
 }
 
 async function lookAtBackups(config: Config): Promise<Remark[]> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { callOf } from '#server/core/config/call-of.ts';
 import { readConfig } from '#server/core/config/config.ts';
+import { readWithChosen } from '#server/core/settings/chosen-settings.ts';
 import { runBackup } from '#server/operations/backup/run-backup.ts';
 import { runCommand } from './command-line.ts';
 import { requireInstallation } from './require-installation.ts';
@@ -20,8 +21,9 @@ export function runBackupCommand(args: string[], environment: Record<string, str
   return runCommand({ usage, args }, async (asked) => {
     const { to, keep } = asked(() => parseArgs({ args, options }).values);
     const settings = { ...environment, ...(to && { BACKUP_TO: to }), ...(keep && { BACKUP_KEEP: keep }) };
-    const { backup, ...config } = readConfig(settings);
-    requireInstallation(config);
+    const given = readConfig(settings);
+    requireInstallation(given);
+    const { backup, ...config } = (await readWithChosen(given)).config;
     const { archive, bytes, manifest, drillMilliseconds } = await runBackup({ ...backup, places: config });
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const place = `${backup.to.replace(/\/$/, '')}/${archive}`;

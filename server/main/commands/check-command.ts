@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { callOf } from '#server/core/config/call-of.ts';
 import type { Environment } from '#server/core/config/clean-settings.ts';
 import { type Config, findUnknownLines, readSettings } from '#server/core/config/config.ts';
 import type { SettingsFile } from '#server/core/config/settings-file.ts';
+import { readWithChosen } from '#server/core/settings/chosen-settings.ts';
 import { networkChecks } from '../checks/network-checks.ts';
 import { type CheckLine, runChecks } from '../checks/run-checks.ts';
 import { serviceChecks } from '../checks/service-checks.ts';
@@ -17,6 +19,7 @@ A line for each finding: ok, warning or error, the setting, what was found and h
 Exit status: 0 without an error, else 1.
 `;
 
+const longestLook = 2_000;
 const checks = [...storageChecks, ...siteChecks, ...serviceChecks, ...networkChecks];
 
 /** The command `check`. @returns the exit status: 0 when there is no error, else 1 */
@@ -40,10 +43,17 @@ async function judgeSettings(environment: Environment, file: SettingsFile | unde
   const { faults } = readSettings(environment);
   const wrong = [...(file ? findUnknownLines(file) : []), ...faults];
   const { config, invalid } = validPart(environment);
+  // A database that is not there, or does not answer, is judged by its own check.
+  const unknown = { config, names: [] };
+  const looking = wait(longestLook, unknown, { ref: false });
+  const { config: whole, names } = await Promise.race([readWithChosen(config).catch(() => unknown), looking]);
   return [
     ...(file ? [judgeFile(file)] : []),
+    ...(names.length > 0
+      ? [{ level: 'ok' as const, setting: 'System', says: `The screen sets ${names.join(', ')}.` }]
+      : []),
     ...wrong.map(({ setting, message }) => ({ level: 'error' as const, setting, says: message })),
-    ...(await runChecks(checks, config, invalid)),
+    ...(await runChecks(checks, whole, invalid)),
   ];
 }
 

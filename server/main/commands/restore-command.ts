@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callOf } from '#server/core/config/call-of.ts';
 import { type Config, readConfig } from '#server/core/config/config.ts';
+import { connectDatabase } from '#server/core/db/database.ts';
+import { forgetChosen } from '#server/core/settings/chosen-settings.ts';
 import { fileCount, rowCount } from '#server/operations/backup/archive/backup-manifest.ts';
 import { restoreArchive } from '#server/operations/backup/archive/restore-archive.ts';
 import { type JournalReport, restoreJournal } from '#server/operations/backup/journal/restore-journal.ts';
@@ -56,15 +58,19 @@ async function restoreFile(file: string, { backup, ...places }: Config): Promise
   return `Restored ${rowCount(manifest)} rows and ${files} as of ${createdAt}.${lost}`;
 }
 
+const leftOut = 'Mail and backups have the settings of this machine: what was set on the screen System is left out.';
+
 type Wanted = { chain: string | undefined; asFarAsPossible: boolean };
 
 async function restoreNewest({ backup, ...places }: Config, wanted: Wanted): Promise<string> {
   const report = await restoreJournal(backup, places, wanted);
+  await using database = connectDatabase(places);
+  const isForgotten = await forgetChosen(database.db);
   const { rows, files, takenAt, segments, chain, archive, endedBy } = report;
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const sources = `${segments} segments of ${chain}${archive ? ` and the files of ${archive}` : ''}`;
   const end = endedBy ? `\nWhat came later is not restored. ${endedBy}` : '';
-  return `Restored everything up to ${takenAt}: ${total} rows and ${files} files, from ${sources}.\n${describeRows(report)}${end}`;
+  return `Restored everything up to ${takenAt}: ${total} rows and ${files} files, from ${sources}.\n${describeRows(report)}${end}${isForgotten ? `\n${leftOut}` : ''}`;
 }
 
 const describeRows = ({ rows }: JournalReport): string =>

@@ -15,29 +15,32 @@ const keptMilliseconds = minute;
 
 /** The bytes of the archives there, by name; undefined when the place cannot be read. */
 type Found = Promise<ReadonlyMap<string, number> | undefined>;
-type Seen = { at: number; newest: string | null; found: Found };
+type Where = { to: string; s3: S3Access };
+type Seen = { at: number; to: string; newest: string | null; found: Found };
 
 export type ArchivePlace = ReturnType<typeof createBackupPlace>;
 
-/** Looks at what is in the place of the backups now, whatever the records say. */
-export function createBackupPlace(to: string, s3: S3Access) {
+/** Looks at what is in the present place of the backups, whatever the records say. */
+export function createBackupPlace(where: () => Where) {
   let seen: Seen | undefined;
   const look = (): Found =>
     Promise.race([
-      measureArchives(to, s3, ownPrefixes).catch(() => undefined),
+      measureArchives(where(), ownPrefixes).catch(() => undefined),
       wait(longestWait, undefined, { ref: false }),
     ]);
   return {
     look,
     /** The bytes of all archives there by name, also those before updates and parts of the journal. */
-    measureAll: () => measureArchives(to, s3, ['']),
+    measureAll: () => measureArchives(where(), ['']),
     /**
      * For a minute the answer is the same, so that a bucket is not asked for each screen. `newest` is the archive that
      * was recorded last: another one is a reason to look again.
      */
     listArchives(newest: string | null): Found {
-      const isRecent = seen && seen.newest === newest && Date.now() - seen.at < keptMilliseconds;
-      if (!seen || !isRecent) seen = { at: Date.now(), newest, found: look() };
+      const { to } = where();
+      const isSame = seen?.newest === newest && seen.to === to;
+      if (!seen || !isSame || Date.now() - seen.at >= keptMilliseconds)
+        seen = { at: Date.now(), to, newest, found: look() };
       return seen.found;
     },
   };
@@ -45,11 +48,7 @@ export function createBackupPlace(to: string, s3: S3Access) {
 
 const ownPrefixes = [`${archivePrefix}-`, `${failedPrefix}-`];
 
-async function measureArchives(
-  to: string,
-  s3: S3Access,
-  prefixes: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+async function measureArchives({ to, s3 }: Where, prefixes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   // Opening the store would make the folder.
   if (!isBucketAddress(to) && (await isMissing(to))) return new Map();
   const store = await openArchiveStore(to, s3);

@@ -10,22 +10,21 @@ import { createJournalWatch, type JournalSettings } from './journal-status.ts';
 export type BackupService = ReturnType<typeof createBackupService>;
 
 type Settings = JournalSettings & {
-  everyMilliseconds?: number | undefined;
-  /** Where archives are stored: a folder or a bucket. */
-  to: string;
-  s3: S3Access;
+  /** When archives are made now, and where they are stored: a folder or a bucket. */
+  plan(): { everyMilliseconds?: number | undefined; to: string; s3: S3Access };
 };
 
 // One of the first is usually there: who looks further finds only what was removed by hand.
 const mostLookedAt = 100;
 
 /** Reports the state of the backups. Records alone prove nothing: what counts is in the present place. */
-export function createBackupService({ everyMilliseconds, to, s3, ...settings }: Settings) {
+export function createBackupService({ plan, ...settings }: Settings) {
   const { db, dataDir } = settings;
   const journalStatus = createJournalWatch(settings);
-  const place = createBackupPlace(to, s3);
+  const place = createBackupPlace(plan);
   return {
     async getStatus(now = new Date()): Promise<BackupStatus> {
+      const { everyMilliseconds, to } = plan();
       const runs = await backupQueries.list(db, 10);
       const tests = await backupQueries.listTests(db, mostLookedAt);
       const latestTest = (archive: string | null) =>

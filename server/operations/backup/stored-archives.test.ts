@@ -47,11 +47,7 @@ async function audited() {
 test('an administrator makes a backup, downloads it, and it restores elsewhere', async () => {
   await givenSite({ BACKUP_KEY: key, BACKUP_KEEP: '3' });
   await givenContact(site, { fullName: 'Lina Haddad' });
-  expect(await describePlace()).toMatchObject({
-    to: join(site.dataDir, 'backups'),
-    ...{ everySeconds: null, keep: 3, hasKey: true, archives: [], underWay: null, lastAsked: null },
-    given: ['BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY'],
-  });
+  expect(await describePlace()).toEqual({ archives: [], underWay: null, lastAsked: null });
   const begun = await order('/backups');
   expect([begun.statusCode, begun.json().message]).toEqual([202, expect.stringContaining('has started')]);
   expect((await describePlace()).underWay).toMatchObject({ isTest: false });
@@ -116,8 +112,8 @@ test('archives in a bucket are listed with their sizes, tested and downloaded', 
   onTestFinished(() => bucket.close());
   await givenSite({ ...bucket.settings, BACKUP_TO: 's3://archives/night' });
   await order('/backups');
-  const { archives, to } = await outcome();
-  expect([to, archives.length]).toEqual(['s3://archives/night', 1]);
+  const { archives } = await outcome();
+  expect(archives).toHaveLength(1);
   const [{ _id: archive, bytes }] = archives;
   await order(`/backups/archives/${archive}/test`);
   expect((await outcome()).lastAsked).toMatchObject({ isTest: true, archive, fault: null });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { Config } from '#server/core/config/config.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { messageOf } from '#shared/caught.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,17 +10,15 @@ import { archiveSuffixes } from './archive/backup-manifest.ts';
 import { type BackupChild, startBackupProcess } from './backup-child.ts';
 import { createBackupPlace } from './backup-place.ts';
 import { askedSign, backupQueries, type KnownRun, testSign } from './backup-queries.ts';
-import type { BackupOrder } from './run-backup.ts';
+import { backupOrderOf } from './run-backup.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
 type Outcome = { action: 'backup_made' | 'backup_failed'; section: 'backups'; by: string; record?: string };
 type Parts = {
   db: Database;
-  order: Omit<BackupOrder, 'id'>;
-  everyMilliseconds: number | undefined;
-  /** The names of the settings that were given. */
-  given: readonly string[];
+  /** The present settings. */
+  settings(): Config;
   audit: { record(outcome: Outcome): Promise<void> };
   logger: { error(details: object, message: string): void };
 };
@@ -27,13 +26,11 @@ type Parts = {
 /** `archive` is the one to restore on trial; undefined: a backup is made. */
 type Asked = { id: string; by: string; archive: string | undefined };
 
-const settingNames = ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY'] as const;
 const mostRuns = 200;
 
 /** The archives in the place of the backups, and what administrators do with them. */
-export function createArchiveService({ db, order, everyMilliseconds, given, audit, logger }: Parts) {
-  const { to, s3, keep } = order;
-  const place = createBackupPlace(to, s3);
+export function createArchiveService({ db, settings, audit, logger }: Parts) {
+  const place = createBackupPlace(() => settings().backup);
   let child: BackupChild | undefined;
   let underWay: Promise<void> | undefined;
   let isStopped = false;
@@ -48,7 +45,7 @@ export function createArchiveService({ db, order, everyMilliseconds, given, audi
   }
 
   async function carryOut({ id, by, archive }: Asked): Promise<void> {
-    if (!isStopped) child = startBackupProcess(db, { ...order, id, tested: archive });
+    if (!isStopped) child = startBackupProcess(db, { ...backupOrderOf(settings()), id, tested: archive });
     const error = await child?.outcome;
     child = undefined;
     if (isStopped) return backupQueries.release(db, id);
@@ -92,11 +89,6 @@ export function createArchiveService({ db, order, everyMilliseconds, given, audi
       ]);
       const names = stored && [...stored.keys()].sort((a, b) => timeIn(b).localeCompare(timeIn(a)));
       return {
-        to,
-        everySeconds: everyMilliseconds ? everyMilliseconds / 1000 : null,
-        keep: keep ?? null,
-        hasKey: order.key !== undefined,
-        given: settingNames.filter((name) => given.includes(name)),
         archives: names?.map((name) => describe(name, stored?.get(name) ?? 0, { runs, tests })) ?? null,
         underWay: running ? { isTest: running.id.startsWith(testSign), since: running.startedAt } : null,
         lastAsked: lastAsked(runs, tests),
@@ -115,6 +107,7 @@ export function createArchiveService({ db, order, everyMilliseconds, given, audi
     /** @throws AppError `not_found`, `unavailable` */
     async openArchive(archive: string): Promise<{ bytes: number; content: Readable }> {
       const bytes = await bytesOf(archive);
+      const { to, s3 } = settings().backup;
       try {
         return { bytes, content: await (await openArchiveStore(to, s3)).read(archive) };
       } catch (error) {

@@ -43,7 +43,7 @@ function kindsOf({
       isNeeded: kinds.blog_post.hasDuePosts,
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
-    ...mail.deliveries(),
+    mail.delivery(),
     media.variantJob,
     {
       ...repeated('renew-search-texts', second, async () => {}),

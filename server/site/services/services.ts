@@ -23,6 +23,7 @@ import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { createStalledJobsService } from '#server/core/jobs/stalled-jobs-service.ts';
 import { createMailService } from '#server/core/mail/mail-service.ts';
 import { createPdfPress } from '#server/core/pdf/pdf-press.ts';
+import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { createSpamService } from '#server/core/spam/spam-service.ts';
 import { createDashboardService } from '#server/extras/dashboard/dashboard-service.ts';
 import { createFinderService } from '#server/extras/dashboard/finder-service.ts';
@@ -47,9 +48,9 @@ import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
 import { createBackupPlace } from '#server/operations/backup/backup-place.ts';
 import { createBackupService } from '#server/operations/backup/backup-service.ts';
-import { backupOrderOf } from '#server/operations/backup/run-backup.ts';
 import { createArchiveService } from '#server/operations/backup/stored-archives.ts';
 import { createSiteHealth } from '#server/operations/health/site-health.ts';
+import { createSettingsService } from '#server/operations/settings/settings-service.ts';
 import { createSystemService } from '#server/operations/system/system-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
@@ -70,6 +71,8 @@ export type ServiceParts = {
   logger: MediaLogger;
   changes: ChangeSignal;
   config: Config;
+  /** The same with what administrators chose, now. */
+  settings: LiveSettings;
   /** The newest lines of the log; undefined: they are not kept. */
   log?: LogMemory | undefined;
   /** Explains a refusal in the words of a page. */
@@ -77,7 +80,7 @@ export type ServiceParts = {
 };
 
 export function createServices(parts: ServiceParts) {
-  const { db, engine, condition, files, inspector, logger, changes, config, log, explain } = parts;
+  const { db, engine, condition, files, inspector, logger, changes, config, settings, log, explain } = parts;
   const { rateLimitFactor, siteUrl } = config;
   const audit = createAuditService({ db });
   const pageForms = createPageForms({ explain });
@@ -103,10 +106,8 @@ export function createServices(parts: ServiceParts) {
   const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
   const leadMail = createLeadMail({ ...config, db, files });
   const mail = createMailService({
-    ...config,
-    db,
-    company,
-    from: config.mailFrom,
+    ...{ db, company, siteUrl },
+    settings: settings.now,
     writeAbout: leadMail.writeAbout,
   });
   const accounts = createAccountServices({ db, audit, mail, rateLimitFactor, siteUrl, logger });
@@ -124,19 +125,13 @@ export function createServices(parts: ServiceParts) {
     }),
     audit,
     ...accounts,
-    archives: createArchiveService({
-      ...{ db, audit, logger },
-      order: backupOrderOf(config),
-      everyMilliseconds: config.backup.everyMilliseconds,
-      given: config.given,
-    }),
-    backups: createBackupService({ ...config, ...config.backup, db, engine, condition }),
+    archives: createArchiveService({ db, audit, logger, settings: settings.now }),
+    backups: createBackupService({ ...config, db, engine, condition, plan: () => settings.now().backup }),
     company,
     contents,
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
     files,
-    given: config.given,
     health,
     history: createHistoryService({ ...content, kinds: contentKinds }),
     kinds: createKindServices({ db, contents }),
@@ -167,6 +162,7 @@ export function createServices(parts: ServiceParts) {
       limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
     }),
     termTrials: createTermTrials({ db, search }),
+    settings: createSettingsService({ db, settings, onChange: () => changes.changed('setting') }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     textChecks: createTextCheckService({ db, company, listPrinted, readTerms: terms.getTermbase }),
@@ -188,7 +184,7 @@ export function createServices(parts: ServiceParts) {
     system: createSystemService({
       ...{ db, engine, files, health, log },
       dataDir: config.dataDir,
-      place: createBackupPlace(config.backup.to, config.backup.s3),
+      place: createBackupPlace(() => settings.now().backup),
       onNotice: () => changes.changed('setting'),
     }),
     work: createStalledJobsService({ db, mail, media }),

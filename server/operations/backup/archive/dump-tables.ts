@@ -20,8 +20,17 @@ export type TableDump = {
   namedFiles: Set<string>;
 };
 
-/** Writes a consistent snapshot of every table into `folder`, each as JSON lines in `<table>.jsonl`. */
-export async function dumpTables({ db, engine }: OpenDatabase, folder: string): Promise<TableDump> {
+type Leaves = (table: string, row: PortableRow) => boolean;
+
+/**
+ * Writes a consistent snapshot of every table into `folder`, each as JSON lines in `<table>.jsonl`, without the rows
+ * that `leavesOut` names.
+ */
+export async function dumpTables(
+  { db, engine }: OpenDatabase,
+  folder: string,
+  leavesOut: Leaves = () => false,
+): Promise<TableDump> {
   const migrations = await migrationsOf(db);
   const tables: Record<string, TableDigest> = {};
   const namedFiles = new Set<string>();
@@ -29,7 +38,9 @@ export async function dumpTables({ db, engine }: OpenDatabase, folder: string): 
     for (const table of await listTables(snapshot, engine)) {
       const digest = createDigest();
       const lines = async function* () {
-        for await (const rows of readRows(snapshot, engine, table)) {
+        for await (const read of readRows(snapshot, engine, table)) {
+          const rows = read.filter((row) => !leavesOut(table, row));
+          if (rows.length === 0) continue;
           digest.add(rows);
           collectNamedFiles(rows, namedFiles);
           yield `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { OpenDatabase } from '#server/core/db/database.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import { isChosenRow } from '#server/core/settings/chosen-settings.ts';
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts';
 import { type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
@@ -34,7 +35,7 @@ export async function makeArchive(
   const createdAt = new Date().toISOString();
   const dumpFolder = join(workFolder, 'tables');
   await mkdir(dumpFolder);
-  const { migrations, tables, namedFiles } = await dumpTables(database, dumpFolder);
+  const { migrations, tables, namedFiles } = await dumpTables(database, dumpFolder, isChosenRow);
   const writer = writeArchive(archive, key);
   try {
     for (const table of Object.keys(tables))

@@ -1,0 +1,122 @@
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { toastSuccess } from '#app/office/components/toast.ts';
+import { useServerForm } from '#app/office/components/use-server-form.ts';
+import { formatSpan } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { BackupChange, SiteSettings } from '#shared/operations/settings.ts';
+import { FormActs } from './mail-settings-form.tsx';
+import styles from './system.module.css';
+
+const usualTimes = ['1h', '6h', '12h', '1d', '7d', 'off'];
+const secondsOf: Record<string, number> = { m: 60, h: 3_600, d: 86_400 };
+
+/** `6h` in words. */
+export function everyWords(every: string): string {
+  const seconds = Number.parseInt(every, 10) * (secondsOf[every.slice(-1)] ?? 0);
+  return seconds ? formatSpan(seconds) : m.system_off();
+}
+
+/** Changes where and when backups are made; the place is tried before it is saved. */
+export function BackupSettingsForm({ backups, close }: { backups: SiteSettings['backups']; close: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { to, every, keep, endpoint, region, accessKeyId, fixed } = backups;
+  const unsaid = { key: '', secretKey: '', isKeyKept: false, isOpen: false };
+  const initial: BackupChange = { to, every, keep, endpoint, region, accessKeyId, ...unsaid };
+  const form = useServerForm(initial, m.setting_failed(), async (body) => {
+    await callApi('/system/settings/backups', { method: 'PUT', body });
+    toastSuccess(m.setting_saved());
+    close();
+    await revalidate();
+  });
+  const isFree = (name: string) => !fixed.includes(name);
+  return (
+    <form ref={form.element} className={styles.stack} noValidate onSubmit={form.submit}>
+      {form.failure && <ErrorLine {...form.failure} />}
+      <p className="muted">{m.setting_tried()}</p>
+      {isFree('BACKUP_TO') && (
+        <TextInput
+          {...form.field('to')}
+          label={m.system_backup_to()}
+          description={m.setting_to_hint()}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
+      {isFree('BACKUP_TO') && isFree('S3_ENDPOINT') && form.values.to.startsWith('s3://') && (
+        <BucketFields form={form} hasSecretKey={backups.hasSecretKey} />
+      )}
+      {isFree('BACKUP_EVERY') && (
+        <NativeSelect
+          {...form.field('every')}
+          label={m.system_backup_every()}
+          data={[...new Set([...usualTimes, every])].map((value) => ({ value, label: everyWords(value) }))}
+        />
+      )}
+      {isFree('BACKUP_KEEP') && (
+        <TextInput {...form.field('keep')} label={m.system_backup_keep()} inputMode="numeric" dir="ltr" />
+      )}
+      {isFree('BACKUP_KEY') && <KeyFields form={form} hasKey={backups.hasKey} />}
+      <FormActs isBusy={form.isBusy} close={close} />
+    </form>
+  );
+}
+
+type Form = ReturnType<typeof useServerForm<BackupChange>>;
+
+function BucketFields({ form, hasSecretKey }: { form: Form; hasSecretKey: boolean }) {
+  return (
+    <>
+      <TextInput
+        {...form.field('endpoint')}
+        label={m.setting_endpoint()}
+        description={m.setting_endpoint_hint()}
+        dir="ltr"
+        autoComplete="off"
+      />
+      <TextInput {...form.field('region')} label={m.setting_region()} dir="ltr" autoComplete="off" />
+      <TextInput {...form.field('accessKeyId')} label={m.setting_access_key()} dir="ltr" autoComplete="off" />
+      <PasswordInput
+        {...form.field('secretKey')}
+        label={m.setting_secret_key()}
+        {...(hasSecretKey && { description: m.setting_secret_hint() })}
+        dir="ltr"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function KeyFields({ form, hasKey }: { form: Form; hasKey: boolean }) {
+  const { key, isKeyKept, isOpen } = form.values;
+  return (
+    <>
+      <PasswordInput
+        {...form.field('key')}
+        label={m.setting_key()}
+        description={m.setting_key_hint()}
+        dir="ltr"
+        autoComplete="new-password"
+        disabled={isOpen}
+      />
+      {key !== '' && (
+        <Checkbox
+          name="isKeyKept"
+          label={m.setting_key_kept()}
+          checked={isKeyKept}
+          error={form.errorOf('isKeyKept')}
+          onChange={({ currentTarget }) => form.change({ isKeyKept: currentTarget.checked })}
+        />
+      )}
+      {hasKey && (
+        <Checkbox
+          label={m.setting_key_open()}
+          checked={isOpen}
+          onChange={({ currentTarget }) => form.change({ isOpen: currentTarget.checked, key: '' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useRevalidator } from 'react-router';
+import { callApi } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
+import { toastSuccess } from '#app/office/components/toast.ts';
+import { useServerForm } from '#app/office/components/use-server-form.ts';
+import { m } from '#messages';
+import type { MailChange, SiteSettings } from '#shared/operations/settings.ts';
+import styles from './system.module.css';
+
+export const encryptionWords: Record<MailChange['encryption'], () => string> = {
+  tls: m.setting_tls,
+  required: m.setting_starttls,
+  offered: m.setting_starttls_offered,
+  off: m.setting_tls_off,
+};
+
+const usualPorts = { tls: 465, others: 587 };
+
+/** Changes how mail is sent; the server is tried before it is saved. */
+export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; close: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { host, port, encryption, isVerified, user, from, fixed } = mail;
+  const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from };
+  const form = useServerForm(initial, m.setting_failed(), async (body) => {
+    await callApi('/system/settings/mail', { method: 'PUT', body });
+    toastSuccess(m.setting_saved());
+    close();
+    await revalidate();
+  });
+  const chooseEncryption = (chosen: MailChange['encryption']) => {
+    const isUsual = Object.values(usualPorts).includes(Number(form.values.port));
+    const usual = chosen === 'tls' ? usualPorts.tls : usualPorts.others;
+    form.change({ encryption: chosen, ...(isUsual && { port: usual }) });
+  };
+  return (
+    <form ref={form.element} className={styles.stack} noValidate onSubmit={form.submit}>
+      {form.failure && <ErrorLine {...form.failure} />}
+      <p className="muted">{m.setting_tried()}</p>
+      {!fixed.includes('SMTP_URL') && (
+        <>
+          <TextInput
+            {...form.field('host')}
+            label={m.setting_host()}
+            description={m.setting_host_hint()}
+            dir="ltr"
+            autoComplete="off"
+          />
+          <NativeSelect
+            name="encryption"
+            label={m.system_mail_encryption()}
+            value={form.values.encryption}
+            error={form.errorOf('encryption')}
+            data={Object.entries(encryptionWords).map(([value, label]) => ({ value, label: label() }))}
+            onChange={({ currentTarget }) => chooseEncryption(currentTarget.value as MailChange['encryption'])}
+          />
+          <TextInput
+            {...form.field('port')}
+            label={m.setting_port()}
+            description={m.setting_port_hint()}
+            inputMode="numeric"
+            dir="ltr"
+          />
+          <Checkbox
+            label={m.setting_verified()}
+            checked={form.values.isVerified}
+            onChange={({ currentTarget }) => form.change({ isVerified: currentTarget.checked })}
+          />
+          <TextInput {...form.field('user')} label={m.setting_user()} dir="ltr" autoComplete="off" />
+          <PasswordInput
+            {...form.field('password')}
+            label={m.setting_password()}
+            {...(mail.hasPassword && { description: m.setting_password_hint() })}
+            dir="ltr"
+            autoComplete="new-password"
+          />
+        </>
+      )}
+      {!fixed.includes('MAIL_FROM') && (
+        <TextInput
+          {...form.field('from')}
+          label={m.system_mail_from()}
+          description={m.setting_from_hint()}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
+      <FormActs isBusy={form.isBusy} close={close} />
+    </form>
+  );
+}
+
+/** The buttons below a form of settings. */
+export function FormActs({ isBusy, close }: { isBusy: boolean; close: () => void }) {
+  return (
+    <div className={styles.acts}>
+      <Button type="submit" loading={isBusy}>
+        {m.admin_save()}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={close}>
+        {m.admin_cancel()}
+      </Button>
+    </div>
+  );
+}

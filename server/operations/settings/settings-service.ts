@@ -1,0 +1,236 @@
+import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
+import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
+import type { Config } from '#server/core/config/config.ts';
+import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
+import { reasonOf } from '#server/core/jobs/job-kind.ts';
+import { createMailer } from '#server/core/mail/mailer.ts';
+import { fixedOf, namesOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
+import type { LiveSettings } from '#server/core/settings/live-settings.ts';
+import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
+import type { BackupChange, MailChange, SettingPart, SiteSettings } from '#shared/operations/settings.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
+import { day, hour, minute, second } from '#shared/units.ts';
+import { isBucketAddress, openArchiveStore } from '../backup/archive/archive-store.ts';
+import { nearestFolder } from '../backup/archive/disk-space.ts';
+import { faultOfBucket, tryObject } from '../backup/archive/try-store.ts';
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+type Parts = { db: Database; settings: LiveSettings; onChange: () => void };
+
+const longestTrial = 8 * second;
+
+/** The field and the sentence for what a setting must be. */
+const wrong: Record<string, [field: string, key: MessageKey]> = {
+  SMTP_URL: ['host', 'setting_host_wrong'],
+  MAIL_FROM: ['from', 'setting_from_wrong'],
+  BACKUP_TO: ['to', 'setting_to_wrong'],
+  BACKUP_EVERY: ['every', 'setting_every_wrong'],
+  BACKUP_KEY: ['key', 'setting_key_wrong'],
+  S3_ENDPOINT: ['endpoint', 'setting_endpoint_wrong'],
+  S3_REGION: ['region', 'error_invalid_text'],
+  S3_ACCESS_KEY_ID: ['accessKeyId', 'setting_bucket_both'],
+  S3_SECRET_ACCESS_KEY: ['secretKey', 'setting_bucket_both'],
+};
+
+/** What administrators see and change of the settings of mail and backups. */
+export function createSettingsService({ db, settings, onChange }: Parts) {
+  const { given } = settings;
+
+  /** Stores what was chosen for a part; it takes effect at once, here and in every process of the site. */
+  async function store(part: SettingPart, chosen: Environment): Promise<void> {
+    const kept = namesOf[part].filter((name) => chosen[name]);
+    await writeChosen(db, part, Object.fromEntries(kept.map((name) => [name, chosen[name]])));
+    onChange();
+    await settings.reload();
+  }
+
+  /** @returns the settings with what was chosen. @throws AppError `invalid` for what is malformed */
+  function judge(part: SettingPart, chosen: Environment): Config {
+    const { config, faults } = withPart(given, part, chosen);
+    if (faults.length > 0) throw fieldsRefused(refusalsOf(faults));
+    return config;
+  }
+
+  return {
+    describe: (): SiteSettings => describeSettings(settings),
+
+    /** @throws AppError `invalid` for what is malformed, and for a mail server that cannot be used */
+    async changeMail(change: MailChange): Promise<void> {
+      const before = settings.chosen().mail.now;
+      const isFixed = fixedOf(given, 'mail').includes('SMTP_URL');
+      const url = isFixed ? before.SMTP_URL : smtpUrlOf(change, settings.now().smtp);
+      const isSameSender = change.from === describeSettings(settings).mail.from;
+      const chosen = { SMTP_URL: url, MAIL_FROM: isSameSender ? before.MAIL_FROM : change.from };
+      const { smtp } = judge('mail', chosen);
+      if (smtp && url !== before.SMTP_URL && !isFixed) await tryMailServer(smtp);
+      await store('mail', chosen);
+    },
+
+    /** @throws AppError `invalid` for what is malformed, and for a place that takes no archives */
+    async changeBackups(change: BackupChange): Promise<void> {
+      const { to, endpoint } = describeSettings(settings).backups;
+      const chosen = backupsOf(change, settings);
+      const { backup } = judge('backups', chosen);
+      if (change.to !== to || change.endpoint !== endpoint || change.accessKeyId || change.secretKey)
+        await tryPlace(backup, fixedOf(given, 'backups'));
+      await store('backups', chosen);
+    },
+
+    /** Takes what was chosen before the last change again. @throws AppError `conflict` when there is none */
+    async undo(part: SettingPart): Promise<void> {
+      const { before } = settings.chosen()[part];
+      if (!before) throw new AppError('conflict', 'setting_no_undo');
+      await store(part, before);
+    },
+  };
+}
+
+const refusalsOf = (faults: readonly ConfigError[]): FieldErrors =>
+  Object.fromEntries(
+    faults.map(({ setting }) => {
+      const [field, key] = wrong[setting] ?? ['body', 'error_invalid_text'];
+      return [field, { key }];
+    }),
+  );
+
+const units: [string, number][] = [
+  ['d', day],
+  ['h', hour],
+  ['m', minute],
+];
+
+/** 21,600,000 → `6h`. */
+function durationOf(milliseconds: number | undefined): string {
+  const [unit, length] = units.find(([, length]) => milliseconds && milliseconds % length === 0) ?? [];
+  return unit && length && milliseconds ? `${milliseconds / length}${unit}` : 'off';
+}
+
+const encryptionOf = ({ isTls, tls }: SmtpAddress): MailChange['encryption'] => (isTls ? 'tls' : tls);
+
+function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
+  const { smtp, mailFrom, backup } = now();
+  const { s3 } = backup;
+  const stateOf = (part: SettingPart) => {
+    const { now: values, before, at } = chosen()[part];
+    const fixed = fixedOf(given, part);
+    return {
+      fixed,
+      chosen: namesOf[part].filter((name) => values[name] && !fixed.includes(name)),
+      changedAt: at,
+      canUndo: before !== null,
+      isIgnored: withPart(given, part, values).faults.length > 0,
+    };
+  };
+  // Names that the operator keeps in the environment are not shown.
+  const isFree = (part: SettingPart, name: string) => !fixedOf(given, part).includes(name);
+  const from = mailFrom?.name ? `${mailFrom.name} <${mailFrom.address}>` : mailFrom?.address;
+  return {
+    mail: {
+      ...stateOf('mail'),
+      host: smtp?.host ?? '',
+      port: smtp?.port ?? 587,
+      encryption: smtp ? encryptionOf(smtp) : 'required',
+      isVerified: smtp?.isVerified ?? true,
+      user: (isFree('mail', 'SMTP_URL') && smtp?.user) || '',
+      hasPassword: smtp?.password !== undefined,
+      from: from ?? '',
+    },
+    backups: {
+      ...stateOf('backups'),
+      to: backup.to,
+      every: durationOf(backup.everyMilliseconds),
+      keep: backup.keep,
+      hasKey: backup.key !== undefined,
+      endpoint: s3.endpoint ?? '',
+      region: s3.region ?? '',
+      accessKeyId: (isFree('backups', 'S3_ACCESS_KEY_ID') && s3.accessKeyId) || '',
+      hasSecretKey: s3.secretAccessKey !== undefined,
+    },
+  };
+}
+
+/**
+ * The SMTP_URL of a change; '' without a host. A password that was not typed is the one of before, but only for the same
+ * server and connection: who may not see it could otherwise have it sent to them.
+ */
+function smtpUrlOf(change: MailChange, before: SmtpAddress | undefined): string {
+  const { port, encryption, isVerified, user } = change;
+  if (!change.host) return '';
+  const host = isIP(change.host) ? change.host : domainToASCII(change.host);
+  if (!/^[\w.:-]+$/.test(host)) throw fieldRefused('host', 'setting_host_wrong');
+  const isSame =
+    before &&
+    [before.host, before.port, encryptionOf(before), before.isVerified, before.user ?? ''].join('\n') ===
+      [host, port, encryption, isVerified, user].join('\n');
+  const password = change.password || (isSame ? (before?.password ?? '') : '');
+  if (user && !password) throw fieldRefused('password', 'setting_password_again');
+  const [written, secret] = [encodeURIComponent(user), encodeURIComponent(password)];
+  const options = new URLSearchParams({
+    ...(encryption !== 'tls' && { tls: encryption }),
+    ...(!isVerified && { verify: 'off' }),
+  });
+  const address = `${user && `${written}:${secret}@`}${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${address}${options.size > 0 ? `?${options}` : ''}`;
+}
+
+/** Connects and signs in as for a letter. @throws AppError `invalid` with the reason at its field */
+async function tryMailServer(smtp: SmtpAddress): Promise<void> {
+  try {
+    const timeoutMilliseconds = Math.min(smtp.timeoutMilliseconds, longestTrial);
+    await createMailer({ ...smtp, timeoutMilliseconds }).verify();
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === 'auth') throw fieldRefused('password', 'mail_error_auth');
+    if (reason === 'tls') throw fieldRefused('encryption', 'mail_error_tls');
+    throw fieldRefused('host', 'mail_error_unreachable');
+  }
+}
+
+/** What a change chooses; values that stay as they are shown stay as they were chosen. */
+function backupsOf(change: BackupChange, settings: LiveSettings): Environment {
+  const before = settings.chosen().backups.now;
+  const shown = describeSettings(settings).backups;
+  if (change.key && !change.isKeyKept) throw fieldRefused('isKeyKept', 'setting_key_keep');
+  const isBucket = isBucketAddress(change.to);
+  if (change.to && change.to !== shown.to && !isBucket && !isAbsolute(change.to))
+    throw fieldRefused('to', 'setting_to_wrong');
+  const hasOwnBucket = isBucket && !shown.fixed.includes('S3_ENDPOINT');
+  if (hasOwnBucket && !change.endpoint && !change.region) throw fieldRefused('endpoint', 'setting_endpoint_needed');
+  const isSameBucket = change.endpoint === shown.endpoint && change.accessKeyId === shown.accessKeyId;
+  const secretKey = change.secretKey || (isSameBucket ? before.S3_SECRET_ACCESS_KEY : '');
+  return {
+    BACKUP_TO: change.to === shown.to ? before.BACKUP_TO : change.to,
+    BACKUP_EVERY: change.every === shown.every ? before.BACKUP_EVERY : change.every,
+    BACKUP_KEEP: change.keep === shown.keep ? before.BACKUP_KEEP : String(change.keep),
+    BACKUP_KEY: change.isOpen ? '' : change.key || before.BACKUP_KEY,
+    ...(hasOwnBucket && {
+      S3_ENDPOINT: change.endpoint,
+      S3_REGION: change.region,
+      S3_ACCESS_KEY_ID: change.accessKeyId,
+      S3_SECRET_ACCESS_KEY: change.accessKeyId ? secretKey : '',
+    }),
+  };
+}
+
+/** Stores something there on trial. @throws AppError `invalid` with the reason at its field */
+async function tryPlace({ to, s3 }: Config['backup'], fixed: readonly string[]): Promise<void> {
+  if (!isBucketAddress(to)) {
+    const trial = nearestFolder(to).then(tryWriting);
+    return trial.catch(() => Promise.reject(fieldRefused('to', 'setting_to_unwritable')));
+  }
+  const silent = wait(longestTrial, undefined, { ref: false }).then(() => Promise.reject(new Error('silent')));
+  try {
+    await Promise.race([tryObject(await openArchiveStore(to, s3)), silent]);
+  } catch (error) {
+    const fault = faultOfBucket(error);
+    const fields = { missing: 'to', clock: 'to', keys: 'accessKeyId', silent: 'endpoint' };
+    const field = fixed.includes('S3_ENDPOINT') ? 'to' : fields[fault];
+    throw fieldRefused(field, `setting_bucket_${fault}`);
+  }
+}
