@@ -9,7 +9,7 @@ import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
 import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { createEmptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
+import { emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
 import { restoreArchive } from '../backup/archive/restore-archive.ts';
 
 let site: BuiltSite;
@@ -51,7 +51,7 @@ describe('mail', () => {
     await site.http.inject({ method: 'POST', url: '/api/contacts', payload });
     const arabic = { 'accept-language': 'ar' };
     expect(refusals(await put('mail', { ...typed, password: 'wrong' }, arabic))).toEqual({
-      password: 'يرفض خادم البريد تسجيل دخولنا',
+      password: 'رفض خادم البريد تسجيل دخولنا',
     });
     expect(refusals(await put('mail', { ...typed, port: 1, password }))).toEqual({
       host: 'The mail server cannot be reached',
@@ -166,12 +166,11 @@ describe('backups', () => {
     expect(archive).toMatch(/^mansooj-.*\.tar\.zst$/);
     expect((await admin.get('/backups/archives')).json().archives).toHaveLength(1);
 
-    const place = await newPlace();
+    const place = await emptyInstallation();
     onTestFinished(() => place.remove());
     await restoreArchive(join(to, archive), readConfig(place.environment));
-    const restored = await createSite(readConfig({ ...place.environment, LOG_LEVEL: 'silent', DEMO_CONTENT: 'off' }));
-    expect(restored.services.settings.describe().backups).toMatchObject({ chosen: [], canUndo: false });
-    await restored.close();
+    const { services } = await place.open();
+    expect(services.settings.describe().backups).toMatchObject({ chosen: [], canUndo: false });
   }, 60_000);
 
   test('begin in a new place at once, while the site runs', async () => {
@@ -182,7 +181,6 @@ describe('backups', () => {
     await expect
       .poll(async () => (await readdir(to)).filter((name) => name.startsWith('mansooj-')), { timeout: 30_000 })
       .toHaveLength(1);
-    await site.stop();
   }, 60_000);
 
   test.each([
@@ -207,11 +205,10 @@ describe('backups', () => {
     onTestFinished(() => bucket.close());
     const {
       S3_ENDPOINT: endpoint,
-      S3_REGION: region,
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretKey,
     } = bucket.settings;
-    const typed = { ...usual, to: 's3://archives/night', endpoint, region, accessKeyId };
+    const typed = { ...usual, to: 's3://archives/night', endpoint, region: 'me-south-1', accessKeyId };
     const key = 'a long passphrase';
     expect((await put('backups', { ...typed, secretKey, key, isKeyKept: true })).statusCode).toBe(200);
     const reply = await admin.get('/system/settings');
