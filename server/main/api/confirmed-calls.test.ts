@@ -75,10 +75,11 @@ const sensitive = (call: ApiCall): boolean => {
   if (access === 'anyone' || path.startsWith('/auth/confirm') || withoutProof.includes(nameOf(call))) return false;
   const isChange = method !== 'get';
   const isOfAccess = ['users', 'auth', 'settings', 'backups'].includes(sectionOfCall(path));
-  return path.endsWith('/export.csv') || path.endsWith('/export') || (isOfAccess && isChange);
+  const isOfProgram = path.startsWith('/system/') && path !== '/system/notice';
+  return path.endsWith('/export.csv') || path.endsWith('/export') || ((isOfAccess || isOfProgram) && isChange);
 };
 
-test('every export of people, every change of access and backups, and what is final asks for one', () => {
+test('every export of people, every change of access, backups and program, and what is final asks for one', () => {
   expect(confirmed.map(nameOf).sort()).toEqual(apiCalls.filter(sensitive).map(nameOf).sort());
 });
 
