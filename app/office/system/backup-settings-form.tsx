@@ -6,7 +6,7 @@ import { toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { formatSpan } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { BackupChange, SiteSettings } from '#shared/operations/settings.ts';
+import type { BackupChange, SiteSettings } from '#shared/operations/site-settings.ts';
 import { FormActs } from './mail-settings-form.tsx';
 import styles from './system.module.css';
 
@@ -33,7 +33,7 @@ export function BackupSettingsForm({ backups, close }: { backups: SiteSettings['
   });
   const isFree = (name: string) => !fixed.includes(name);
   return (
-    <form ref={form.element} className={styles.stack} noValidate onSubmit={form.submit}>
+    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       <p className="muted">{m.setting_tried()}</p>
       {isFree('BACKUP_TO') && (

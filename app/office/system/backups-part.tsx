@@ -20,7 +20,7 @@ import {
   backupStatusAnswer,
   type StoredBackup,
 } from '#shared/operations/backup.ts';
-import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/settings.ts';
+import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/site-settings.ts';
 import { BackupSettingsForm, everyWords } from './backup-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

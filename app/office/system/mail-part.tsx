@@ -17,7 +17,7 @@ import {
   type OutboxEntry,
   serverErrors,
 } from '#shared/leads/outbox.ts';
-import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/settings.ts';
+import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/site-settings.ts';
 import { encryptionWords, MailSettingsForm } from './mail-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

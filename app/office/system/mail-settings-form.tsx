@@ -5,7 +5,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { MailChange, SiteSettings } from '#shared/operations/settings.ts';
+import type { MailChange, SiteSettings } from '#shared/operations/site-settings.ts';
 import styles from './system.module.css';
 
 export const encryptionWords: Record<MailChange['encryption'], () => string> = {
@@ -34,7 +34,7 @@ export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; 
     form.change({ encryption: chosen, ...(isUsual && { port: usual }) });
   };
   return (
-    <form ref={form.element} className={styles.stack} noValidate onSubmit={form.submit}>
+    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       <p className="muted">{m.setting_tried()}</p>
       {!fixed.includes('SMTP_URL') && (

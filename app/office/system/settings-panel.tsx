@@ -8,7 +8,7 @@ import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { SettingPart, SiteSettings } from '#shared/operations/settings.ts';
+import type { SettingPart, SiteSettings } from '#shared/operations/site-settings.ts';
 import styles from './system.module.css';
 
 type State = Pick<SiteSettings[SettingPart], 'fixed' | 'chosen' | 'changedAt' | 'canUndo' | 'isIgnored'>;

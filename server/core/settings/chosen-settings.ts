@@ -2,23 +2,23 @@ import type { ConfigError, Environment } from '#server/core/config/clean-setting
 import { type Config, readSettings } from '#server/core/config/config.ts';
 import { connectDatabase, type Database } from '#server/core/db/database.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
-import { type SettingPart, settingParts } from '#shared/operations/settings.ts';
+import { type SettingPart, settingParts } from '#shared/operations/site-settings.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
 const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** The settings that administrators may choose on the screen, by part. */
-export const namesOf: Record<SettingPart, readonly string[]> = {
+export const changeableOf: Record<SettingPart, readonly string[]> = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   backups: ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY', ...ofBucket],
 };
 
 /** What was chosen for a part, as a settings file would say it, and what was chosen before. */
-export type Chosen = { now: Environment; before: Environment | null; at: string | null };
-export type AllChosen = Record<SettingPart, Chosen>;
+type ChosenPart = { now: Environment; before: Environment | null; at: string | null };
+export type AllChosen = Record<SettingPart, ChosenPart>;
 
 const rowPrefix = 'chosen_settings:';
-const nothing: Chosen = { now: {}, before: null, at: null };
+const nothing: ChosenPart = { now: {}, before: null, at: null };
 
 /**
  * Whether a row of the table `setting` holds what was chosen on the screen. Archives leave it out: it has passwords, and
@@ -30,7 +30,7 @@ export const isChosenRow = (table: string, { name }: Record<string, unknown>): b
 const isEnvironment = (value: unknown): value is Environment =>
   isRecord(value) && Object.values(value).every((one) => typeof one === 'string');
 
-async function readPart(db: Database, part: SettingPart): Promise<Chosen> {
+async function readPart(db: Database, part: SettingPart): Promise<ChosenPart> {
   const stored = await readSetting(db, rowPrefix + part);
   if (!isRecord(stored) || !isEnvironment(stored.now)) return nothing;
   return {
@@ -63,13 +63,13 @@ export async function forgetChosen(db: Database): Promise<boolean> {
 /** Those of a part that environment or settings file give. Keys of a bucket count as one with its place. */
 export function fixedOf({ given }: Config, part: SettingPart): string[] {
   const isPlaceGiven = given.some((name) => name === 'BACKUP_TO' || name.startsWith('S3_'));
-  return namesOf[part].filter((name) => given.includes(name) || (isPlaceGiven && ofBucket.includes(name)));
+  return changeableOf[part].filter((name) => given.includes(name) || (isPlaceGiven && ofBucket.includes(name)));
 }
 
 /** What of `chosen` counts: no empty ones, and none that is fixed. */
 function countedOf(config: Config, part: SettingPart, chosen: Environment): Environment {
   const fixed = fixedOf(config, part);
-  const counted = namesOf[part].filter((name) => chosen[name] && !fixed.includes(name));
+  const counted = changeableOf[part].filter((name) => chosen[name] && !fixed.includes(name));
   return Object.fromEntries(counted.map((name) => [name, chosen[name]]));
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '#server/core/config/config.ts';
 import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import type { Database } from '#server/core/db/database.ts';
-import type { SettingPart } from '#shared/operations/settings.ts';
+import type { SettingPart } from '#shared/operations/site-settings.ts';
 import { type AllChosen, readChosen, withChosen } from './chosen-settings.ts';
 
 export type LiveSettings = Awaited<ReturnType<typeof openLiveSettings>>;

@@ -1,6 +1,11 @@
 import { answer, callsFor, json, success } from '#server/core/http/calls/calls.ts';
 import { AppError } from '#shared/errors.ts';
-import { backupChangeSchema, mailChangeSchema, settingParts, siteSettingsShape } from '#shared/operations/settings.ts';
+import {
+  backupChangeSchema,
+  mailChangeSchema,
+  settingParts,
+  siteSettingsShape,
+} from '#shared/operations/site-settings.ts';
 import type { SettingsService } from './settings-service.ts';
 
 const call = callsFor<{ settings: SettingsService }>('Site');

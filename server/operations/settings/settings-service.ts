@@ -9,10 +9,10 @@ import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { reasonOf } from '#server/core/jobs/job-kind.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
-import { fixedOf, namesOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
+import { changeableOf, fixedOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
-import type { BackupChange, MailChange, SettingPart, SiteSettings } from '#shared/operations/settings.ts';
+import type { BackupChange, MailChange, SettingPart, SiteSettings } from '#shared/operations/site-settings.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
 import { isBucketAddress, openArchiveStore } from '../backup/archive/archive-store.ts';
@@ -44,7 +44,7 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
 
   /** Stores what was chosen for a part; it takes effect at once, here and in every process of the site. */
   async function store(part: SettingPart, chosen: Environment): Promise<void> {
-    const kept = namesOf[part].filter((name) => chosen[name]);
+    const kept = changeableOf[part].filter((name) => chosen[name]);
     await writeChosen(db, part, Object.fromEntries(kept.map((name) => [name, chosen[name]])));
     onChange();
     await settings.reload();
@@ -121,7 +121,7 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
     const fixed = fixedOf(given, part);
     return {
       fixed,
-      chosen: namesOf[part].filter((name) => values[name] && !fixed.includes(name)),
+      chosen: changeableOf[part].filter((name) => values[name] && !fixed.includes(name)),
       changedAt: at,
       canUndo: before !== null,
       isIgnored: withPart(given, part, values).faults.length > 0,

@@ -203,11 +203,7 @@ describe('backups', () => {
     await givenSite();
     const bucket = await startBucketServer();
     onTestFinished(() => bucket.close());
-    const {
-      S3_ENDPOINT: endpoint,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretKey,
-    } = bucket.settings;
+    const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretKey } = bucket.settings;
     const typed = { ...usual, to: 's3://archives/night', endpoint, region: 'me-south-1', accessKeyId };
     const key = 'a long passphrase';
     expect((await put('backups', { ...typed, secretKey, key, isKeyKept: true })).statusCode).toBe(200);
