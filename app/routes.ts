@@ -45,6 +45,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('demo-content', 'office/screens/demo-content-management.tsx'),
   route('users', 'office/screens/user-management.tsx'),
   route('privacy', 'office/screens/privacy-management.tsx'),
+  route('working-hours', 'office/screens/working-hours-management.tsx'),
   route('outbox', 'office/screens/outbox-management.tsx'),
   route('audit', 'office/screens/audit-log.tsx'),
   route('system/:part?', 'office/screens/system-management.tsx'),

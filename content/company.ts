@@ -45,7 +45,6 @@ export const company: DemoCompany = {
   localSharePercent: 60,
   exportSharePercent: 40,
   ...usualLimits,
-  answerDays: 2,
   copyrightYear: 2025,
   exportMarkets: [
     { en: 'Middle East', ar: 'الشرق الأوسط' },

@@ -61,7 +61,6 @@ export type DemoCompany = {
   /** In kg. */
   containerPayload: number;
   roadLimit: number;
-  answerDays: number;
   copyrightYear: 2025;
   exportMarkets: Bilingual[];
   /** E.164 digits are derived from these: write them as people read them, for example +962 6 500 0100. */

@@ -20,7 +20,6 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { isBlock, shownFields } from '#shared/leads/lead-entry.ts';
 import { type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
-import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { leadTables } from './lead-kinds.ts';
@@ -79,25 +78,30 @@ function replyNote({ email }: MailedLead, word: Word): string {
   return word(sendableAddress(email) === undefined ? 'mail_reply_impossible' : 'mail_reply_arrives');
 }
 
+/** The day, YYYY-MM-DD, by which an answer is promised, and the working days; none to applicants. */
+type Promised = { day: string; days: number | undefined };
+
 /**
  * The automatic reply in the visitor's language: reference and next steps. It quotes nothing from the visitor, not even
  * a name, so that nobody can send their own text to others through us.
  */
 export function autoReplyLetter(
   kind: LeadKind,
-  { reference, language, createdAt, href }: Pick<MailedLead, 'reference' | 'language' | 'createdAt'> & { href: string },
-  company: Company,
+  { reference, language, href }: Pick<MailedLead, 'reference' | 'language'> & { href: string },
+  { company, promised: { day, days } }: { company: Company; promised: Promised },
 ): Letter {
   const { say: word } = wordsIn(language);
   const { name, phone, email } = localise(company, language);
-  const day = workingDayAfter(new Date(createdAt), company.answerDays);
   return {
     language,
     subject: word(`mail_answer_${kind}_subject`, { company: name, reference }),
     parts: [
       {
         type: 'paragraph',
-        text: word(leadEntries[kind].says.nextSteps, { day: dayInWords(`${day}T12:00:00Z`, language) }),
+        text: word(leadEntries[kind].says.nextSteps, {
+          day: dayInWords(`${day}T12:00:00Z`, language),
+          ...(days && { within: word('within_working_days', { days }) }),
+        }),
       },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },
       { type: 'paragraph', text: word('form_reference_text') },

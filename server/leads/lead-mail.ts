@@ -12,6 +12,7 @@ import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import type { MailAddress } from '../core/config/mail-address.ts';
 import type { Database } from '../core/db/database.ts';
+import { promisedDay, readPromises } from '../core/db/working-hours.ts';
 import type { MailSender, WrittenMail } from '../core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '../core/mail/queue-mail.ts';
 import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
@@ -74,7 +75,11 @@ export function createLeadMail(parts: Parts) {
     const { name } = localise(company, lead.language);
     const named = { kind, id: lead._id, reference: lead.reference };
     const way = { to: lead.email, ...(await threads.threadOf(named, { id, name, domain })) };
-    if (mailKind === 'answer') return { letter: autoReplyLetter(kind, { ...lead, href }, company), ...way };
+    if (mailKind === 'answer') {
+      const days: Partial<Record<LeadKind, number>> = await readPromises(db);
+      const promised = { day: await promisedDay(db, Date.parse(lead.createdAt)), days: days[kind] };
+      return { letter: autoReplyLetter(kind, { ...lead, href }, { company, promised }), ...way };
+    }
     const message = await findMessage(db, id);
     if (!message) return undefined;
     const sent = await filesOfMessage(lead._id, id);

@@ -69,7 +69,6 @@ export const companyInputSchema = z.object({
   exportSharePercent: percent,
   containerPayload: load,
   roadLimit: load,
-  answerDays: wholeNumber(1, 60),
   exportMarkets: listOf(requiredText(name), entries),
   copyrightYear: year,
   phone,

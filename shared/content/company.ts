@@ -23,7 +23,6 @@ export const companyShape = z.object({
   exportSharePercent: z.number(),
   containerPayload: z.number().describe('What a container may be loaded with, in kg; estimates use it.'),
   roadLimit: z.number().describe('The part of it that the road to the port allows, in kg.'),
-  answerDays: z.int().describe('Within how many working days a quote request is answered; its form names the day.'),
   exportMarkets: z.array(z.string()),
   copyrightYear: z.int(),
   phone: z.string(),
@@ -86,7 +85,6 @@ export const pageHeadsAnswer = z.array(pageHeadsShape);
 /** The fields of the profile that came after its first release, as they are until staff fill them. */
 const laterFields = {
   ...usualLimits,
-  answerDays: 2,
   locality: '',
   coordinates: '',
   heroImageRtl: '',
@@ -101,7 +99,7 @@ type StoredValue = Omit<Company['values'][number], 'image'> & { image?: string }
 type StoredCompany = Omit<Company, keyof typeof laterFields | 'values'> & { values?: StoredValue[] };
 
 /** A profile stored by any release, with every field. */
-export const withLaterFields = (stored: StoredCompany): Company => ({
+export const withLaterFields = ({ answerDays: _, ...stored }: StoredCompany & { answerDays?: number }): Company => ({
   ...laterFields,
   factoryPictures: [],
   ...stored,

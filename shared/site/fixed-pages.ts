@@ -255,10 +255,11 @@ export function publicPageAt(path: string): PublicPage | undefined {
 
 type Profile = { consultingName: string; establishedYear: number; productionYear: number };
 
-/** What leads of pages say of the company. */
-export const pageFigures = ({ consultingName: brand, establishedYear: established, productionYear }: Profile) => ({
-  ...{ brand, established, production: productionYear },
-});
+/** What leads of pages say of the company; `within`: how soon it answers. */
+export const pageFigures = (
+  { consultingName: brand, establishedYear: established, productionYear }: Profile,
+  within: string,
+) => ({ brand, established, production: productionYear, within });
 
 /** The own texts of one of them. */
 export type PageSearchTexts = SearchTexts & { page: FixedPage };

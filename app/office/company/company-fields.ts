@@ -178,7 +178,6 @@ export const companySections: readonly CompanySection[] = [
       { ...year, name: 'exportSharePercent', label: m.admin_company_export_share },
       { ...year, name: 'containerPayload', label: m.admin_company_container_payload },
       { ...year, name: 'roadLimit', label: m.admin_company_road_limit },
-      { ...year, name: 'answerDays', label: m.admin_company_answer_days },
       { ...year, name: 'copyrightYear', label: m.admin_company_copyright },
       marketList,
     ],

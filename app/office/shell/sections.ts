@@ -123,6 +123,13 @@ export const sections: Section[] = [
     words: 'privacy data erase gdpr personal retention الخصوصية البيانات الشخصية حذف محو الاحتفاظ',
   },
   {
+    to: '/admin/working-hours',
+    label: m.admin_nav_working_hours,
+    icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
+    words:
+      'working hours clock calendar holidays ramadan eid answer time deadline أوقات العمل دوام ساعات عطل رمضان عيد موعد الرد',
+  },
+  {
     to: '/admin/outbox',
     label: m.admin_nav_outbox,
     icon: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5M12 11V5M9.5 7.5L12 5l2.5 2.5',

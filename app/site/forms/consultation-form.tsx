@@ -15,8 +15,8 @@ export const consultationRules: FieldRules = {
   message: textRule(limits.message, m.contact_message_required),
 };
 
-/** The consultation form. */
-export function ConsultationForm(state: FormState) {
+/** The consultation form; `within` says how soon the company answers. */
+export function ConsultationForm({ within, ...state }: FormState & { within: string }) {
   return (
     <PublicForm
       {...state}
@@ -28,7 +28,7 @@ export function ConsultationForm(state: FormState) {
       submitLabel={m.nav_consultation()}
       confirmation={{
         title: m.consultation_done_title(),
-        text: m.consultation_done_text(),
+        text: m.consultation_done_text({ within }),
         again: m.consultation_done_again(),
       }}
     >

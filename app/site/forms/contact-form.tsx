@@ -18,9 +18,11 @@ export const contactRules: FieldRules = {
 
 /** `product` is the product asked about; `isAsked`: the message begins with answers from the finder. */
 type Asked = { isAsked?: boolean; product?: { _id: string; name: string; language: Language } | undefined };
+/** How soon the company answers, in words. */
+type Promised = { within: string };
 
 /** The contact form. */
-export function ContactForm({ product, isAsked, ...state }: FormState & Asked) {
+export function ContactForm({ product, isAsked, within, ...state }: FormState & Asked & Promised) {
   return (
     <PublicForm
       {...state}
@@ -32,7 +34,7 @@ export function ContactForm({ product, isAsked, ...state }: FormState & Asked) {
       submitLabel={m.contact_submit()}
       confirmation={{
         title: m.contact_done_title(),
-        text: m.contact_done_text(),
+        text: m.contact_done_text({ within }),
         again: m.contact_done_again(),
       }}
     >

@@ -22,6 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start: startForm({ request, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
+    within: m.within_working_days(
+      { days: (await services.workingHours.getPromises()).consultation },
+      { locale: language },
+    ),
   });
 }
 
@@ -38,9 +42,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The steps after a consultation request. */
-function ConsultationSteps() {
+function ConsultationSteps({ within }: { within: string }) {
   const steps = [
-    { title: m.consultation_step_read_title(), text: m.consultation_step_read_text() },
+    { title: m.consultation_step_read_title(), text: m.consultation_step_read_text({ within }) },
     { title: m.consultation_step_talk_title(), text: m.consultation_step_talk_text() },
     { title: m.consultation_step_offer_title(), text: m.consultation_step_offer_text() },
   ];
@@ -60,7 +64,7 @@ function ConsultationSteps() {
 }
 
 export default function ConsultationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, brand, typeOfInquiry } = loaderData;
+  const { start, brand, typeOfInquiry, within } = loaderData;
   return (
     <>
       <PageHeading title={m.nav_consultation()} lead={m.consultation_lead({ brand })} />
@@ -70,10 +74,10 @@ export default function ConsultationPage({ loaderData, actionData }: Route.Compo
           <FormIsland
             name="consultation-form"
             form={ConsultationForm}
-            props={{ ...formProps(start, actionData), values: actionData?.values ?? { typeOfInquiry } }}
+            props={{ ...formProps(start, actionData), within, values: actionData?.values ?? { typeOfInquiry } }}
           />
         </section>
-        <ConsultationSteps />
+        <ConsultationSteps within={within} />
       </div>
     </>
   );

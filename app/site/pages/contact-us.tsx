@@ -53,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       openingHours,
     },
     departments,
+    within: m.within_working_days({ days: (await services.workingHours.getPromises()).contact }, { locale: language }),
     ...(about && { product: about, aboutProduct: about.name }),
   });
 }
@@ -174,11 +175,11 @@ function MapSection({ address }: { address: string }) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, place, departments, product, asked } = loaderData;
+  const { start, place, departments, product, asked, within } = loaderData;
   const message = product ? `${m.contact_product_message({ product: product.name })}\n` : asked;
   return (
     <>
-      <PageHeading title={m.nav_contact()} lead={m.contact_lead()} />
+      <PageHeading title={m.nav_contact()} lead={m.contact_lead({ within })} />
       <div className="container main-and-aside">
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.contact_form_title()}</h2>
@@ -189,6 +190,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               ...formProps(start, actionData),
               values: actionData?.values ?? { message },
               product,
+              within,
               isAsked: asked !== '',
             }}
           />

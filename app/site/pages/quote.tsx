@@ -20,7 +20,6 @@ import { isAppError } from '#shared/errors.ts';
 import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
-import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import type { Route } from './+types/quote';
 import styles from './form-page.module.css';
 import quoteStyles from './quote.module.css';
@@ -54,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     values,
     shape: quoteFormShape(values, saying, company),
     suggestions: suggestionsIn(saying),
-    answerBy: formatDay(workingDayAfter(new Date(), company.answerDays)),
+    answerBy: formatDay(await services.workingHours.getPromisedDay()),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });

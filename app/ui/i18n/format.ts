@@ -52,6 +52,13 @@ export function formatDateTime(iso: string, language = currentLanguage()): strin
   return formatTime(iso, language, 'dateTime');
 }
 
+/** `Sunday`, for the place of a weekday from Sunday, 0, to Saturday, 6. */
+export function formatWeekday(place: number, language = currentLanguage()): string {
+  // A Sunday, and the days after it.
+  const time = new Date(Date.UTC(2026, 10, 1 + place, 12));
+  return new Intl.DateTimeFormat(localeTag(language), { timeZone, weekday: 'long' }).format(time);
+}
+
 /** `14:05` in Amman, or in another time zone. */
 export function formatClock(iso: string, zone = timeZone, language = currentLanguage()): string {
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import { readPromises } from '#server/core/db/working-hours.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
@@ -8,6 +9,7 @@ import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-p
 import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
+import type { Promises } from '#shared/time/working-hours.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
 import type { ChangeTerms, ContentChange, ContentWriteService } from '../records/content-write-service.ts';
 import { companyContent } from './company-content.ts';
@@ -28,15 +30,17 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
     return company;
   }
 
+  const getProfile = async (): Promise<Profile> => ({ company: await getCompany(), promised: await readPromises(db) });
+
   return {
     getCompany,
 
     /** What a fixed page says of itself in its head, unless staff wrote texts for search engines. */
     getPageHead: async (page: PublicPage, language: Language): Promise<PageHead> =>
-      pageHead(page, await getCompany(), language),
+      pageHead(page, await getProfile(), language),
 
     /** What search engines show of each fixed page where staff wrote nothing; `language` is that of the pages' names. */
-    listPageHeads: async (language: Language): Promise<PageHeads[]> => pageHeads(await getCompany(), language),
+    listPageHeads: async (language: Language): Promise<PageHeads[]> => pageHeads(await getProfile(), language),
 
     /** Updates the fields sent. @throws AppError as every change of content */
     updateCompany: (change: ContentChange, terms: ChangeTerms): Promise<Company> =>
@@ -47,22 +51,25 @@ export function createCompanyService({ db, contents }: { db: Database; contents:
   };
 }
 
+type Profile = { company: Company; promised: Promises };
+
 /** What a page says of itself in its head; the title is without the company's name. */
-function pageHead({ title, lead, head }: PublicPage, company: Company, language: Language): PageHead {
+function pageHead({ title, lead, head }: PublicPage, { company, promised }: Profile, language: Language): PageHead {
   const profile = localise(company, language);
+  const within = say('within_working_days', { days: promised.contact }, language);
   return {
     // The company may have set its lines.
     title: head?.title ? normalLine(profile[head.title]) : say(title, {}, language),
-    description: head ? profile[head.description] : lead ? say(lead, pageFigures(profile), language) : '',
+    description: head ? profile[head.description] : lead ? say(lead, pageFigures(profile, within), language) : '',
   };
 }
 
 /** The same of every page, as it stands in the page's head; `language` is that of the pages' names. */
-function pageHeads(company: Company, language: Language): PageHeads[] {
+function pageHeads(known: Profile, language: Language): PageHeads[] {
   const shown = (page: PublicPage, of: Language) => {
-    const { title, description } = pageHead(page, company, of);
+    const { title, description } = pageHead(page, known, of);
     return {
-      title: headTitle(title, { company: localise(company, of).name }),
+      title: headTitle(title, { company: localise(known.company, of).name }),
       description: beginningOf(description, longestDescription),
     };
   };

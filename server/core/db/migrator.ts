@@ -7,6 +7,7 @@ import { withoutLockTimeout } from './engines/postgres.ts';
 import { baseline } from './migrations/0001-baseline.ts';
 import { desk } from './migrations/0002-desk.ts';
 import { landingPages } from './migrations/0003-landing-pages.ts';
+import { workingHours } from './migrations/0004-working-hours.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -16,6 +17,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0001-baseline': baseline,
   '0002-desk': desk,
   '0003-landing-pages': landingPages,
+  '0004-working-hours': workingHours,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

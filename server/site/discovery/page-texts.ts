@@ -1,6 +1,7 @@
 import type { CompanyService } from '#server/content/company/company-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
+import { readPromises } from '#server/core/db/working-hours.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import type { Company } from '#shared/content/company.ts';
@@ -10,6 +11,7 @@ import type { Retention } from '#shared/leads/privacy.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
+import type { Promises } from '#shared/time/working-hours.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 
 /** A part of a fixed page: the id of its element, '' at the top, and its texts. */
@@ -27,6 +29,7 @@ type PageTextParts = {
   retention: Retention;
   /** How many months visit counts are stored. */
   months: number;
+  promised: Promises;
 };
 
 type Page = { path: FixedPage; title: string; parts: readonly PagePart[] };
@@ -48,7 +51,10 @@ export function createPageTexts({ db, company, privacy, months }: Sources) {
     async readPages(): Promise<readonly SearchedPage[]> {
       const cached = await cachedReads(db);
       return cached({ tables: ['company', 'setting'], key: ['page texts'] }, async () =>
-        writePageTexts({ company: await company.getCompany(), retention: await privacy.getRetention(), months }),
+        writePageTexts({
+          ...{ company: await company.getCompany(), retention: await privacy.getRetention(), months },
+          promised: await readPromises(db),
+        }),
       );
     },
   };
@@ -71,7 +77,13 @@ function wordsOf({ title, parts }: Page) {
   return { title, texts: texts.map((words) => words.join(' ')), headings };
 }
 
-type Given = PageTextParts & { language: Language; words: PageSaying; profile: Profile };
+type Given = PageTextParts & {
+  language: Language;
+  words: PageSaying;
+  profile: Profile;
+  /** How soon the company answers. */
+  withinFor: (kind: keyof Promises) => string;
+};
 
 const textsOf = (entries: readonly Titled[]): string[] => entries.flatMap(({ title, text }) => [title, text]);
 
@@ -119,19 +131,19 @@ const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
     ['questions', words('careers_questions_title'), words('careers_questions_text')],
   ],
 
-  '/consultation': ({ words, profile }) => [
+  '/consultation': ({ words, profile, withinFor }) => [
     ['', words('consultation_lead', { brand: profile.consultingName })],
     [
       'steps',
       words('consultation_steps_title'),
       ...(['read', 'talk', 'offer'] as const).flatMap((step) => [
         words(`consultation_step_${step}_title`),
-        words(`consultation_step_${step}_text`),
+        words(`consultation_step_${step}_text`, { within: withinFor('consultation') }),
       ]),
     ],
   ],
 
-  '/contact-us': ({ words, profile }) => contactParts(words, profile),
+  '/contact-us': (given) => contactParts(given),
 
   '/calculator': ({ words, profile, language }) => {
     const { mass, packing } = formulaFigures({ say: words, language }, profile);
@@ -155,11 +167,12 @@ const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
 function pagesIn(language: Language, parts: PageTextParts): Page[] {
   const words = wordsInLanguage(language);
   const profile = localise(parts.company, language);
-  const given = { ...parts, language, words, profile };
+  const withinFor = (kind: keyof Promises) => words('within_working_days', { days: parts.promised[kind] });
+  const given = { ...parts, language, words, profile, withinFor };
   return fixedEntries.map(({ path, title, lead }) => ({
     path,
     title: words(title),
-    parts: partsOf[path]?.(given) ?? [['', lead ? words(lead, pageFigures(profile)) : '']],
+    parts: partsOf[path]?.(given) ?? [['', lead ? words(lead, pageFigures(profile, withinFor('contact'))) : '']],
   }));
 }
 
@@ -170,7 +183,7 @@ function factoryParts(words: PageSaying, { factoryPictures, factoryFilm, factory
   return [['factory', words('story_factory'), ...shown, ...(factoryFilm ? [factoryCaption] : [])]];
 }
 
-function contactParts(words: PageSaying, profile: Profile): PagePart[] {
+function contactParts({ words, profile, withinFor }: Given): PagePart[] {
   const { phone, whatsapp, fax, email, poBox, address, openingHours, departments } = profile;
   const hours = openingHours.map((each) => `${each.days} ${each.hours}`);
   // Parts of their own, so that a search for one of them shows it.
@@ -183,7 +196,7 @@ function contactParts(words: PageSaying, profile: Profile): PagePart[] {
     ['footer_address', address],
   ];
   return [
-    ['', words('contact_lead')],
+    ['', words('contact_lead', { within: withinFor('contact') })],
     ['details', words('contact_details_title')],
     ...details.flatMap(([label, value]): PagePart[] => (value ? [['details', words(label), value]] : [])),
     ['hours', words('contact_hours_title'), ...hours, words('contact_hours_note')],

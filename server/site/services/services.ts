@@ -46,6 +46,7 @@ import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
+import { createWorkingHoursService } from '#server/leads/working-hours/working-hours-service.ts';
 import { createBackupPlace } from '#server/operations/backup/backup-place.ts';
 import { createBackupService } from '#server/operations/backup/backup-service.ts';
 import { createArchiveService } from '#server/operations/backup/stored-archives.ts';
@@ -188,6 +189,7 @@ export function createServices(parts: ServiceParts) {
       onNotice: () => changes.changed('setting'),
     }),
     work: createStalledJobsService({ db, mail, media }),
+    workingHours: createWorkingHoursService({ db, onChange: () => changes.changed('setting') }),
   };
   const desk = createDeskService({ db, ...services });
   return {

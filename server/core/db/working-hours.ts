@@ -1,0 +1,58 @@
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
+import {
+  type Promises,
+  promisedKinds,
+  usualWorkingHours,
+  type WorkingHours,
+  workingHoursSchema,
+} from '#shared/time/working-hours.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
+import type { Database } from './database.ts';
+import { cachedReads } from './read-cache.ts';
+import { readSetting, writeSetting } from './settings.ts';
+
+const setting = 'working_hours';
+
+/** The working hours that administrators set. */
+export async function readWorkingHours(db: Database): Promise<WorkingHours> {
+  const stored = workingHoursSchema.safeParse(await readSetting(db, setting));
+  return stored.success ? stored.data : usualWorkingHours;
+}
+
+export const writeWorkingHours = (db: Database, hours: WorkingHours): Promise<void> => writeSetting(db, setting, hours);
+
+export type AnswerClock = { calendar: WorkCalendar; minutesFor: (kind: LeadKind) => number };
+
+// A calendar remembers the days that it has worked out.
+let latest: { key: string; clock: AnswerClock } | undefined;
+
+/** What says by when leads are to be answered. */
+export async function readAnswerClock(db: Database): Promise<AnswerClock> {
+  const hours = await readWorkingHours(db);
+  const key = JSON.stringify(hours);
+  if (latest?.key !== key) {
+    const minutesFor = (kind: LeadKind) => hours.answerHours[kind] * 60;
+    latest = { key, clock: { calendar: workCalendar(hours), minutesFor } };
+  }
+  return latest.clock;
+}
+
+/** Within how many working days the site promises an answer with these hours. */
+export const promisesWith = (hours: WorkingHours): Promises =>
+  fromKeys(promisedKinds, (kind) => promisedDays(hours, hours.answerHours[kind] * 60));
+
+/** Within how many working days the site promises an answer. */
+export async function readPromises(db: Database): Promise<Promises> {
+  const cached = await cachedReads(db);
+  return cached({ tables: ['setting'], key: ['promised days'] }, async () => promisesWith(await readWorkingHours(db)));
+}
+
+/** The day, YYYY-MM-DD, by which the site promises to answer a quote request that came at an instant. */
+export async function promisedDay(db: Database, at: number): Promise<string> {
+  const { calendar, minutesFor } = await readAnswerClock(db);
+  const { quote } = await readPromises(db);
+  const due = calendar.dayAt(calendar.after(at, minutesFor('quote')));
+  const promised = calendar.workingDayAfter(at, quote);
+  return [due, promised].sort().at(-1) ?? promised;
+}

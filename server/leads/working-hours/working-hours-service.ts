@@ -1,0 +1,48 @@
+import type { Database } from '#server/core/db/database.ts';
+import {
+  promisedDay,
+  promisesWith,
+  readPromises,
+  readWorkingHours,
+  writeWorkingHours,
+} from '#server/core/db/working-hours.ts';
+import { fieldRefused } from '#shared/errors.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { promisedDays } from '#shared/time/work-calendar.ts';
+import type { Promises, WorkingHours, workingHoursShape } from '#shared/time/working-hours.ts';
+import { expectedFeasts } from './expected-feasts.ts';
+
+type Parts = {
+  db: Database;
+  /** Called when the hours change, from which the site's promises follow. */
+  onChange: () => void;
+};
+
+export type WorkingHoursService = ReturnType<typeof createWorkingHoursService>;
+
+/** Applicants are promised an answer within three weeks (`careers_done_text`). */
+const promisedToApplicants = 15;
+
+/** When the company works, how soon it answers, and what the site promises of it. */
+export function createWorkingHoursService({ db, onChange }: Parts) {
+  return {
+    async get(): Promise<(typeof workingHoursShape)['_output']> {
+      const hours = await readWorkingHours(db);
+      return { hours, promised: promisesWith(hours), feasts: expectedFeasts(dayInAmman(new Date())) };
+    },
+
+    /** @throws AppError `invalid` where applicants would wait longer than the site promises */
+    async set(hours: WorkingHours): Promise<void> {
+      if (promisedDays(hours, hours.answerHours.career * 60) > promisedToApplicants)
+        throw fieldRefused('answerHours.career', 'working_hours_career_too_long');
+      await writeWorkingHours(db, hours);
+      onChange();
+    },
+
+    /** Within how many working days the site promises an answer. */
+    getPromises: (): Promise<Promises> => readPromises(db),
+
+    /** The day, YYYY-MM-DD, by which the site promises to answer a quote request that is sent now. */
+    getPromisedDay: (): Promise<string> => promisedDay(db, Date.now()),
+  };
+}

@@ -1,0 +1,119 @@
+import { minute } from '../units.ts';
+import { readSpans, type Span, type Weekday, type WorkingHours, weekdays } from './working-hours.ts';
+
+/** What a calendar counts with. */
+type Hours = Pick<WorkingHours, 'week' | 'ramadan' | 'holidays'>;
+/** From one instant up to another, in milliseconds since 1970. */
+type Interval = { from: number; to: number };
+
+/** So far ahead working time is looked for. */
+const furthestDays = 1_100;
+
+export type WorkCalendar = ReturnType<typeof workCalendar>;
+
+const spansOf = (text: string): Span[] => readSpans(text) ?? [];
+const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek % 7] ?? 'sun';
+const isWithin = (day: string, { from, to }: { from: string; to: string }): boolean => from <= day && day <= to;
+
+/** The working time of the company: instants are milliseconds since 1970, and times of day those of `timeZone`. */
+export function workCalendar({ week, ramadan, holidays }: Hours, timeZone = 'Asia/Amman') {
+  const known = new Map<string, Interval[]>();
+
+  /** A span past midnight belongs to the day on which it begins. */
+  function spansOn(day: Temporal.PlainDate): Span[] {
+    const date = day.toString();
+    const usual = spansOf(week[weekdayOf(day)]);
+    if (usual.length === 0 || holidays.some((holiday) => isWithin(date, holiday))) return [];
+    return ramadan && isWithin(date, ramadan) ? spansOf(ramadan.spans) : usual;
+  }
+
+  function instantOf(day: Temporal.PlainDate, minutes: number): number {
+    const time = day.toPlainDateTime().add({ minutes });
+    return time.toZonedDateTime(timeZone).epochMilliseconds;
+  }
+
+  function intervalsOn(day: Temporal.PlainDate): Interval[] {
+    const date = day.toString();
+    const found =
+      known.get(date) ?? spansOn(day).map(({ from, to }) => ({ from: instantOf(day, from), to: instantOf(day, to) }));
+    known.set(date, found);
+    return found;
+  }
+
+  const dayOf = (at: number): Temporal.PlainDate =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+
+  /** The working time after an instant, in order and never twice; the first may have begun before it. */
+  function* workAfter(at: number): Generator<Interval> {
+    let day = dayOf(at).subtract({ days: 1 });
+    let last = Number.NEGATIVE_INFINITY;
+    for (let count = 0; count < furthestDays; count++, day = day.add({ days: 1 }))
+      for (const { from, to } of intervalsOn(day)) {
+        if (to > Math.max(at, last)) yield { from: Math.max(from, last), to };
+        last = Math.max(last, to);
+      }
+  }
+
+  return {
+    /** Whether the company works at an instant. */
+    isOpen(at: number): boolean {
+      const first = workAfter(at).next().value;
+      return first !== undefined && first.from <= at;
+    },
+
+    /** The working minutes between two instants; 0 when the second is not later. */
+    minutesBetween(from: number, to: number): number {
+      let sum = 0;
+      for (const work of workAfter(from)) {
+        if (work.from >= to) break;
+        sum += Math.min(work.to, to) - Math.max(work.from, from);
+      }
+      return Math.max(0, sum) / minute;
+    },
+
+    /**
+     * The instant that is so many working minutes after another; with none, the next at which the company works. Where
+     * it does not work for three years, their end.
+     */
+    after(at: number, minutes: number): number {
+      let left = minutes * minute;
+      for (const { from, to } of workAfter(at)) {
+        const start = Math.max(from, at);
+        if (left <= to - start) return start + left;
+        left -= to - start;
+      }
+      return instantOf(dayOf(at).add({ days: furthestDays }), 0);
+    },
+
+    /** The day, YYYY-MM-DD, that is so many working days after the one at an instant. */
+    workingDayAfter(at: number, days: number): string {
+      let day = dayOf(at);
+      for (let left = days, count = 0; left > 0 && count < furthestDays; count++) {
+        day = day.add({ days: 1 });
+        if (spansOn(day).length > 0) left -= 1;
+      }
+      return day.toString();
+    },
+
+    /** The day, YYYY-MM-DD, at an instant. */
+    dayAt: (at: number): string => dayOf(at).toString(),
+  };
+}
+
+const lengthOf = (text: string): number => spansOf(text).reduce((sum, { from, to }) => sum + to - from, 0);
+
+/**
+ * Within how many working days an answer is promised that takes so many working minutes: the least whole number of days
+ * that is longer, whatever the day on which one asks. The answer is due before the promise ends, also in Ramadan.
+ */
+export function promisedDays({ week, ramadan }: Pick<WorkingHours, 'week' | 'ramadan'>, minutes: number): number {
+  const inRamadan = ramadan ? lengthOf(ramadan.spans) : Number.POSITIVE_INFINITY;
+  const lengths = weekdays.map((day) => lengthOf(week[day])).filter((length) => length > 0);
+  const shortest = lengths.map((length) => Math.min(length, inRamadan));
+  const daysAfter = (place: number): number => {
+    let days = 0;
+    for (let sum = 0; sum <= minutes; days++) sum += shortest[(place + 1 + days) % shortest.length] ?? minutes;
+    return days;
+  };
+  return Math.max(1, ...shortest.map((_, place) => daysAfter(place)));
+}
