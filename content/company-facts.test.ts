@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { promisedDays } from '#shared/time/work-calendar.ts';
+import { usualWorkingHours } from '#shared/time/working-hours.ts';
 import { company, records } from './index.ts';
 import { formatted, numbersIn, textOf } from './numbers-in-texts.ts';
 
@@ -95,12 +98,17 @@ describe.each(languages)('in %s', (language) => {
   test('an answer comes in the same time, in the same way, wherever it is promised', () => {
     const consulting = textOf('faq', 'mansooj-digital', 'answer', language);
     expect(consulting).toMatch(/within three working days|خلال ثلاثة أيام عمل/);
-    expect(messages.consultation_done_text).toMatch(/three working days|ثلاثة أيام عمل/);
+    const promised = (days: number): string => m.within_working_days({ days }, { locale: language });
+    const { answerHours } = usualWorkingHours;
+    const inDays = (kind: 'contact' | 'consultation') => promisedDays(usualWorkingHours, answerHours[kind] * 60);
+    expect(promised(inDays('consultation'))).toMatch(/three working days|ثلاثة أيام عمل/);
     expect(consulting).not.toMatch(/\bcall\b|يتصل/);
     for (const text of [company.promiseText[language], textOf('faq', 'what-you-need-for-a-quote', 'answer', language)])
       expect(text).toMatch(/two working days|يومَي عمل/);
-    expect(messages.contact_done_text).toMatch(/two working days|يومَ?ي عمل/);
-    // A request names the day itself, by the days that staff set.
+    expect(promised(inDays('contact'))).toMatch(/two working days|يومَي عمل/);
+    for (const key of ['contact_lead', 'contact_done_text', 'consultation_done_text', 'consultation_step_read_text'])
+      expect(messages[key]).toContain('{within}');
+    // A request names the day itself, by the hours that staff set.
     expect(messages.quote_done_text).toContain('{day}');
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { usualWorkingHours } from '#shared/time/working-hours.ts';
 import { applicationForm } from '../../tests/support/browser/application-form.ts';
 import { givenContact } from '../../tests/support/given/given-contact.ts';
 import { givenQuote } from '../../tests/support/given/given-quote.ts';
@@ -132,13 +133,15 @@ describe('a message', () => {
   });
 });
 
-test('the automatic reply to a quote request names the day of its answer, after the working days that staff set', async () => {
-  expect((await admin.call('PUT', '/company', { answerDays: 5 })).statusCode).toBe(200);
-  // A Wednesday; Friday and Saturday are free.
+test('the automatic reply to a quote request names the day of its answer, after the working hours that staff set', async () => {
+  const hours = { ...usualWorkingHours, answerHours: { ...usualWorkingHours.answerHours, quote: 32 } };
+  const holidays = [{ name: 'Founding day', from: '2026-12-01', to: '2026-12-01' }];
+  expect((await admin.call('PUT', '/working-hours', { ...hours, holidays })).statusCode).toBe(200);
+  // A Wednesday; Friday, Saturday and the holiday are free.
   const { _id } = await givenQuote(site, { email: visitor(), createdAt: '2026-11-25T08:00:00.000Z' });
   await site.services.leadMail.announceLead(site.database.db, 'quote', _id);
   const { answers } = await delivered();
-  expect(answers[0]!.text).toContain('December 2, 2026');
+  expect(answers[0]!.text).toContain('December 3, 2026');
 });
 
 test('a suspicious message is reported to staff with a warning, and never answered', async () => {

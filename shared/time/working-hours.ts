@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { lenient } from '../answer-parts.ts';
 import { dayField, wholeNumber } from '../content/content-input.ts';
 import { type LeadKind, leadKinds } from '../leads/lead.ts';
 import { limits } from '../limits.ts';
@@ -115,4 +114,4 @@ export const workingHoursShape = z.object({
     .describe('Within how many working days the site promises an answer.'),
   feasts: z.array(feastShape).describe('Ramadan and the two feasts of the coming two years, as they are expected.'),
 });
-export const workingHoursAnswer = lenient(workingHoursShape);
+export type WorkingHoursInForce = z.output<typeof workingHoursShape>;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayInWords } from '#server/core/i18n/mail-time.ts';
-import { workingDayAfter } from '#shared/time/day-in-amman.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { openForm, openVisitor, untilAnswering, words } from '../support/browser/form-journey.ts';
 import { goToStep } from '../support/browser/quote-journey.ts';
@@ -143,8 +142,7 @@ describe.each(journeys)('on a phone, in $language,', (journey) => {
     expect(await ports.count()).toBeLessThan(5);
     await goToStep(page, 3);
     sizes.push(await sizeOf(page));
-    const { answerDays } = await site().services.company.getCompany();
-    const day = dayInWords(`${workingDayAfter(new Date(), answerDays)}T12:00:00Z`, language);
+    const day = dayInWords(`${await site().services.workingHours.getPromisedDay()}T12:00:00Z`, language);
     expect(plain(await page.locator('main form').textContent())).toContain(say('quote_after_answer', { day }));
     for (const { whole, controls } of sizes) {
       expect(whole).toBeLessThanOrEqual(2_000);

@@ -13,14 +13,20 @@ import styles from '#app/office/working-hours/working-hours.module.css';
 import { formatWeekday } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { leadKinds } from '#shared/leads/lead.ts';
-import { type ExpectedFeast, promisedKinds, weekdays, workingHoursAnswer } from '#shared/time/working-hours.ts';
+import {
+  type ExpectedFeast,
+  promisedKinds,
+  type WorkingHoursInForce,
+  weekdays,
+  workingHoursShape,
+} from '#shared/time/working-hours.ts';
 import type { Route } from './+types/working-hours-management';
 
 export const handle = { title: m.admin_nav_working_hours };
 
 /** Not awaited: the screen renders while the hours load. */
 export function clientLoader() {
-  return { hours: outcomeOf(readApi('/working-hours', workingHoursAnswer), m.working_hours_error_fetching()) };
+  return { hours: outcomeOf(readApi('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
 }
 
 /** When the company works, and how soon it answers. */
@@ -32,7 +38,7 @@ export default function WorkingHoursManagement({ loaderData: { hours } }: Route.
   );
 }
 
-type Answer = ReturnType<typeof workingHoursAnswer.parse>;
+type Answer = WorkingHoursInForce;
 
 /** The fields by the paths that the server calls them by; holidays are rows. */
 function fieldsOf({ week, ramadan, answerHours }: Answer['hours']): Record<string, string> {

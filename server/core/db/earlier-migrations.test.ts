@@ -7,6 +7,7 @@ import { connectDatabase, type OpenDatabase } from './database.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
 import { migrate, migrations } from './migrator.ts';
 import { dropTables } from './tables/table-rows.ts';
+import { promisesWith, readWorkingHours } from './working-hours.ts';
 
 let place: EmptyInstallation;
 beforeEach(async () => {
@@ -72,4 +73,19 @@ test('data of an earlier version is refused with the version to start first, and
   );
   await using database = connect();
   expect(await recorded(database)).toEqual(some);
+});
+
+test.each([
+  [5, 32, 5],
+  [1, 7, 1],
+])('who promised quotes within %i working days keeps doing so', async (answerDays, quote, days) => {
+  await using database = connect();
+  const { db, engine } = database;
+  await dropTables(db, engine);
+  await migrate(db, engine, { upTo: '0003-landing-pages' });
+  const profile = JSON.stringify({ name: 'Mansooj', answerDays });
+  await sql`insert into company (id, profile, updated_at) values ('company', ${profile}, '2026-11-01')`.execute(db);
+  await migrate(db, engine);
+  expect((await readWorkingHours(db)).answerHours).toEqual({ contact: 8, consultation: 16, career: 8, quote });
+  expect(promisesWith(await readWorkingHours(db)).quote).toBe(days);
 });

@@ -9,7 +9,7 @@ import {
 import { fieldRefused } from '#shared/errors.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
-import type { Promises, WorkingHours, workingHoursShape } from '#shared/time/working-hours.ts';
+import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/time/working-hours.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {
@@ -26,7 +26,7 @@ const promisedToApplicants = 15;
 /** When the company works, how soon it answers, and what the site promises of it. */
 export function createWorkingHoursService({ db, onChange }: Parts) {
   return {
-    async get(): Promise<(typeof workingHoursShape)['_output']> {
+    async get(): Promise<WorkingHoursInForce> {
       const hours = await readWorkingHours(db);
       return { hours, promised: promisesWith(hours), feasts: expectedFeasts(dayInAmman(new Date())) };
     },

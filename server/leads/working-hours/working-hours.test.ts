@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { usualWorkingHours as usual, type WorkingHours } from '#shared/time/working-hours.ts';
+import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let site: BuiltSite;
+let admin: AdminCalls;
+beforeAll(async () => {
+  site = await buildSite();
+  admin = await asAdmin(site);
+});
+afterAll(() => site.close());
+afterEach(async () => {
+  await admin.call('PUT', '/working-hours', usual);
+});
+
+const read = async () => (await admin.get('/working-hours')).json();
+const put = (change: object) => admin.call('PUT', '/working-hours', { ...usual, ...change });
+const contactHead = async (language: 'en' | 'ar') =>
+  (await site.services.company.listPageHeads(language)).find(({ page }) => page === '/contact-us')?.[language]
+    .description;
+const consultation = async () =>
+  JSON.stringify((await site.services.pageTexts.readPages()).find(({ path }) => path === '/consultation'));
+
+test('until somebody sets others, the week is that of Jordan, and the site promises what it always did', async () => {
+  expect(await read()).toMatchObject({ hours: usual, promised: { contact: 2, consultation: 3, quote: 2 } });
+  expect(await contactHead('en')).toContain('within two working days');
+  expect(await contactHead('ar')).toContain('خلال يومَي عمل');
+  expect(await consultation()).toMatch(/within three working days.*خلال ثلاثة أيام عمل/);
+});
+
+test('other hours are stored as they are meant, and the promises follow', async () => {
+  const week = { ...usual.week, sun: ' ٨:٠٠–١٢:٠٠، 13:00-16:00', sat: '9:00-13:00' };
+  const holidays = [{ name: 'Eid al-Fitr', from: '2027-03-10', to: '2027-03-12' }];
+  const ramadan = { from: '2027-02-08', to: '2027-03-09', spans: '10:00-13:00' };
+  const answerHours = { contact: 4, consultation: 24, career: 8, quote: '20' };
+  expect((await put({ week, holidays, ramadan, answerHours })).statusCode).toBe(200);
+  const { hours, promised } = await read();
+  expect(hours).toEqual({
+    week: { ...usual.week, sun: '08:00-12:00, 13:00-16:00', sat: '09:00-13:00' },
+    ...{ holidays, ramadan, answerHours: { ...answerHours, quote: 20 } },
+  } satisfies WorkingHours);
+  // In Ramadan a day has three hours.
+  expect(promised).toEqual({ contact: 2, consultation: 9, quote: 7 });
+  expect(await consultation()).toContain('within 9 working days');
+});
+
+test.each([
+  ['hours that overlap', { week: { ...usual.week, mon: '08:00-12:00, 11:00-16:00' } }, ['week.mon']],
+  ['what is no time', { week: { ...usual.week, tue: 'all day' } }, ['week.tue']],
+  ['a week without work', { week: Object.fromEntries(Object.keys(usual.week).map((day) => [day, ''])) }, ['week.sun']],
+  ['a holiday that ends first', { holidays: [{ name: 'x', from: '2027-01-02', to: '2027-01-01' }] }, ['holidays.0.to']],
+  ['a holiday of a year', { holidays: [{ name: 'x', from: '2027-01-01', to: '2027-12-31' }] }, ['holidays.0.to']],
+  ['a holiday without a name', { holidays: [{ name: '', from: '2027-01-01', to: '2027-01-01' }] }, ['holidays.0.name']],
+  ['Ramadan without hours', { ramadan: { from: '2027-02-08', to: '2027-03-09', spans: '' } }, ['ramadan.spans']],
+  ['no time to answer', { answerHours: { ...usual.answerHours, quote: 0 } }, ['answerHours.quote']],
+  ['more than applicants are promised', { answerHours: { ...usual.answerHours, career: 120 } }, ['answerHours.career']],
+])('%s is refused at its field, and nothing changes', async (_, change, fields) => {
+  const reply = await put(change);
+  expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, fields]);
+  expect((await read()).hours).toEqual(usual);
+});
+
+test.each(['sales', 'hr', 'marketing'] as const)('%s neither reads nor sets them', async (role) => {
+  const headers = await givenToken(site, role);
+  for (const method of ['GET', 'PUT'] as const) {
+    const reply = await site.http.inject({
+      method,
+      url: '/api/working-hours',
+      headers,
+      ...(method === 'PUT' && { payload: usual }),
+    });
+    expect(reply.statusCode).toBe(403);
+  }
+});
+
+describe('Ramadan and the feasts', () => {
+  test('of two years are proposed, and nothing is fixed by itself', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T09:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const { hours, feasts } = await read();
+    expect(hours).toMatchObject({ ramadan: null, holidays: [] });
+    expect(feasts).toEqual([
+      { feast: 'ramadan', from: '2027-02-08', to: '2027-03-08' },
+      { feast: 'fitr', from: '2027-03-09', to: '2027-03-11' },
+      { feast: 'adha', from: '2027-05-15', to: '2027-05-19' },
+      { feast: 'ramadan', from: '2028-01-28', to: '2028-02-25' },
+      { feast: 'fitr', from: '2028-02-26', to: '2028-02-28' },
+      { feast: 'adha', from: '2028-05-04', to: '2028-05-08' },
+    ]);
+  });
+});
