@@ -22,7 +22,13 @@ export function FeastButtons({ feasts, onTake }: FeastButtonsProps) {
       <p className={styles.hint}>{m.working_hours_expected()}</p>
       <div className="wrap gap-2">
         {feasts.map((each) => (
-          <Button key={each.feast + each.from} variant="default" size="xs" onClick={() => onTake(each)}>
+          <Button
+            key={each.feast + each.from}
+            className={styles.take ?? ''}
+            variant="default"
+            size="xs"
+            onClick={() => onTake(each)}
+          >
             {m.working_hours_take({ feast: feastNames[each.feast](), ...spanOf(each) })}
           </Button>
         ))}
@@ -40,6 +46,7 @@ type HolidayRowsProps = {
 
 /** The table of holidays: a name, the first and the last day. */
 export function HolidayRows({ holidays, onChange, errorOf }: HolidayRowsProps) {
+  if (holidays.length === 0) return null;
   const set = (place: number, change: Partial<Holiday>) =>
     onChange(holidays.map((each, at) => (at === place ? { ...each, ...change } : each)));
   const field = (place: number, name: keyof Holiday) => ({
