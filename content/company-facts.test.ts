@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { usualWorkingHours } from '#shared/leads/working-hours.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
-import { usualWorkingHours } from '#shared/time/working-hours.ts';
 import { company, records } from './index.ts';
 import { formatted, numbersIn, textOf } from './numbers-in-texts.ts';
 
@@ -98,7 +99,7 @@ describe.each(languages)('in %s', (language) => {
   test('an answer comes in the same time, in the same way, wherever it is promised', () => {
     const consulting = textOf('faq', 'mansooj-digital', 'answer', language);
     expect(consulting).toMatch(/within three working days|خلال ثلاثة أيام عمل/);
-    const promised = (days: number): string => m.within_working_days({ days }, { locale: language });
+    const promised = (days: number): string => m[promiseKey(days)]({ days }, { locale: language });
     const { answerHours } = usualWorkingHours;
     const inDays = (kind: 'contact' | 'consultation') => promisedDays(usualWorkingHours, answerHours[kind] * 60);
     expect(promised(inDays('consultation'))).toMatch(/three working days|ثلاثة أيام عمل/);

@@ -20,6 +20,7 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { isBlock, shownFields } from '#shared/leads/lead-entry.ts';
 import { type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
 import { leadTables } from './lead-kinds.ts';
@@ -100,7 +101,7 @@ export function autoReplyLetter(
         type: 'paragraph',
         text: word(leadEntries[kind].says.nextSteps, {
           day: dayInWords(`${day}T12:00:00Z`, language),
-          ...(days && { within: word('within_working_days', { days }) }),
+          ...(days && { within: word(promiseKey(days), { days }) }),
         }),
       },
       { type: 'facts', facts: [{ label: word('form_reference'), value: reference, isCode: true }] },

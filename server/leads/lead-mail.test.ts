@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { usualWorkingHours } from '#shared/time/working-hours.ts';
+import { usualWorkingHours } from '#shared/leads/working-hours.ts';
 import { applicationForm } from '../../tests/support/browser/application-form.ts';
 import { givenContact } from '../../tests/support/given/given-contact.ts';
 import { givenQuote } from '../../tests/support/given/given-quote.ts';

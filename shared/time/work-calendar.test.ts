@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../tests/fuzz/seeded-random.ts';
 import { fromTimeInAmman, toTimeInAmman } from './time-in-amman.ts';
-import { promisedDays, workCalendar } from './work-calendar.ts';
-import { readSpans, usualWorkingHours as usual, type WorkingHours, weekdays } from './working-hours.ts';
+import { type CalendarHours, promisedDays, workCalendar } from './work-calendar.ts';
+import { readSpans, weekdays } from './work-spans.ts';
 
 const at = (local: string): number => Date.parse(fromTimeInAmman(local.replace(' ', 'T')));
 const local = (time: number): string => toTimeInAmman(new Date(time).toISOString()).replace('T', ' ');
-const everyDay = (spans: string): WorkingHours['week'] => ({
+const everyDay = (spans: string): CalendarHours['week'] => ({
   ...{ sun: spans, mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans },
 });
-const week = (spans: string): WorkingHours['week'] => ({ ...everyDay(spans), fri: '', sat: '' });
-const withWeek = (given: WorkingHours['week']) => workCalendar({ ...usual, week: given });
+const week = (spans: string): CalendarHours['week'] => ({ ...everyDay(spans), fri: '', sat: '' });
+const usual: CalendarHours = { week: week('08:00-16:00'), ramadan: null, holidays: [] };
+const withWeek = (given: CalendarHours['week']) => workCalendar({ ...usual, week: given });
 
 // The last days of November 2026: the 29th is a Sunday.
 const days = { sun: 29, mon: 30, tue: 1, wed: 2, thu: 3, fri: 4, sat: 5 } as const;
@@ -371,10 +372,7 @@ test('a minute-by-minute count says the same of random weeks', () => {
 });
 
 /** Whether a minute is worked, by looking at the spans of its day and of the day before. */
-function opensSlowly(
-  { week: given, ramadan, holidays }: Pick<WorkingHours, 'week' | 'ramadan' | 'holidays'>,
-  time: number,
-) {
+function opensSlowly({ week: given, ramadan, holidays }: CalendarHours, time: number) {
   // Amman is three hours ahead of UTC in that year.
   const wall = new Date(time + 3 * 3_600_000);
   return [0, 1].some((ago) => {

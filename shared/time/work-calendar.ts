@@ -1,8 +1,14 @@
 import { minute } from '../units.ts';
-import { readSpans, type Span, type Weekday, type WorkingHours, weekdays } from './working-hours.ts';
+import { readSpans, type Weekday, type WorkSpan, weekdays } from './work-spans.ts';
 
-/** What a calendar counts with. */
-type Hours = Pick<WorkingHours, 'week' | 'ramadan' | 'holidays'>;
+/** From one day to another, YYYY-MM-DD, both included. */
+type Days = { from: string; to: string };
+/** The hours of each weekday, those of the working days of Ramadan, and holidays; hours as `readSpans` reads them. */
+export type CalendarHours = {
+  week: Readonly<Record<Weekday, string>>;
+  ramadan: (Days & { spans: string }) | null;
+  holidays: readonly Days[];
+};
 /** From one instant up to another, in milliseconds since 1970. */
 type Interval = { from: number; to: number };
 
@@ -11,16 +17,16 @@ const furthestDays = 1_100;
 
 export type WorkCalendar = ReturnType<typeof workCalendar>;
 
-const spansOf = (text: string): Span[] => readSpans(text) ?? [];
+const spansOf = (text: string): WorkSpan[] => readSpans(text) ?? [];
 const weekdayOf = (day: Temporal.PlainDate): Weekday => weekdays[day.dayOfWeek % 7] ?? 'sun';
-const isWithin = (day: string, { from, to }: { from: string; to: string }): boolean => from <= day && day <= to;
+const isWithin = (day: string, { from, to }: Days): boolean => from <= day && day <= to;
 
 /** The working time of the company: instants are milliseconds since 1970, and times of day those of `timeZone`. */
-export function workCalendar({ week, ramadan, holidays }: Hours, timeZone = 'Asia/Amman') {
+export function workCalendar({ week, ramadan, holidays }: CalendarHours, timeZone = 'Asia/Amman') {
   const known = new Map<string, Interval[]>();
 
   /** A span past midnight belongs to the day on which it begins. */
-  function spansOn(day: Temporal.PlainDate): Span[] {
+  function spansOn(day: Temporal.PlainDate): WorkSpan[] {
     const date = day.toString();
     const usual = spansOf(week[weekdayOf(day)]);
     if (usual.length === 0 || holidays.some((holiday) => isWithin(date, holiday))) return [];
@@ -106,7 +112,7 @@ const lengthOf = (text: string): number => spansOf(text).reduce((sum, { from, to
  * Within how many working days an answer is promised that takes so many working minutes: the least whole number of days
  * that is longer, whatever the day on which one asks. The answer is due before the promise ends, also in Ramadan.
  */
-export function promisedDays({ week, ramadan }: Pick<WorkingHours, 'week' | 'ramadan'>, minutes: number): number {
+export function promisedDays({ week, ramadan }: Omit<CalendarHours, 'holidays'>, minutes: number): number {
   const inRamadan = ramadan ? lengthOf(ramadan.spans) : Number.POSITIVE_INFINITY;
   const lengths = weekdays.map((day) => lengthOf(week[day])).filter((length) => length > 0);
   const shortest = lengths.map((length) => Math.min(length, inRamadan));

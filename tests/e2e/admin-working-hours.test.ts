@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { usualWorkingHours } from '#shared/time/working-hours.ts';
+import { usualWorkingHours } from '#shared/leads/working-hours.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';

@@ -19,7 +19,8 @@ import {
   type WorkingHoursInForce,
   weekdays,
   workingHoursShape,
-} from '#shared/time/working-hours.ts';
+} from '#shared/leads/working-hours.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Route } from './+types/working-hours-management';
 
 export const handle = { title: m.admin_nav_working_hours };
@@ -151,5 +152,5 @@ function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) 
 function promisedIn(kind: (typeof leadKinds)[number], promised: Answer['promised']): string {
   const known = promisedKinds.find((each) => each === kind);
   if (!known) return m.working_hours_promised_weeks();
-  return m.working_hours_promised({ within: m.within_working_days({ days: promised[known] }) });
+  return m.working_hours_promised({ within: m[promiseKey(promised[known])]({ days: promised[known] }) });
 }

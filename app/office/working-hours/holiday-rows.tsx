@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import type { ExpectedFeast, Holiday } from '#shared/time/working-hours.ts';
+import type { ExpectedFeast, Holiday } from '#shared/leads/working-hours.ts';
 import styles from './working-hours.module.css';
 
 export const feastNames: Record<ExpectedFeast['feast'], () => string> = {

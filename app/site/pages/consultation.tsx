@@ -8,6 +8,7 @@ import { pageMeta } from '#app/site/page-meta.ts';
 import { toCategory } from '#app/ui/i18n/category-label.ts';
 import { m } from '#messages';
 import { localise } from '#shared/content/content.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Route } from './+types/consultation';
 import stepStyles from './consultation-steps.module.css';
 import styles from './form-page.module.css';
@@ -17,15 +18,13 @@ const path = '/consultation';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const company = await services.company.getCompany();
+  const { consultation: days } = await services.workingHours.getPromises();
   const type = new URL(request.url).searchParams.get('type') ?? undefined;
   return formPageData({
     start: startForm({ request, prefix: 'CON', language, ...(await services.leads.beginForm()) }),
     brand: localise(company, language).consultingName,
     typeOfInquiry: toCategory(type) ?? '',
-    within: m.within_working_days(
-      { days: (await services.workingHours.getPromises()).consultation },
-      { locale: language },
-    ),
+    within: m[promiseKey(days)]({ days }, { locale: language }),
   });
 }
 

@@ -16,6 +16,7 @@ import { EmailLink, Isolate, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { Company } from '#shared/content/company.ts';
 import { languagesOf, localise } from '#shared/content/content.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Route } from './+types/contact-us';
 import detailStyles from './contact-details.module.css';
 import departmentStyles from './department-list.module.css';
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     company,
     language,
   );
+  const { contact: days } = await services.workingHours.getPromises();
   const about = product && {
     _id: product._id,
     name: localise(product, language).name,
@@ -53,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       openingHours,
     },
     departments,
-    within: m.within_working_days({ days: (await services.workingHours.getPromises()).contact }, { locale: language }),
+    within: m[promiseKey(days)]({ days }, { locale: language }),
     ...(about && { product: about, aboutProduct: about.name }),
   });
 }

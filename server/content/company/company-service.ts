@@ -1,15 +1,16 @@
+import { readPromises } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { readPromises } from '#server/core/db/working-hours.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { Promises } from '#shared/leads/working-hours.ts';
 import { fixedEntries, type PublicPage, pageFigures } from '#shared/site/fixed-pages.ts';
 import { headTitle } from '#shared/site/head-title.ts';
 import { longestDescription } from '#shared/site/search-texts.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
-import type { Promises } from '#shared/time/working-hours.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import { beginningOf } from '#shared/typography/beginning-of.ts';
 import type { ChangeTerms, ContentChange, ContentWriteService } from '../records/content-write-service.ts';
 import { companyContent } from './company-content.ts';
@@ -56,7 +57,7 @@ type Profile = { company: Company; promised: Promises };
 /** What a page says of itself in its head; the title is without the company's name. */
 function pageHead({ title, lead, head }: PublicPage, { company, promised }: Profile, language: Language): PageHead {
   const profile = localise(company, language);
-  const within = say('within_working_days', { days: promised.contact }, language);
+  const within = say(promiseKey(promised.contact), { days: promised.contact }, language);
   return {
     // The company may have set its lines.
     title: head?.title ? normalLine(profile[head.title]) : say(title, {}, language),

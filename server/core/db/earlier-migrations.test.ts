@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
+import { promisesWith, readWorkingHours } from './answer-clock.ts';
 import { connectDatabase, type OpenDatabase } from './database.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
 import { migrate, migrations } from './migrator.ts';
 import { dropTables } from './tables/table-rows.ts';
-import { promisesWith, readWorkingHours } from './working-hours.ts';
 
 let place: EmptyInstallation;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { ExpectedFeast } from '#shared/time/working-hours.ts';
+import type { ExpectedFeast } from '#shared/leads/working-hours.ts';
 
 const calendar = 'islamic-umalqura';
 /** Month and day of the Islamic year on which each begins, and how many days it is free in Jordan; Ramadan is its month. */

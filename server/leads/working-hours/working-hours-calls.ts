@@ -1,5 +1,5 @@
 import { answer, callsFor, json, success } from '#server/core/http/calls/calls.ts';
-import { workingHoursSchema, workingHoursShape } from '#shared/time/working-hours.ts';
+import { workingHoursSchema, workingHoursShape } from '#shared/leads/working-hours.ts';
 import type { WorkingHoursService } from './working-hours-service.ts';
 
 const call = callsFor<{ workingHours: WorkingHoursService }>('Working hours');

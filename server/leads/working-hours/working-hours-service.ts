@@ -1,15 +1,15 @@
-import type { Database } from '#server/core/db/database.ts';
 import {
   promisedDay,
   promisesWith,
   readPromises,
   readWorkingHours,
   writeWorkingHours,
-} from '#server/core/db/working-hours.ts';
+} from '#server/core/db/answer-clock.ts';
+import type { Database } from '#server/core/db/database.ts';
 import { fieldRefused } from '#shared/errors.ts';
+import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
-import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/time/working-hours.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {

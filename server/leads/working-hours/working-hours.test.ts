@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { usualWorkingHours as usual, type WorkingHours } from '#shared/time/working-hours.ts';
+import { usualWorkingHours as usual, type WorkingHours } from '#shared/leads/working-hours.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';

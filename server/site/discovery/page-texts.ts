@@ -1,17 +1,18 @@
 import type { CompanyService } from '#server/content/company/company-service.ts';
+import { readPromises } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
-import { readPromises } from '#server/core/db/working-hours.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { Retention } from '#shared/leads/privacy.ts';
+import type { Promises } from '#shared/leads/working-hours.ts';
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type FixedPage, fixedEntries, pageFigures } from '#shared/site/fixed-pages.ts';
 import type { MessageKey, MessageParameters } from '#shared/text/message-key.ts';
-import type { Promises } from '#shared/time/working-hours.ts';
+import { promiseKey } from '#shared/time/answer-promise.ts';
 import { formulaFigures } from '#shared/trade/formula-figures.ts';
 
 /** A part of a fixed page: the id of its element, '' at the top, and its texts. */
@@ -167,7 +168,7 @@ const partsOf: Partial<Record<FixedPage, (given: Given) => PagePart[]>> = {
 function pagesIn(language: Language, parts: PageTextParts): Page[] {
   const words = wordsInLanguage(language);
   const profile = localise(parts.company, language);
-  const withinFor = (kind: keyof Promises) => words('within_working_days', { days: parts.promised[kind] });
+  const withinFor = (kind: keyof Promises) => words(promiseKey(parts.promised[kind]), { days: parts.promised[kind] });
   const given = { ...parts, language, words, profile, withinFor };
   return fixedEntries.map(({ path, title, lead }) => ({
     path,

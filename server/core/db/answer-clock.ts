@@ -1,12 +1,12 @@
 import type { LeadKind } from '#shared/leads/lead.ts';
-import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
 import {
   type Promises,
   promisedKinds,
   usualWorkingHours,
   type WorkingHours,
   workingHoursSchema,
-} from '#shared/time/working-hours.ts';
+} from '#shared/leads/working-hours.ts';
+import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
 import type { Database } from './database.ts';
 import { cachedReads } from './read-cache.ts';

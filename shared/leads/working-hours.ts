@@ -1,52 +1,12 @@
 import { z } from 'zod';
 import { dayField, wholeNumber } from '../content/content-input.ts';
-import { type LeadKind, leadKinds } from '../leads/lead.ts';
 import { limits } from '../limits.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
-import { toWesternDigits } from '../text/western-digits.ts';
+import { readSpans, weekdays, writeSpans } from '../time/work-spans.ts';
 import { fromKeys } from '../typed-entries.ts';
-
-/** The days of a week, from Sunday. */
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof weekdays)[number];
-
-/** Minutes after the midnight with which a day begins; an end beyond 1,440 is on the next day. */
-export type Span = { from: number; to: number };
-
-const dayMinutes = 24 * 60;
-const written = /^(\d{1,2}):(\d{2})[-–—](\d{1,2}):(\d{2})$/;
-
-function readSpan(text: string): Span | undefined {
-  const [, ...numbers] = written.exec(text.replaceAll(' ', '')) ?? [];
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
-  const [from, to] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
-  const isTime =
-    numbers.length > 0 && fromMinute < 60 && toMinute < 60 && from < dayMinutes && to <= dayMinutes && to !== from;
-  // What ends before it begins ends on the next day.
-  return isTime ? { from, to: to > from ? to : to + dayMinutes } : undefined;
-}
-
-/**
- * The spans of a day as people write them: `08:00-12:30, 13:30-16:00`; '' for a day off. They may touch but not overlap.
- * @returns undefined for anything else
- */
-export function readSpans(text: string): Span[] | undefined {
-  const parts = toWesternDigits(text)
-    .split(/[,،]/)
-    .map((part) => part.trim());
-  const spans = parts.filter(Boolean).map(readSpan);
-  const known = spans.filter((span) => span !== undefined).sort((one, other) => one.from - other.from);
-  const fit = known.every(({ to }, place) => to <= (known[place + 1]?.from ?? 2 * dayMinutes));
-  return known.length === spans.length && fit ? known : undefined;
-}
-
-const twoDigits = (number: number): string => `${number}`.padStart(2, '0');
-const clock = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-const endOf = (to: number): number => (to > dayMinutes ? to - dayMinutes : to);
-
-const writeSpans = (spans: readonly Span[]): string =>
-  spans.map(({ from, to }) => `${clock(from)}-${clock(endOf(to))}`).join(', ');
+import { day } from '../units.ts';
+import { type LeadKind, leadKinds } from './lead.ts';
 
 const refused = (error: MessageKey) => ({ error });
 
@@ -57,8 +17,7 @@ const spansField = optionalText(limits.name)
 
 /** The longest holiday and the longest Ramadan in days: a slip of the keyboard must not close the company for years. */
 const longest = 31;
-const lengthOf = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / (dayMinutes * 60_000);
+const lengthOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
 
 const holidaySchema = z
   .object({ from: dayField, to: dayField, name: requiredText(limits.name) })
@@ -79,7 +38,7 @@ const answerHoursSchema = z.object(fromKeys(leadKinds, () => wholeNumber(1, 500)
 export const workingHoursSchema = z.object({
   week: z
     .object(fromKeys(weekdays, () => spansField))
-    .refine((week) => weekdays.some((day) => week[day] !== ''), { path: ['sun'], ...refused('working_hours_none') }),
+    .refine((week) => weekdays.some((each) => week[each] !== ''), { path: ['sun'], ...refused('working_hours_none') }),
   ramadan: ramadanSchema.nullable().describe('Other hours on the working days between two days; null: none are set.'),
   holidays: listOf(holidaySchema, 100),
   answerHours: answerHoursSchema,
@@ -88,7 +47,7 @@ export type WorkingHours = z.output<typeof workingHoursSchema>;
 
 /** Until administrators set others. An engineer takes longer than sales. */
 export const usualWorkingHours: WorkingHours = {
-  week: fromKeys(weekdays, (day) => (day === 'fri' || day === 'sat' ? '' : '08:00-16:00')),
+  week: fromKeys(weekdays, (each) => (each === 'fri' || each === 'sat' ? '' : '08:00-16:00')),
   ramadan: null,
   holidays: [],
   answerHours: { contact: 8, consultation: 16, career: 8, quote: 8 },
