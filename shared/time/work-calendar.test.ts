@@ -133,11 +133,11 @@ describe('feasts and Ramadan', () => {
     week: week('08:00-16:00'),
     ramadan: { from: '2027-02-08', to: '2027-03-08', spans: '09:00-14:00' },
     holidays: [
-      { name: 'Eid al-Fitr', from: '2027-03-09', to: '2027-03-12' },
-      { name: 'Labour Day', from: '2027-05-02', to: '2027-05-02' },
-      { name: 'New year', from: '2026-12-31', to: '2027-01-03' },
-      { name: 'On a Friday', from: '2027-06-04', to: '2027-06-04' },
-      { name: 'Twice', from: '2027-05-02', to: '2027-05-03' },
+      { from: '2027-03-09', to: '2027-03-12' },
+      { from: '2027-05-02', to: '2027-05-02' },
+      { from: '2026-12-31', to: '2027-01-03' },
+      { from: '2027-06-04', to: '2027-06-04' },
+      { from: '2027-05-02', to: '2027-05-03' },
     ],
   });
   test.each([
@@ -234,7 +234,7 @@ describe('over midnight', () => {
     const calendar = workCalendar({
       week: everyDay('22:00-02:00'),
       ramadan: null,
-      holidays: [{ name: 'One', from: '2026-12-02', to: '2026-12-02' }],
+      holidays: [{ from: '2026-12-02', to: '2026-12-02' }],
     });
     expect([
       calendar.isOpen(at('2026-12-02 01:00')),
@@ -354,7 +354,7 @@ test('a minute-by-minute count says the same of random weeks', () => {
         sun: '10:00-11:00',
       },
       ramadan: random.pick([null, { from: '2026-12-01', to: '2026-12-03', spans: '11:00-12:20' }]),
-      holidays: random.pick([[], [{ name: 'x', from: '2026-11-30', to: '2026-12-01' }]]),
+      holidays: random.pick([[], [{ from: '2026-11-30', to: '2026-12-01' }]]),
     };
     const calendar = workCalendar(hours);
     const start = at('2026-11-27 00:00') + random.below(3 * 1440) * 60_000;

@@ -17,10 +17,10 @@ import {
   type ExpectedFeast,
   promisedKinds,
   type WorkingHoursInForce,
-  weekdays,
   workingHoursShape,
 } from '#shared/leads/working-hours.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
+import { weekdays } from '#shared/time/work-spans.ts';
 import type { Route } from './+types/working-hours-management';
 
 export const handle = { title: m.admin_nav_working_hours };
