@@ -72,10 +72,23 @@ export const mailDeliveryShape = z.object({
   waiting: z.int(),
   oldestAt: time.nullable().describe('Since when the oldest of them has been waiting.'),
   lost: z.int().describe('How many were refused or given up.'),
+  week: z.object({ sent: z.int(), failed: z.int() }).describe('How the mails of the last seven days ended.'),
   failures: z.array(outboxEntryShape).describe('The newest mails whose last attempt failed.'),
 });
 export type MailDelivery = z.infer<typeof mailDeliveryShape>;
 export const mailDeliveryAnswer = lenient(mailDeliveryShape, { usual });
+
+/** What DNS says of the sender's domain. */
+export const mailDomainShape = z.object({
+  domain: z.string(),
+  isKnown: z.boolean().describe('Whether DNS answered.'),
+  receives: z.boolean(),
+  spf: z.enum(['named', 'missing', 'several', 'open']),
+  dkim: z.enum(['found', 'unseen']),
+  hasPolicy: z.boolean().describe('Of DMARC.'),
+});
+export type MailDomainState = z.infer<typeof mailDomainShape>;
+export const mailDomainAnswer = lenient(mailDomainShape, { usual: { spf: 'missing', dkim: 'unseen' } });
 
 /** Where a test message is to go. */
 export const testMailSchema = z.object({ to: requiredEmail(limits.email) });

@@ -3,7 +3,7 @@ import { outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { BackupsPart, readBackups } from '#app/office/system/backups-part.tsx';
-import { MailPart, readMail } from '#app/office/system/mail-part.tsx';
+import { MailPart, readMail, readSenderTrust, SenderTrust } from '#app/office/system/mail-part.tsx';
 import { ProgramPart, readProgram } from '#app/office/system/program-part.tsx';
 import styles from '#app/office/system/system.module.css';
 import { m } from '#messages';
@@ -25,12 +25,15 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
     part,
     backups: part === '' ? outcomeOf(readBackups(), m.system_error()) : undefined,
     mail: part === 'mail' ? outcomeOf(readMail(), m.system_error()) : undefined,
+    trust: part === 'mail' ? outcomeOf(readSenderTrust(), m.system_error()) : undefined,
     program: part === 'program' ? outcomeOf(readProgram(), m.system_error()) : undefined,
   };
 }
 
 /** Backups, mail and the program itself, one part at a time. */
-export default function SystemManagement({ loaderData: { part, backups, mail, program } }: Route.ComponentProps) {
+export default function SystemManagement({
+  loaderData: { part, backups, mail, trust, program },
+}: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_system()} subtitle={m.system_subtitle()}>
       <nav aria-label={m.system_parts()}>
@@ -50,6 +53,7 @@ export default function SystemManagement({ loaderData: { part, backups, mail, pr
       </nav>
       {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
       {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
+      {trust && <AwaitData outcome={trust}>{(read) => <SenderTrust {...read} />}</AwaitData>}
       {program && <AwaitData outcome={program}>{(read) => <ProgramPart {...read} />}</AwaitData>}
     </ListScreen>
   );

@@ -12,8 +12,10 @@ import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import {
   type MailDelivery,
+  type MailDomainState,
   type MailError,
   mailDeliveryAnswer,
+  mailDomainAnswer,
   type OutboxEntry,
   serverErrors,
 } from '#shared/leads/outbox.ts';
@@ -22,6 +24,8 @@ import { encryptionWords, MailSettingsForm } from './mail-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import styles from './system.module.css';
+
+export const readSenderTrust = (): Promise<MailDomainState> => readApi('/outbox/domain', mailDomainAnswer);
 
 export type Mail = { mail: MailDelivery; settings: SiteSettings };
 
@@ -97,6 +101,33 @@ function MailSettings({ from, mail }: { from: string; mail: SiteSettings['mail']
   );
 }
 
+const spfWords: Record<MailDomainState['spf'], () => string> = {
+  named: m.mail_domain_spf_named,
+  missing: m.mail_domain_spf_missing,
+  several: m.mail_domain_spf_several,
+  open: m.mail_domain_spf_open,
+};
+
+/** What receivers of mail find out about the sender, in a sentence each. */
+export function SenderTrust({ domain, isKnown, receives, spf, dkim, hasPolicy }: MailDomainState) {
+  const judged = (isGood: boolean, words: string) => <span className={isGood ? undefined : styles.bad}>{words}</span>;
+  const facts = [
+    { label: m.mail_domain_mx(), value: judged(receives, receives ? m.mail_domain_mx_yes() : m.mail_domain_mx_no()) },
+    { label: 'SPF', value: judged(spf === 'named', spfWords[spf]()) },
+    { label: 'DKIM', value: dkim === 'found' ? m.mail_domain_dkim_found() : m.mail_domain_dkim_unseen() },
+    {
+      label: 'DMARC',
+      value: judged(hasPolicy, hasPolicy ? m.mail_domain_dmarc_yes() : m.mail_domain_dmarc_no({ domain })),
+    },
+  ];
+  return (
+    <DashboardPanel title={m.mail_domain()}>
+      <p className="muted">{isKnown ? m.mail_domain_of({ domain }) : m.mail_domain_silent({ domain })}</p>
+      {isKnown && <FactList facts={facts} />}
+    </DashboardPanel>
+  );
+}
+
 const columns = (): ListColumn<OutboxEntry>[] => [
   { key: 'kind', label: m.outbox_column_kind(), cell: (mail) => <bdi>{mailName(mail)}</bdi> },
   {
@@ -109,7 +140,13 @@ const columns = (): ListColumn<OutboxEntry>[] => [
   { key: 'created', label: m.outbox_column_created(), cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
-function Queue({ mail: { waiting, oldestAt, lost, failures } }: { mail: MailDelivery }) {
+function weekWords({ sent, failed }: MailDelivery['week']): string {
+  if (sent + failed === 0) return m.mail_week_none();
+  const share = formatNumber(Math.round((1000 * failed) / (sent + failed)) / 10);
+  return m.mail_week_outcome({ sent: formatNumber(sent), failed: formatNumber(failed), share });
+}
+
+function Queue({ mail: { waiting, oldestAt, lost, week, failures } }: { mail: MailDelivery }) {
   const age = oldestAt && ` · ${m.system_mail_oldest({ age: formatAge(oldestAt) })}`;
   return (
     <DashboardPanel title={m.system_mail_queue()}>
@@ -117,6 +154,7 @@ function Queue({ mail: { waiting, oldestAt, lost, failures } }: { mail: MailDeli
         facts={[
           { label: m.system_mail_waiting(), value: `${formatNumber(waiting)}${age ?? ''}` },
           { label: m.system_mail_lost(), value: formatNumber(lost) },
+          { label: m.mail_week(), value: weekWords(week) },
         ]}
       />
       {failures.length > 0 && (

@@ -206,6 +206,6 @@ describe('whether mail goes out', () => {
     smtp.behave({});
     await retryAll();
     await site.jobs.runDue();
-    expect(await delivery()).toMatchObject({ ...empty, lastSentAt: expect.any(String) });
+    expect(await delivery()).toMatchObject({ ...empty, lastSentAt: expect.any(String), week: { sent: 2, failed: 0 } });
   });
 });

@@ -1,7 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
-import type { MailDelivery, MailError, MailState, OutboxEntry, OutboxLetter } from '#shared/leads/outbox.ts';
+import type {
+  MailDelivery,
+  MailDomainState,
+  MailError,
+  MailState,
+  OutboxEntry,
+  OutboxLetter,
+} from '#shared/leads/outbox.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { day, hour } from '#shared/units.ts';
@@ -12,6 +20,7 @@ import { type JobKind, reasonOf } from '../jobs/job-kind.ts';
 import { findJobStates, type JobState, retryJob } from '../jobs/job-queries.ts';
 import { composeMail, composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery, mailJob } from './mail-delivery.ts';
+import { readMailDomain } from './mail-domain.ts';
 import {
   deleteMail,
   expireMails,
@@ -21,7 +30,14 @@ import {
   reopenMail,
   type StoredMail,
 } from './mail-queries.ts';
-import { countUndelivered, failingSince, hasSentMail, lastSentAt, readQueue } from './mail-status-queries.ts';
+import {
+  countOutcomes,
+  countUndelivered,
+  failingSince,
+  hasSentMail,
+  lastSentAt,
+  readQueue,
+} from './mail-status-queries.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -35,6 +51,7 @@ type Parts = Omit<Writer, 'from'> & {
 const keptMilliseconds = 30 * day;
 const toleratedFailureMilliseconds = hour;
 const testPatienceMilliseconds = 60_000;
+const longestLook = 6_000;
 const testLetterSetting = 'mail_test_sent_at';
 const failedStates = ['waiting', 'refused', 'given_up'] as const;
 const newestMails = { page: 1, limit: 50 };
@@ -111,7 +128,20 @@ export function createMailService(parts: Parts) {
         failingSince: since,
         lastSentAt: [(await lastSentAt(db)) ?? '', await readTestTime()].sort().at(-1) || null,
         ...{ waiting, oldestAt, lost: undelivered - waiting },
+        week: await countOutcomes(db, new Date(now.getTime() - 7 * day)),
         failures: failures.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, mostFailures),
+      };
+    },
+
+    /** What DNS says of the domain from which mail is sent. */
+    async describeDomain(): Promise<MailDomainState> {
+      const address = settings().mailFrom?.address ?? (await company.getCompany()).email;
+      const domain = address.split('@').at(-1) ?? '';
+      const silence = wait(longestLook, undefined, { ref: false });
+      const found = await Promise.race([readMailDomain(domain).catch(() => undefined), silence]);
+      return {
+        ...{ domain, isKnown: found !== undefined, receives: found !== undefined && found.receivers.length > 0 },
+        ...{ spf: found?.spf ?? 'missing', dkim: found?.dkim ?? 'unseen', hasPolicy: found?.policyOf !== undefined },
       };
     },
 

@@ -54,6 +54,16 @@ export async function readQueue(db: Database): Promise<{ waiting: number; oldest
   return { waiting: Number(waiting), oldestAt: at };
 }
 
+/** How the mails settled since then ended: taken by the mail server, or refused and given up. */
+export async function countOutcomes(db: Database, since: Date): Promise<{ sent: number; failed: number }> {
+  const settled = db.selectFrom('mail').where('settled_at', '>', since.toISOString());
+  const [sent, failed] = await Promise.all([
+    countSelected(db, settled.where('state', '=', 'sent')),
+    countSelected(db, settled.where('state', 'in', lost)),
+  ]);
+  return { sent, failed };
+}
+
 /** Whether the mail server has taken a mail. */
 export async function hasSentMail(db: Database): Promise<boolean> {
   const row = await db.selectFrom('mail').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();

@@ -12,6 +12,7 @@ import {
 } from '#server/core/http/calls/calls.ts';
 import {
   mailDeliveryShape,
+  mailDomainShape,
   mailStates,
   outboxEntryShape,
   outboxLetterShape,
@@ -49,6 +50,11 @@ export const outboxCalls = [
       ...(await mail.describeDelivery()),
       email: (await users.getUser(request.account?.id ?? '')).email,
     }),
+  }),
+  call('GET /outbox/domain', {
+    summary: "Ask DNS about the sender's domain",
+    reply: answer('What DNS says.', { name: 'MailDomain', schema: mailDomainShape }),
+    handle: (_input, { mail }) => mail.describeDomain(),
   }),
   call('GET /outbox/:id', {
     summary: 'Read a mail as it would be written now',

@@ -1,23 +1,11 @@
-// By its default export: the named ones keep the servers that a process had at its start.
-import dns, { lookup, Resolver } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { Config } from '#server/core/config/config.ts';
 import { inspectDatabase } from '#server/core/db/inspect-database.ts';
+import { type MailDomain, readDns, readMailDomain } from '#server/core/mail/mail-domain.ts';
 import { codeOf } from '#shared/caught.ts';
 import { type Check, failure, ok, type Remark, warning } from './run-checks.ts';
 import { isLocal, isThisMachine } from './this-machine.ts';
-
-const missing = ['ENOTFOUND', 'ENODATA'];
-
-/** Records of DNS; none when there are none. @throws Error when DNS does not answer */
-async function records<One>(asked: (resolver: Resolver) => Promise<One[]>): Promise<One[]> {
-  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  resolver.setServers(dns.getServers());
-  return asked(resolver).catch((error: unknown) => {
-    if (missing.includes(String(codeOf(error)))) return [];
-    throw error;
-  });
-}
 
 const silentDns = (error: unknown, name: string): Remark =>
   warning(`DNS does not answer (${codeOf(error)}), so that ${name} cannot be judged.`);
@@ -27,8 +15,8 @@ async function lookAtName({ siteUrl }: Config): Promise<Remark | undefined> {
   if (isLocal(hostname) || isIP(hostname.replace(/^\[|\]$/g, ''))) return undefined;
   try {
     const [four, six] = await Promise.all([
-      records((resolver) => resolver.resolve4(hostname)),
-      records((resolver) => resolver.resolve6(hostname)),
+      readDns((resolver) => resolver.resolve4(hostname)),
+      readDns((resolver) => resolver.resolve6(hostname)),
     ]);
     if (four.length + six.length > 0) return ok(`${hostname} is ${[...four, ...six].join(', ')} in DNS.`);
     const isKnownHere = await lookup(hostname).then(Boolean, () => false);
@@ -46,49 +34,34 @@ async function lookAtMailDomain({ smtp, mailFrom }: Config): Promise<Remark[] | 
   if (!mailFrom) return [ok("The company's e-mail address is the sender; its domain is not judged here.")];
   const domain = mailFrom.address.split('@').at(-1) ?? '';
   try {
-    return await Promise.all([judgeReplies(domain), judgeSenders(domain), judgePolicy(domain)]);
+    return judgeMailDomain(domain, await readMailDomain(domain));
   } catch (error) {
     return [silentDns(error, domain)];
   }
 }
 
-async function judgeReplies(domain: string): Promise<Remark> {
-  const found = (await records((resolver) => resolver.resolveMx(domain))).map(({ exchange }) => exchange);
-  if (found.some(Boolean)) return ok(`${domain} receives mail at ${found.join(', ')}.`);
-  return warning(
-    `${domain} has no MX record, so that answers are lost. Add one, or send from a domain that receives mail.`,
-  );
-}
-
-/** The TXT records of a name that begin with `mark`. */
-const texts = async (name: string, mark: RegExp): Promise<string[]> =>
-  (await records((resolver) => resolver.resolveTxt(name)))
-    .map((parts) => parts.join(''))
-    .filter((text) => mark.test(text));
-
-/** RFC 7208. */
-async function judgeSenders(domain: string): Promise<Remark> {
-  const [first, ...others] = await texts(domain, /^v=spf1( |$)/i);
-  if (!first)
-    return warning(
+function judgeMailDomain(domain: string, { receivers, spf, spfRecords, policyOf }: MailDomain): Remark[] {
+  const senders = {
+    named: ok(`${domain} names its senders by SPF; those of the mail server must be among them.`),
+    missing: warning(
       `${domain} has no SPF record, so that mail may be taken for spam. Ask the mail provider for its "v=spf1 …".`,
-    );
-  if (others.length > 0)
-    return warning(`${domain} has ${others.length + 1} SPF records, and counts as having none. Join them.`);
-  if (/ \+?all$/i.test(first.trim()))
-    return warning(`The SPF record of ${domain} lets everybody send. End it with -all or ~all.`);
-  return ok(`${domain} names its senders by SPF; those of the mail server must be among them.`);
-}
-
-/** RFC 7489; the policy of a domain above counts for those below. */
-async function judgePolicy(domain: string): Promise<Remark> {
-  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
-    const [found] = await texts(`_dmarc.${name}`, /^v=DMARC1/);
-    if (found) return ok(`${name} has a DMARC policy.`);
-  }
-  return warning(
-    `${domain} has no DMARC policy, which large providers ask for. Add "v=DMARC1; p=none" at _dmarc.${domain}.`,
-  );
+    ),
+    several: warning(`${domain} has ${spfRecords} SPF records, and counts as having none. Join them.`),
+    open: warning(`The SPF record of ${domain} lets everybody send. End it with -all or ~all.`),
+  };
+  return [
+    receivers.length > 0
+      ? ok(`${domain} receives mail at ${receivers.join(', ')}.`)
+      : warning(
+          `${domain} has no MX record, so that answers are lost. Add one, or send from a domain that receives mail.`,
+        ),
+    senders[spf],
+    policyOf
+      ? ok(`${policyOf} has a DMARC policy.`)
+      : warning(
+          `${domain} has no DMARC policy, which large providers ask for. Add "v=DMARC1; p=none" at _dmarc.${domain}.`,
+        ),
+  ];
 }
 
 const tolerated = { warningSeconds: 5, failureSeconds: 30 };
