@@ -38,15 +38,15 @@ type Parts = {
   siteUrl: string;
   staffLanguage: Language;
   rateLimitFactor: number;
-  /** MAIL_REPLY_TO. */
-  mailReplyTo?: MailAddress | undefined;
+  /** MAIL_REPLY_TO, as it is now. */
+  replyTo: () => MailAddress | undefined;
 };
 
 /** The mails about leads: to their department, to their sender, and one about many. */
 export function createLeadMail(parts: Parts) {
-  const { db, files, siteUrl, staffLanguage: language, rateLimitFactor, mailReplyTo } = parts;
+  const { db, files, siteUrl, staffLanguage: language, rateLimitFactor, replyTo } = parts;
   const addresses = createFollowAddresses({ db });
-  const threads = createMailThreads({ db, replyTo: mailReplyTo });
+  const threads = createMailThreads({ db, replyTo });
   const { announceLead, announceAddition } = leadAnnouncement({ staffLanguage: language, rateLimitFactor });
 
   async function aboutLead(mail: StoredMail, sender: MailSender): Promise<WrittenMail | undefined> {

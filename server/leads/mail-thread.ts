@@ -11,7 +11,7 @@ type Named = { kind: LeadKind; id: string; reference: string };
 type Parts = {
   db: Database;
   /** MAIL_REPLY_TO. */
-  replyTo?: MailAddress | undefined;
+  replyTo?: () => MailAddress | undefined;
 };
 
 /** What joins a letter to the others of its lead. */
@@ -36,9 +36,10 @@ export function createMailThreads({ db, replyTo }: Parts) {
       const token = await tokenOf(lead);
       const earlier = await listMailIds(db, lead.id, { before: id, domain });
       const references = [`<${token}@${domain}>`, ...earlier];
-      if (!replyTo) return { references };
-      const [local, host] = replyTo.address.split('@');
-      return { replyTo: { name: replyTo.name || name, address: `${local}+${token}@${host}` }, references };
+      const answers = replyTo?.();
+      if (!answers) return { references };
+      const [local, host] = answers.address.split('@');
+      return { replyTo: { name: answers.name || name, address: `${local}+${token}@${host}` }, references };
     },
   };
 }

@@ -26,6 +26,7 @@ export const mailChangeSchema = z.object({
   user: optionalText(320),
   password: secret,
   from: optionalText(320).describe("A name with an address, or an address; empty: the company's."),
+  replyTo: optionalText(320).describe('Where answers to letters about a lead go; empty: to the sender.'),
 });
 export type MailChange = z.infer<typeof mailChangeSchema>;
 
@@ -63,6 +64,7 @@ export const siteSettingsShape = z.object({
     user: z.string(),
     hasPassword: z.boolean(),
     from: z.string(),
+    replyTo: z.string(),
   }),
   backups: z.object({
     ...stateShape,

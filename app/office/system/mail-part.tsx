@@ -94,8 +94,13 @@ function MailSettings({ from, mail }: { from: string; mail: SiteSettings['mail']
         { label: m.system_mail_server(), name: 'SMTP_URL', value: place },
         ...(mail.host ? facts : []),
         { label: m.system_mail_from(), name: 'MAIL_FROM', value: <Isolate>{from}</Isolate> },
+        {
+          label: m.setting_reply_to(),
+          name: 'MAIL_REPLY_TO',
+          value: mail.replyTo ? <Isolate>{mail.replyTo}</Isolate> : m.system_mail_from(),
+        },
       ]}
-      changeLabel={mail.fixed.length < 2 ? m.setting_change_mail() : undefined}
+      changeLabel={mail.fixed.length < 3 ? m.setting_change_mail() : undefined}
       form={(close) => <MailSettingsForm mail={mail} close={close} />}
     />
   );

@@ -20,8 +20,8 @@ const usualPorts = { tls: 465, others: 587 };
 /** Changes how mail is sent; the server is tried before it is saved. */
 export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; close: () => void }) {
   const { revalidate } = useRevalidator();
-  const { host, port, encryption, isVerified, user, from, fixed } = mail;
-  const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from };
+  const { host, port, encryption, isVerified, user, from, replyTo, fixed } = mail;
+  const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from, replyTo };
   const form = useServerForm(initial, m.setting_failed(), async (body) => {
     await callApi('/system/settings/mail', { method: 'PUT', body });
     toastSuccess(m.setting_saved());
@@ -81,6 +81,15 @@ export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; 
           {...form.field('from')}
           label={m.system_mail_from()}
           description={m.setting_from_hint()}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
+      {!fixed.includes('MAIL_REPLY_TO') && (
+        <TextInput
+          {...form.field('replyTo')}
+          label={m.setting_reply_to()}
+          description={m.setting_reply_to_hint()}
           dir="ltr"
           autoComplete="off"
         />

@@ -9,7 +9,7 @@ const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 /** The settings that administrators may choose on the screen, by part. */
 export const changeableOf: Record<SettingPart, readonly string[]> = {
-  mail: ['SMTP_URL', 'MAIL_FROM'],
+  mail: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'],
   backups: ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY', ...ofBucket],
 };
 
@@ -80,7 +80,7 @@ export function withPart(config: Config, part: SettingPart, chosen: Environment)
   const counted = countedOf(config, part, chosen);
   const { config: read, faults } = readSettings({ ...givenAccess(config, counted), ...counted });
   if (!read) return { config, faults };
-  const { smtp, mailFrom, backup } = read;
+  const { smtp, mailFrom, mailReplyTo, backup } = read;
   const { everyMilliseconds, ...usual } = config.backup;
   const every = counted.BACKUP_EVERY ? backup.everyMilliseconds : everyMilliseconds;
   const merged = {
@@ -90,7 +90,8 @@ export function withPart(config: Config, part: SettingPart, chosen: Environment)
     ...(counted.BACKUP_KEEP && { keep: backup.keep }),
     ...(backup.key && { key: backup.key }),
   };
-  return { config: { ...config, ...(smtp && { smtp }), ...(mailFrom && { mailFrom }), backup: merged }, faults: [] };
+  const mail = { ...(smtp && { smtp }), ...(mailFrom && { mailFrom }), ...(mailReplyTo && { mailReplyTo }) };
+  return { config: { ...config, ...mail, backup: merged }, faults: [] };
 }
 
 /** A bucket that was chosen may be reached with the keys that the environment gives. */

@@ -16,7 +16,7 @@ type Parts = {
 };
 
 const partOf: Record<SettingPart, (config: Config) => unknown> = {
-  mail: ({ smtp, mailFrom }) => ({ smtp, mailFrom }),
+  mail: ({ smtp, mailFrom, mailReplyTo }) => ({ smtp, mailFrom, mailReplyTo }),
   backups: ({ backup }) => backup,
 };
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
 import type { Config } from '#server/core/config/config.ts';
+import type { MailAddress } from '#server/core/config/mail-address.ts';
 import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
@@ -29,6 +30,7 @@ const longestTrial = 8 * second;
 const wrong: Record<string, [field: string, key: MessageKey]> = {
   SMTP_URL: ['host', 'setting_host_wrong'],
   MAIL_FROM: ['from', 'setting_from_wrong'],
+  MAIL_REPLY_TO: ['replyTo', 'setting_reply_to_wrong'],
   BACKUP_TO: ['to', 'setting_to_wrong'],
   BACKUP_EVERY: ['every', 'setting_every_wrong'],
   BACKUP_KEY: ['key', 'setting_key_wrong'],
@@ -65,8 +67,12 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
       const before = settings.chosen().mail.now;
       const isFixed = fixedOf(given, 'mail').includes('SMTP_URL');
       const url = isFixed ? before.SMTP_URL : smtpUrlOf(change, settings.now().smtp);
-      const isSameSender = change.from === describeSettings(settings).mail.from;
-      const chosen = { SMTP_URL: url, MAIL_FROM: isSameSender ? before.MAIL_FROM : change.from };
+      const shown = describeSettings(settings).mail;
+      const chosen = {
+        SMTP_URL: url,
+        MAIL_FROM: change.from === shown.from ? before.MAIL_FROM : change.from,
+        MAIL_REPLY_TO: change.replyTo === shown.replyTo ? before.MAIL_REPLY_TO : change.replyTo,
+      };
       const { smtp } = judge('mail', chosen);
       if (smtp && url !== before.SMTP_URL && !isFixed) await tryMailServer(smtp);
       await store('mail', chosen);
@@ -113,8 +119,11 @@ function durationOf(milliseconds: number | undefined): string {
 
 const encryptionOf = ({ isTls, tls }: SmtpAddress): MailChange['encryption'] => (isTls ? 'tls' : tls);
 
+const typedAddress = (read: MailAddress | undefined): string =>
+  read?.name ? `${read.name} <${read.address}>` : (read?.address ?? '');
+
 function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
-  const { smtp, mailFrom, backup } = now();
+  const { smtp, mailFrom, mailReplyTo, backup } = now();
   const { s3 } = backup;
   const stateOf = (part: SettingPart) => {
     const { now: values, before, at } = chosen()[part];
@@ -129,7 +138,6 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
   };
   // Names that the operator keeps in the environment are not shown.
   const isFree = (part: SettingPart, name: string) => !fixedOf(given, part).includes(name);
-  const from = mailFrom?.name ? `${mailFrom.name} <${mailFrom.address}>` : mailFrom?.address;
   return {
     mail: {
       ...stateOf('mail'),
@@ -139,7 +147,8 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
       isVerified: smtp?.isVerified ?? true,
       user: (isFree('mail', 'SMTP_URL') && smtp?.user) || '',
       hasPassword: smtp?.password !== undefined,
-      from: from ?? '',
+      from: typedAddress(mailFrom),
+      replyTo: typedAddress(mailReplyTo),
     },
     backups: {
       ...stateOf('backups'),

@@ -105,7 +105,7 @@ export function createServices(parts: ServiceParts) {
   const contents = createContentWriteService(content);
   const company = createCompanyService({ db, contents });
   const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
-  const leadMail = createLeadMail({ ...config, db, files });
+  const leadMail = createLeadMail({ ...config, db, files, replyTo: () => settings.now().mailReplyTo });
   const mail = createMailService({
     ...{ db, company, siteUrl },
     settings: settings.now,
