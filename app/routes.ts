@@ -36,6 +36,7 @@ const adminScreens: RouteConfigEntry[] = [
   route('quotes', 'office/screens/quote-management.tsx'),
   route('leads/:reference?', 'office/screens/lead-desk.tsx'),
   route('company', 'office/screens/company-management.tsx'),
+  route('replies', 'office/screens/reply-templates.tsx'),
   route('redirects', 'office/screens/redirect-management.tsx'),
   route('searches', 'office/screens/asked-searches.tsx'),
   route('text-checks', 'office/screens/text-check-management.tsx'),

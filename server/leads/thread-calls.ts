@@ -12,6 +12,7 @@ import {
   successWith,
 } from '#server/core/http/calls/calls.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
+import { fieldRefused } from '#shared/errors.ts';
 import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
@@ -64,11 +65,13 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       async handle({ params, body: { fields, files }, request }, { threads, mail }) {
         const key = readIdempotencyKey(request.headers['idempotency-key']);
         const message = parseOrRefuse(threadMessageSchema, fields);
+        if (message.author === 'visitor' && !message.via) throw fieldRefused('author', 'error_invalid_choice');
         const by = request.account?.id;
         const thread = await threads.write({ kind, id: params.id }, { ...message, key, by, received: files.files });
         return {
           data: { thread, isMailed: mail.isSetUp },
           ...(!mail.isSetUp && { key: 'follow_written_unset' as const }),
+          ...(message.via && { key: 'desk_noted_elsewhere' as const }),
         };
       },
     }),

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
-import type { ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
+import type { Tables } from '#server/core/db/tables/schema.ts';
+import type { MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { KeptUpload } from './upload-queries.ts';
@@ -42,12 +44,12 @@ export async function setClosed(db: Database, id: string, closedAt: string | nul
 export async function insertMessage(
   db: Database,
   lead: string,
-  message: ThreadMessage & { by?: string | undefined },
+  message: Omit<ThreadMessage, 'via'> & { by?: string | undefined; via?: MessageWay | undefined },
 ): Promise<boolean> {
-  const { _id: id, author, kind, text: body, createdAt: created_at, by: account_id = null } = message;
+  const { _id: id, author, kind, text: body, createdAt: created_at, by: account_id = null, via = null } = message;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lead_message')
-    .values({ id, lead_id: lead, author, kind, body, created_at, account_id })
+    .values({ id, lead_id: lead, author, kind, body, created_at, account_id, via })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -62,9 +64,7 @@ export async function listMessages(db: Database, lead: string): Promise<ThreadMe
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, author, kind, body, created_at }) => ({
-    ...{ _id: id, author, kind, text: body, createdAt: created_at },
-  }));
+  return rows.map(toMessage);
 }
 
 /** Letters list the newest of those to which they refer. */
@@ -86,7 +86,19 @@ export async function listMailIds(db: Database, lead: string, { before, domain }
 
 export async function findMessage(db: Database, id: string): Promise<ThreadMessage | undefined> {
   const row = await db.selectFrom('lead_message').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { _id: row.id, author: row.author, kind: row.kind, text: row.body, createdAt: row.created_at };
+  return row && toMessage(row);
+}
+
+type MessageRow = Selectable<Tables['lead_message']>;
+
+function toMessage({ id, author, kind, body, created_at, via }: MessageRow): ThreadMessage {
+  return { _id: id, author, kind, text: body, createdAt: created_at, via };
+}
+
+/** Whoever wrote about a lead has done what a colleague mentioned them for. */
+export async function endMention(db: Database, lead: string, account: string): Promise<void> {
+  const readers = db.updateTable('lead_reader').set({ mentioned_at: null }).where('lead_id', '=', lead);
+  await readers.where('account_id', '=', account).execute();
 }
 
 /** A note of staff; `by` is an account. */

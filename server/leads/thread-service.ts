@@ -3,7 +3,14 @@ import type { Database } from '#server/core/db/database.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { AppError } from '#shared/errors.ts';
-import { followLimits, type MessageKind, publicStatusOf, type Thread } from '#shared/leads/follow.ts';
+import {
+  type Author,
+  followLimits,
+  type MessageKind,
+  type MessageWay,
+  publicStatusOf,
+  type Thread,
+} from '#shared/leads/follow.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
 import { refreshDesk } from './desk-row-queries.ts';
 import { fileRules, hashOfFiles, inspectFiles } from './file-intake.ts';
@@ -12,9 +19,10 @@ import { createFollowAddresses, hashOfToken } from './follow-address.ts';
 import { hashFields } from './idempotency-service.ts';
 import { leadTables } from './lead-kinds.ts';
 import { findMailedLead, type MailedLead } from './lead-letters.ts';
-import { staffWrote } from './lead-progress.ts';
+import { senderWrote, staffWrote } from './lead-progress.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
 import {
+  endMention,
   findClosed,
   findFollow,
   insertFiles,
@@ -98,12 +106,16 @@ export function createThreadService(parts: Parts) {
     },
 
     /**
-     * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. The same
+     * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. What went
+     * or came another way is put into the thread instead. The same
      * message with the same key is one. Its files are checked as those of visitors.
      * @throws AppError `not_found`; `conflict`, with the field `seen` when something was written after that; `invalid`
      * when the key was used for another message
      */
-    async write(named: Named, { kind, text, key, seen, by, received = [] }: StaffMessage): Promise<Thread> {
+    async write(
+      named: Named,
+      { kind, text, key, seen, by, via, author = 'staff', received = [] }: StaffMessage,
+    ): Promise<Thread> {
       const { id } = named;
       const means = { inspector: parts.inspector, network: '' };
       const { files, refusal } = await inspectFiles(received, fileRules.artwork, means);
@@ -112,7 +124,10 @@ export function createThreadService(parts: Parts) {
       const sent = {
         kind: named.kind,
         key: key && `staff ${id} ${key}`,
-        hash: { fields: hashFields(named.kind, { kind, text }), ...(contentHash && { file: contentHash }) },
+        hash: {
+          fields: hashFields(named.kind, { kind, text, ...(via && { via, author }) }),
+          ...(contentHash && { file: contentHash }),
+        },
       };
       const stored: KeptUpload[] = [];
       for (const file of files) stored.push(await parts.uploads.putDown(file));
@@ -123,13 +138,15 @@ export function createThreadService(parts: Parts) {
         if (before.filter(({ author }) => author === 'staff').length >= followLimits.ofStaff)
           throw new AppError('conflict', 'follow_full');
         const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
-        await insertMessage(transaction, id, { _id, author: 'staff', kind, text, createdAt, by });
+        await insertMessage(transaction, id, { _id, author, kind, text, createdAt, by, via });
         await insertFiles(transaction, stored, { lead: id, message: _id, at: createdAt });
         for (const file of stored) await parts.uploads.takeOver(transaction, file);
         await setClosed(transaction, id, null);
-        await staffWrote(transaction, named, kind);
+        if (author === 'staff') await staffWrote(transaction, named, kind);
+        else if (await senderWrote(transaction, named, createdAt)) await parts.recordSetBack(transaction, named);
+        if (by) await endMention(transaction, id, by);
         await leadTables[named.kind].index(transaction, id);
-        await tellVisitor(transaction, named, lead, _id);
+        if (!via) await tellVisitor(transaction, named, lead, _id);
         return { _id: id, reference: lead.reference, createdAt };
       });
       try {
@@ -179,5 +196,8 @@ type StaffMessage = {
   seen?: string | undefined;
   /** The account that writes. */
   by?: string | undefined;
+  via?: MessageWay | undefined;
+  /** The sender of the lead, of what staff copied into the thread. */
+  author?: Author | undefined;
   received?: readonly ReceivedFile[] | undefined;
 };

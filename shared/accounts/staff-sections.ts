@@ -23,6 +23,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   careers: people,
   // Of the kinds whose own sections the role has.
   leads: ['sales', 'hr'],
+  replies: ['sales', 'hr'],
   company: content,
   images: content,
   visits: content,

@@ -7,6 +7,7 @@ import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } fr
 import { threadShape } from './follow.ts';
 import { leadKinds, type SuspicionReason, suspicionReasons } from './lead.ts';
 import { mailErrors, mailStates } from './outbox.ts';
+import { templateUses } from './reply-template.ts';
 
 /** Where a lead stands: what waits for staff, what waits for its sender, what is done, and what may be from a machine. */
 export const deskTabs = ['us', 'them', 'done', 'suspicious'] as const;
@@ -68,11 +69,13 @@ const rowShape = z.object({
   movedAt: time.describe('When its sender or staff last wrote.'),
   owner: z.string().nullable().describe('The id of an account.'),
   answerBy: time.nullable(),
+  isMentioned: z.boolean().describe('Whether a colleague mentioned the caller, who has written nothing since.'),
   isNew: z.boolean().describe('Whether something was written since the caller read it.'),
   suspicion: z.array(z.enum(suspicionReasons)),
 });
 export type DeskRow = z.infer<typeof rowShape>;
 
+const colleaguesShape = z.array(z.object({ _id: z.string(), username: z.string() }));
 const choiceShape = z.array(z.object({ value: z.string(), label: z.string() }));
 const counted = Object.fromEntries(deskTabs.map((tab) => [tab, z.int()])) as Record<DeskTab, z.ZodInt>;
 
@@ -82,7 +85,7 @@ export const deskListShape = z.object({
   total: z.int().describe('How many match.'),
   counts: z.object(counted).describe('How many there are of each tab.'),
   owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab.'),
-  colleagues: z.array(z.object({ _id: z.string(), username: z.string() })).describe('Who may own leads.'),
+  colleagues: colleaguesShape.describe('Who may own leads.'),
   choices: z
     .object({ product: choiceShape, vacancy: choiceShape, country: choiceShape, source: choiceShape })
     .describe('What the list can be narrowed to.'),
@@ -103,7 +106,7 @@ export const deskShape = z.object({
   isMailed: z.boolean().describe('Whether a mail server is set up.'),
   authors: z
     .array(z.object({ message: z.string(), username: z.string().nullable() }))
-    .describe('Who of staff wrote which message; null where the account is gone.'),
+    .describe('Who of staff wrote which message, or put it there; null where the account is gone.'),
   mails: z.array(
     z.object({ message: z.string(), state: z.enum(mailStates), lastError: z.enum(mailErrors).nullable() }),
   ),
@@ -126,13 +129,25 @@ export const deskShape = z.object({
         .extend({ why: z.enum(['person', 'company']) }),
     )
     .describe('Other leads of the same person or company, newest first.'),
+  colleagues: colleaguesShape.describe('Who may see it, own it and be mentioned in notes.'),
+  templates: z
+    .array(z.object({ _id: z.string(), use: z.enum(templateUses), name: z.string(), text: z.string() }))
+    .describe('Prepared replies, filled in: named in the language of the call, written in that of the sender.'),
   here: z.array(z.string()).describe('Others who have it open.'),
   readAt: time.nullable().describe('Up to when the caller had read it before.'),
   draft: z.object({ kind: z.enum(draftKinds), text: z.string() }).nullable(),
 });
 export type Desk = z.infer<typeof deskShape>;
 
-const usual = { status: 'received', author: 'staff', kind: 'answer', language: 'en', state: 'waiting', why: 'person' };
+const usual = {
+  status: 'received',
+  author: 'staff',
+  kind: 'answer',
+  language: 'en',
+  state: 'waiting',
+  why: 'person',
+  use: 'buyers',
+};
 const reading = { usual, strict: ['tab', 'kind'] };
 export const deskListAnswer = z
   .object({ data: lenient(deskListShape, { usual: { language: 'en' }, strict: ['tab', 'kind'] }) })

@@ -29,6 +29,10 @@ export type MessageKind = (typeof messageKinds)[number];
 export const authors = ['staff', 'visitor'] as const;
 export type Author = (typeof authors)[number];
 
+/** How a message came or went, where not by this site: staff put it into the thread. */
+export const messageWays = ['whatsapp'] as const;
+export type MessageWay = (typeof messageWays)[number];
+
 /** What staff send about a lead. */
 export const threadMessageSchema = z.object({
   kind: oneOf(messageKinds, 'error_invalid_choice'),
@@ -40,6 +44,12 @@ export const threadMessageSchema = z.object({
     .describe(
       "The id of the last message that its author saw, '' for none: refused (409) when more was written since.",
     ),
+  via: oneOf(messageWays, 'error_invalid_choice')
+    .exactOptional()
+    .describe('How it was sent already; no letter goes out.'),
+  author: oneOf(authors, 'error_invalid_choice')
+    .exactOptional()
+    .describe('`visitor`: what its sender wrote there. Only with `via`.'),
 });
 export const threadStateSchema = z.object({ isClosed: z.boolean({ error: 'error_invalid_choice' }) });
 
@@ -52,6 +62,7 @@ const messageShape = z.object({
   kind: z.enum(messageKinds),
   text: z.string(),
   createdAt: time,
+  via: z.enum(messageWays).nullable().describe('How it came or went, where not by this site.'),
 });
 export type ThreadMessage = z.infer<typeof messageShape>;
 

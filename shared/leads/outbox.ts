@@ -10,9 +10,17 @@ export const staffMailKinds = [...leadKinds, 'digest', 'follow_up'] as const;
 
 /**
  * What a mail is about: something sent, the automatic answer to it, what staff wrote about it later, a forgotten password,
- * an invitation of a colleague, or a sign-in from a new device.
+ * an invitation of a colleague, a sign-in from a new device, or a note that mentions a colleague.
  */
-export const mailKinds = [...staffMailKinds, 'answer', 'thread', 'recovery', 'invitation', 'sign_in'] as const;
+export const mailKinds = [
+  ...staffMailKinds,
+  'answer',
+  'thread',
+  'recovery',
+  'invitation',
+  'sign_in',
+  'mention',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The state of a mail: waiting for delivery or a retry, sent, refused, failed after all attempts, or expired. */

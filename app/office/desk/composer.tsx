@@ -8,9 +8,10 @@ import type { DraftKind } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
 import { ChooseFiles, ChosenFiles } from './composer-files.tsx';
+import { useMentions } from './composer-mentions.tsx';
+import { WhatsApp } from './composer-whatsapp.tsx';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
-import { replyTemplates } from './desk-words.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -34,30 +35,31 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const { draft, change, clear, keptAt, isOff } = useKeptDraft({
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
+  const [isPasted, setIsPasted] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
   const { failure, isBusy, send, acknowledge } = useSending(open, {
-    ...{ draft, files: isNote ? [] : files, onSent, onMoved },
+    ...{ draft, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
     clear() {
       clear();
+      setIsPasted(false);
       if (!isNote) setFiles([]);
     },
   });
   const text = useRef<HTMLTextAreaElement>(null);
+  const mentions = useMentions({
+    ...{ text: draft.text, field: text, colleagues: isNote && !isPasted ? desk.colleagues : [] },
+    onChange: (written) => change({ ...draft, text: written }),
+  });
 
   function choose(kind: DraftKind): void {
     change({ ...draft, kind });
     text.current?.focus();
   }
 
-  /** Adds a prepared text, with what is known of the sender. */
-  function addTemplate(place: string): void {
-    const { fullName: name, reference } = lead;
-    const company = ('company' in lead && lead.company) || name;
-    const added = replyTemplates[desk.kind][Number(place)]?.text(
-      { name, reference, company },
-      { locale: lead.language },
-    );
+  /** Adds a prepared text. */
+  function addTemplate(id: string): void {
+    const added = desk.templates.find(({ _id }) => _id === id)?.text;
     change({ ...draft, text: [draft.text.trimEnd(), added].filter(Boolean).join('\n\n') });
     text.current?.focus();
   }
@@ -124,17 +126,41 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           dir="auto"
           {...(!isNote && { lang: lead.language })}
           value={draft.text}
+          {...(isNote && mentions.field)}
+          onSelect={mentions.onSelect}
           onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
           onKeyDown={(event) => {
+            if (mentions.follow(event)) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
               void send();
             }
           }}
         />
+        {mentions.list}
         {!isNote && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={styles.boxLow}>
           {!isNote && <ChooseFiles files={files} onChange={setFiles} />}
+          {!isNote && (
+            <WhatsApp
+              open={open}
+              draft={draft.text}
+              onNoted={(usedDraft) => {
+                if (usedDraft) clear();
+                onSent();
+              }}
+            />
+          )}
+          {isNote && (
+            <label className={styles.pasted}>
+              <input
+                type="checkbox"
+                checked={isPasted}
+                onChange={({ currentTarget }) => setIsPasted(currentTarget.checked)}
+              />
+              {m.desk_pasted()}
+            </label>
+          )}
           {!isNote && (
             <NativeSelect
               size="xs"
@@ -142,7 +168,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
               value=""
               data={[
                 { value: '', label: m.desk_template() },
-                ...replyTemplates[desk.kind].map(({ label }, place) => ({ value: `${place}`, label: label() })),
+                ...desk.templates.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
               onChange={({ currentTarget }) => addTemplate(currentTarget.value)}
             />
@@ -152,11 +178,11 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
           </span>
           <button type="submit" className={buttons.main} disabled={isBusy || hasMoved || !draft.text.trim()}>
-            {isNote ? m.desk_note_add() : m.desk_send()}
+            {isNote ? (isPasted ? m.desk_pasted_add() : m.desk_note_add()) : m.desk_send()}
           </button>
         </div>
       </form>
-      <p className={styles.does}>{whatSendDoes(open, isNote)}</p>
+      <p className={styles.does}>{isNote && isPasted ? m.desk_does_pasted() : whatSendDoes(open, isNote)}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 
 /** A lead in two lines: who and since when; what they want and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
-  const { kind, fullName, reference, company, wants, language, movedAt, isNew } = row;
+  const { kind, fullName, reference, company, wants, language, movedAt, isNew, isMentioned } = row;
   return (
     <Link
       className={styles.row}
@@ -31,6 +31,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
           {formatShortAge(movedAt)}
         </time>
       </span>
+      {isMentioned && <b className={styles.mention}>@</b>}
       <span className={styles.want} {...(kind !== 'quote' && { lang: language })}>
         {/* Each in its own direction, so that what does not fit is cut at its end. */}
         {wants.split(partsBetween).map((part, place) => (
@@ -47,6 +48,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       <span className="visually-hidden">
         {leadKindLabels[kind]()}
         {isNew && `, ${m.admin_new_word()}`}
+        {isMentioned && `, ${m.desk_mentioned()}`}
       </span>
     </Link>
   );

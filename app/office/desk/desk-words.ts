@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { Language } from '#shared/language.ts';
 import type { DeskTab } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Narrowing } from './desk-data.ts';
@@ -32,24 +31,4 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
   vacancy: m.admin_column_opening,
   country: m.quote_country,
   source: m.admin_came_from,
-};
-
-type Fields = { name: string; reference: string; company: string };
-type ReplyTemplate = { label: () => string; text: (fields: Fields, options: { locale: Language }) => string };
-
-const forBuyers: ReplyTemplate[] = [
-  { label: m.desk_template_price, text: m.desk_template_price_text },
-  { label: m.desk_template_questions, text: m.desk_template_questions_text },
-  { label: m.desk_template_samples, text: m.desk_template_samples_text },
-  { label: m.desk_template_no, text: m.desk_template_no_text },
-];
-/** Prepared replies: their names in the reader's language, their texts in the sender's. */
-export const replyTemplates: Record<LeadKind, ReplyTemplate[]> = {
-  contact: forBuyers,
-  consultation: forBuyers,
-  quote: forBuyers,
-  career: [
-    { label: m.desk_template_received, text: m.desk_template_received_text },
-    { label: m.desk_template_rejected, text: m.desk_template_rejected_text },
-  ],
 };

@@ -93,7 +93,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
   const { desk, lead } = open;
   const { messages, files } = desk.thread;
   const seen = messages.findIndex(({ _id }) => _id === seenBefore);
-  const said = messages.map(({ _id, author, kind, text, createdAt }, place): Entry => {
+  const said = messages.map(({ _id, author, kind, text, createdAt, via }, place): Entry => {
     const isOurs = author === 'staff';
     const by = desk.authors.find((each) => each.message === _id)?.username ?? m.admin_thread_staff();
     return {
@@ -111,6 +111,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
               <bdi>{isOurs ? by : lead.fullName}</bdi>
             </b>
             <span>
+              {via && (isOurs ? m.desk_by_whatsapp() : m.desk_pasted_by({ name: by }))}
               {isOurs && kind === 'question' && m.admin_thread_question_mark()}
               {seenBefore !== undefined && place > seen && m.admin_thread_newer()}
             </span>

@@ -11,6 +11,8 @@ type Sending = {
   draft: DeskDraft;
   /** They go with a reply. */
   files: readonly File[];
+  /** Whether it is what the sender of the lead wrote elsewhere. */
+  isPasted: boolean;
   clear: () => void;
   /** Called after something was stored. */
   onSent: () => void;
@@ -26,7 +28,7 @@ function withFiles(message: Record<string, string>, files: readonly File[]): For
 }
 
 /** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
-export function useSending({ lead, desk }: OpenLead, { draft, files, onSent, onMoved, clear }: Sending) {
+export function useSending({ lead, desk }: OpenLead, { draft, files, isPasted, onSent, onMoved, clear }: Sending) {
   const newest = desk.thread.messages.at(-1)?._id ?? '';
   const [seen, setSeen] = useState(newest);
   const [failure, setFailure] = useState('');
@@ -36,7 +38,9 @@ export function useSending({ lead, desk }: OpenLead, { draft, files, onSent, onM
   async function storeReply(text: string, last: string): Promise<string | undefined> {
     const sent = [text, ...files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)].join('\n');
     if (attempt.current.text !== sent) attempt.current = { text: sent, key: randomId() };
-    const written = { kind: 'answer', text, seen: last };
+    const written = isPasted
+      ? { kind: 'answer', text, author: 'visitor', via: 'whatsapp' }
+      : { kind: 'answer', text, seen: last };
     const request = { method: 'POST', body: files.length > 0 ? withFiles(written, files) : written } as const;
     const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
     const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });
@@ -50,7 +54,7 @@ export function useSending({ lead, desk }: OpenLead, { draft, files, onSent, onM
     setIsBusy(true);
     setFailure('');
     try {
-      const isNote = draft.kind === 'note';
+      const isNote = draft.kind === 'note' && !isPasted;
       const noted = { method: 'POST', body: { text } } as const;
       const message = isNote
         ? (await callDesk(`/leads/${lead._id}/notes`, noted)).message

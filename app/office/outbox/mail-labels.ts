@@ -13,6 +13,7 @@ export const mailKindLabels: Record<MailKind, () => string> = {
   recovery: m.outbox_kind_recovery,
   invitation: m.outbox_kind_invitation,
   sign_in: m.outbox_kind_sign_in,
+  mention: m.outbox_kind_mention,
 };
 
 export const stateLabels: Record<MailState, () => string> = {

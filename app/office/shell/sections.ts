@@ -74,6 +74,12 @@ export const sections: Section[] = [
     words: 'redirects addresses links urls moved short تحويل العناوين الروابط المختصرة',
   },
   {
+    to: '/admin/replies',
+    label: m.replies_title,
+    icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
+    words: 'replies templates prepared answers texts canned الردود الجاهزة القوالب النصوص',
+  },
+  {
     to: '/admin/searches',
     label: m.admin_nav_searches,
     icon: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.5 15.5 21 21M8.5 9a2 2 0 1 1 2.8 1.8c-.5.3-.8.6-.8 1.2M10.5 13.8v.01',

@@ -8,6 +8,7 @@ import { baseline } from './migrations/0001-baseline.ts';
 import { desk } from './migrations/0002-desk.ts';
 import { landingPages } from './migrations/0003-landing-pages.ts';
 import { workingHours } from './migrations/0004-working-hours.ts';
+import { deskPeople } from './migrations/0005-desk-people.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -18,6 +19,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0002-desk': desk,
   '0003-landing-pages': landingPages,
   '0004-working-hours': workingHours,
+  '0005-desk-people': deskPeople,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

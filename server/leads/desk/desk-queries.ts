@@ -58,6 +58,10 @@ function toEntry(row: DeskRow): DeskEntry {
 // Owners whose account was deleted own nothing.
 const isNobodys = sql<boolean>`(owner_id is null or owner_id not in (select account.id from account))`;
 
+/** Of who owns it, and of whoever a colleague mentioned. */
+const isOf = (account: string) => sql<boolean>`(owner_id = ${account} or id in (
+  select lead_id from lead_reader where account_id = ${account} and mentioned_at is not null))`;
+
 async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
   if (!q) return undefined;
   const reads = { tables: readTables, cached: await cachedReads(db) };
@@ -72,7 +76,7 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
   const { kinds, account, tab, owner, subject, country, source } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
-  if (owner === 'mine') rows = rows.where('owner_id', '=', account);
+  if (owner === 'mine') rows = rows.where(isOf(account));
   if (owner === 'nobody') rows = rows.where(isNobodys);
   if (subject) rows = rows.where('subject_id', '=', subject);
   if (country) rows = rows.where('country', '=', country);
@@ -114,12 +118,11 @@ export async function countDesk(db: Database, { tab, owner: _, ...filter }: Desk
   const counting = selection(db, filter, await matchesOf(db, filter))
     .select(({ fn }) => [
       'tab',
-      sql<string>`case when owner_id = ${account} then 'mine' when ${isNobodys} then 'nobody' else 'other' end`.as(
-        'owner',
-      ),
+      sql<number>`case when ${isOf(account)} then 1 else 0 end`.as('mine'),
+      sql<number>`case when ${isNobodys} then 1 else 0 end`.as('nobody'),
       fn.countAll<number | string>().as('total'),
     ])
-    .groupBy(['tab', sql`2`]);
+    .groupBy(['tab', sql`2`, sql`3`]);
   const { tables, cached } = await readsOf(db);
   const compiled = counting.compile();
   const rows = await cached({ tables, key: ['desk counts', compiled.sql, compiled.parameters] }, () =>
@@ -133,8 +136,8 @@ export async function countDesk(db: Database, { tab, owner: _, ...filter }: Desk
     counts: counts as Record<DeskTab, number>,
     owners: {
       all: sum(ofTab),
-      mine: sum((row) => ofTab(row) && row.owner === 'mine'),
-      nobody: sum((row) => ofTab(row) && row.owner === 'nobody'),
+      mine: sum((row) => ofTab(row) && row.mine === 1),
+      nobody: sum((row) => ofTab(row) && row.nobody === 1),
     },
   };
 }
@@ -188,8 +191,9 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
 }
 
 /** Accounts with their roles, by name. */
-export function listAccounts(db: Database): Promise<{ id: string; username: string; role: string }[]> {
-  return db.selectFrom('account').select(['id', 'username', 'role']).orderBy('username_key').execute();
+export function listAccounts(db: Database) {
+  const columns = ['id', 'username', 'role', 'email', 'language'] as const;
+  return db.selectFrom('account').select(columns).orderBy('username_key').execute();
 }
 
 type Sender = { email: string; company: string; phoneNumber: string };
@@ -221,10 +225,10 @@ export async function listOthers(
   return rows.map((row) => ({ id: String(row.id), why: isPerson(row) ? 'person' : 'company' }));
 }
 
-/** Who of staff wrote which message. */
+/** Who of staff wrote which message, or put it there. */
 export function listAuthors(db: Database, lead: string) {
   const messages = db.selectFrom('lead_message').select(['id', 'account_id']).where('lead_id', '=', lead);
-  return messages.where('author', '=', 'staff').execute();
+  return messages.where(({ or, eb }) => or([eb('author', '=', 'staff'), eb('account_id', 'is not', null)])).execute();
 }
 
 /** What became of the letters with these messages. */
@@ -237,7 +241,13 @@ export function listLetters(db: Database, lead: string) {
 export async function noteReader(
   db: Database,
   { lead, account }: { lead: string; account: string },
-  change: { here_at: string; read_at?: string; draft_kind?: DraftKind | null; draft?: string | null },
+  change: {
+    here_at: string;
+    read_at?: string;
+    mentioned_at?: string;
+    draft_kind?: DraftKind | null;
+    draft?: string | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('lead_reader')
@@ -250,10 +260,13 @@ export async function noteReader(
 export const listReaders = (db: Database, lead: string) =>
   db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead).execute();
 
-/** Up to when somebody has read each of some leads. */
+/** Up to when somebody has read each of some leads, and whether they are mentioned there. */
 export async function listReadTimes(db: Database, account: string, leads: readonly string[]) {
-  if (leads.length === 0) return new Map<string, string>();
-  const rows = db.selectFrom('lead_reader').select(['lead_id', 'read_at']).where('account_id', '=', account);
+  if (leads.length === 0) return new Map<string, { readAt: string; isMentioned: boolean }>();
+  const columns = ['lead_id', 'read_at', 'mentioned_at'] as const;
+  const rows = db.selectFrom('lead_reader').select(columns).where('account_id', '=', account);
   const found = await rows.where('lead_id', 'in', leads).execute();
-  return new Map(found.map(({ lead_id, read_at }) => [lead_id, read_at ?? '']));
+  return new Map(
+    found.map((row) => [row.lead_id, { readAt: row.read_at ?? '', isMentioned: row.mentioned_at !== null }]),
+  );
 }

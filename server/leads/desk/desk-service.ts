@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
+import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row-queries.ts';
 import { leadDescriptions, leadTables } from '#server/leads/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { listTitles, type SubjectTable } from '#server/leads/lead-subject-queries.ts';
-import { insertNote, listNotes } from '#server/leads/thread-queries.ts';
+import { endMention, insertNote, listNotes } from '#server/leads/thread-queries.ts';
 import type { ThreadService } from '#server/leads/thread-service.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
@@ -19,8 +21,9 @@ import {
   type DraftKind,
   deskLimits,
 } from '#shared/leads/desk.ts';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { deskPath, type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import * as queries from './desk-queries.ts';
+import type { ReplyTemplates } from './reply-templates.ts';
 import { type DeskedLead, wantedText } from './wanted-text.ts';
 
 type Parts = {
@@ -29,6 +32,8 @@ type Parts = {
   threads: ThreadService;
   audit: Pick<AuditService, 'listEntries'>;
   mail: Pick<MailService, 'isSetUp'>;
+  templates: ReplyTemplates;
+  siteUrl: string;
   now?: () => number;
 };
 
@@ -46,7 +51,8 @@ const kindsOf = (role: string) => leadKinds.filter((kind) => mayRead(role, kind)
 const hereMilliseconds = 30_000;
 
 /** The desk: every lead of the kinds of a role in one list, and all that belongs to one of them. */
-export function createDeskService({ db, leads, threads, audit, mail, now = () => Date.now() }: Parts) {
+export function createDeskService(parts: Parts) {
+  const { db, leads, threads, audit, mail, templates, now = () => Date.now() } = parts;
   const time = () => new Date(now()).toISOString();
 
   const filterOf = ({ kind, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
@@ -88,6 +94,10 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
     };
   }
 
+  /** The accounts that may read leads of a kind. */
+  const readersOf = async (kind: LeadKind) =>
+    (await queries.listAccounts(db)).filter(({ role }) => mayRead(role, kind));
+
   /** Who may own leads that `viewer` sees. */
   async function colleaguesOf(viewer: Viewer) {
     const kinds = kindsOf(viewer.role);
@@ -109,6 +119,19 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
         ? []
         : [{ _id: id, reference, kind: ofKind, tab, movedAt, wants, why: why.get(id) ?? 'company' }];
     });
+  }
+
+  /** Marks a lead for those who are mentioned, and writes to them: what the note says stays here. */
+  async function tellMentioned(transaction: Database, { _id: lead, reference, accounts }: Mentioning): Promise<void> {
+    for (const { id: account, email, language } of accounts) {
+      await queries.noteReader(transaction, { lead, account }, { here_at: '', mentioned_at: time() });
+      if (!email) continue;
+      const words = { reference, link: parts.siteUrl + deskPath(reference) };
+      const read = language === 'ar' ? 'ar' : 'en';
+      const subject = say('mail_mention_subject', words, read);
+      const written = { to: email, subject, text: say('mail_mention_text', words, read) };
+      await queueMail(transaction, { kind: 'mention', language: read, written });
+    }
   }
 
   type Reading = { viewer: Viewer; language: Language };
@@ -143,9 +166,10 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
           if (!lead) return [];
           const { fullName, language: wrote, suspicion } = lead;
           const company = 'company' in lead ? lead.company : '';
-          const isNew = tab === 'us' && (read.get(_id) ?? '') < movedAt;
+          const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
+          const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
-          const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew };
+          const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
           return [{ ...facts, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
@@ -187,6 +211,8 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
           .map(({ _id, action, fields, actor, at }) => ({ _id, action, fields, by: actor?.username ?? null, at }))
           .reverse(),
         others: await othersOf(entry, lead, reading),
+        colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
+        templates: await templates.filledFor(kind, lead, language),
         here: hereNow(readers, viewer, names),
         readAt: own?.read_at ?? null,
         draft: own?.draft ? { kind: own.draft_kind ?? 'reply', text: own.draft } : null,
@@ -199,22 +225,34 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
       const { _id, kind } = await requireEntry(name, viewer);
       const { owner } = change;
       if (owner) {
-        const account = (await queries.listAccounts(db)).find(({ id }) => id === owner);
-        if (!account || !mayRead(account.role, kind)) throw fieldRefused('owner', 'error_invalid_choice');
+        if (!(await readersOf(kind)).some(({ id }) => id === owner))
+          throw fieldRefused('owner', 'error_invalid_choice');
       }
       await queries.changeOnDesk(db, _id, change);
       return requireEntry(_id, viewer);
     },
 
-    /** Adds a note for staff. @throws AppError `not_found`; `conflict` when there are too many */
+    /**
+     * Adds a note for staff, and tells those whom it mentions (`@name`). @throws AppError `not_found`; `conflict` when
+     * there are too many; `invalid` when it mentions somebody who may not see the lead
+     */
     async note(name: string, text: string, viewer: Viewer): Promise<void> {
-      const { _id: id, kind } = await requireEntry(name, viewer);
+      const entry = await requireEntry(name, viewer);
+      const { _id: id, kind } = entry;
+      const mentioned = mentionedIn(text, await queries.listAccounts(db));
+      const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
+      if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
       await db.transaction().execute(async (transaction) => {
         const lead = await leadTables[kind].lock(transaction, id);
         if (!lead || lead.anonymisedAt) throw new AppError('conflict', 'follow_erased');
         if ((await listNotes(transaction, id)).length >= deskLimits.notes)
           throw new AppError('conflict', 'follow_full');
         await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
+        await endMention(transaction, id, viewer.id);
+        await tellMentioned(transaction, {
+          ...entry,
+          accounts: mentioned.filter((account) => account.id !== viewer.id),
+        });
         await leadTables[kind].index(transaction, id);
       });
     },
@@ -270,6 +308,22 @@ export function createDeskService({ db, leads, threads, audit, mail, now = () =>
       }
     },
   };
+}
+
+type Account = Awaited<ReturnType<typeof queries.listAccounts>>[number];
+type Mentioning = Pick<Entry, '_id' | 'reference'> & { accounts: readonly Account[] };
+
+/** The accounts whose names stand behind an @ in a text. */
+function mentionedIn(text: string, accounts: readonly Account[]): Account[] {
+  const longestFirst = accounts.toSorted((one, other) => other.username.length - one.username.length);
+  let rest = text.toLowerCase();
+  return longestFirst.filter(({ username }) => {
+    const name = username.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const mention = new RegExp(`(?<![\\p{L}\\p{N}.])@${name}(?![\\p{L}\\p{M}\\p{N}]|[.@-]\\p{L})`, 'gu');
+    const isThere = mention.test(rest);
+    rest = rest.replace(mention, ' ');
+    return isThere;
+  });
 }
 
 const completedAtOnce = 100;

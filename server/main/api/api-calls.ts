@@ -26,6 +26,7 @@ import { translationCalls } from '#server/extras/translations/translation-calls.
 import { askedSearchCalls } from '#server/extras/visits/asked-search-calls.ts';
 import { visitCalls } from '#server/extras/visits/visit-calls.ts';
 import { deskCalls } from '#server/leads/desk/desk-calls.ts';
+import { replyTemplateCalls } from '#server/leads/desk/reply-template-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
 import { privacyCalls } from '#server/leads/privacy/privacy-calls.ts';
 import { threadCalls } from '#server/leads/thread-calls.ts';
@@ -58,6 +59,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...leadCalls,
   ...threadCalls,
   ...deskCalls,
+  ...replyTemplateCalls,
   ...privacyCalls,
   ...workingHoursCalls,
   ...authCalls,

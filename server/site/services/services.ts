@@ -37,6 +37,7 @@ import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
 import { createVisitService } from '#server/extras/visits/visit-service.ts';
 import { createDeskService } from '#server/leads/desk/desk-service.ts';
 import { createDeskWatch } from '#server/leads/desk/desk-watch.ts';
+import { createReplyTemplates } from '#server/leads/desk/reply-templates.ts';
 import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
@@ -143,6 +144,7 @@ export function createServices(parts: ServiceParts) {
     pageTexts,
     press,
     staffPress,
+    templates: createReplyTemplates({ db }),
     privacy,
     quotePapers: createQuotePapers({
       ...{ press, staffPress, company, siteUrl },
@@ -191,7 +193,7 @@ export function createServices(parts: ServiceParts) {
     work: createStalledJobsService({ db, mail, media }),
     workingHours: createWorkingHoursService({ db, onChange: () => changes.changed('setting') }),
   };
-  const desk = createDeskService({ db, ...services });
+  const desk = createDeskService({ db, siteUrl, ...services });
   return {
     ...services,
     dashboard: createDashboardService({ db, desk, ...services }),

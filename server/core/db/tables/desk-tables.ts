@@ -23,6 +23,14 @@ type LeadDeskTable = {
   country: string | null;
   /** The campaign or the site that its sender came from. */
   source: string | null;
+  /** The consonants of the name and of the company in either script; null until it was put there. */
+  name_key: string | null;
+  company_key: string | null;
+  status: string | null;
+  /** Since when it has the status. */
+  staged_at: string | null;
+  /** One to five. */
+  rating: number | null;
 };
 
 /** What staff note about a lead; its sender never sees it. */
@@ -36,6 +44,22 @@ type LeadReaderTable = {
   read_at: string | null;
   draft_kind: DraftKind | null;
   draft: string | null;
+  /** When a colleague mentioned them; null once they wrote something about it. */
+  mentioned_at: string | null;
 };
 
-export type DeskTables = { lead_desk: LeadDeskTable; lead_note: LeadNoteTable; lead_reader: LeadReaderTable };
+/** Two leads, the lesser id first, of which staff said whether they are of the same person. */
+type LeadSameTable = {
+  lead_id: string;
+  other_id: string;
+  verdict: 'same' | 'other';
+  created_at: string;
+  account_id: string | null;
+};
+
+export type DeskTables = {
+  lead_desk: LeadDeskTable;
+  lead_note: LeadNoteTable;
+  lead_reader: LeadReaderTable;
+  lead_same: LeadSameTable;
+};

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MessageWay } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
 /** The private address of a lead: the SHA-256 of its token, which is never stored itself. */
@@ -19,8 +20,10 @@ type LeadMessageTable = {
   kind: 'question' | 'answer';
   body: string;
   created_at: string;
-  /** Who of staff wrote it; null for the visitor, and for messages of an earlier release. */
+  /** Who of staff wrote it, or put it there; null for the visitor, and for messages of an earlier release. */
   account_id: Generated<string | null>;
+  /** How it came; null: by this site. */
+  via: Generated<MessageWay | null>;
 };
 
 /** A file of a lead; `message_id` is null where it came with the lead itself. */

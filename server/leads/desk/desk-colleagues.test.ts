@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenApplication } from '../../../tests/support/given/given-application.ts';
+import { givenContact } from '../../../tests/support/given/given-contact.ts';
+import { givenQuote } from '../../../tests/support/given/given-quote.ts';
+import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let site: BuiltSite;
+type Ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, payload?: object) => Promise<Reply>;
+type Reply = { statusCode: number; json: () => { data: never; errors: Record<string, string> } };
+const ask: Record<'sales' | 'hr' | 'admin', Ask> = {} as never;
+const nameOf: Record<string, string> = {};
+
+beforeAll(async () => {
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
+  for (const role of ['sales', 'hr', 'admin'] as const) {
+    const headers = await givenToken(site, role);
+    ask[role] = (method, path, payload) =>
+      site.http.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) }) as never;
+    const rows = site.database.db.selectFrom('account').select('username').where('role', '=', role);
+    nameOf[role] = (await rows.orderBy('created_at', 'desc').execute())[0]?.username ?? '';
+  }
+  await site.database.db.updateTable('account').set({ email: 'sales@mansooj.example', language: 'ar' }).execute();
+});
+afterAll(() => site.close());
+
+type Listed = { leads: { _id: string; isMentioned: boolean }[]; owners: { mine: number } };
+const mine = async (role: 'sales' | 'hr' = 'sales') =>
+  (await ask[role]('GET', '/leads?tab=us&owner=mine')).json().data as Listed;
+const note = (id: string, text: string) => ask.admin('POST', `/leads/${id}/notes`, { text });
+const mentions = () =>
+  site.database.db.selectFrom('mail').select(['recipient', 'subject', 'body']).where('kind', '=', 'mention').execute();
+
+describe('a colleague who is mentioned in a note', () => {
+  test('finds the lead among theirs until they write something, and is told in their language without the note', async () => {
+    const { _id: id, reference } = await givenContact(site);
+    expect((await note(id, `Please call today, @${nameOf.sales}. Zanzibar`)).statusCode).toBe(201);
+    expect(await mine()).toMatchObject({ leads: [{ _id: id, isMentioned: true }], owners: { mine: 1 } });
+    const [mail, ...others] = await mentions();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(reference);
+    expect(mail?.body).toContain(`/admin/leads/${reference}`);
+    expect(mail?.body).toMatch(/أشار/);
+    expect(JSON.stringify(mail)).not.toMatch(/Zanzibar|Lina/);
+    await ask.sales('POST', `/contacts/${id}/thread`, { kind: 'question', text: 'Which size?' });
+    expect((await mine()).owners.mine).toBe(0);
+  });
+
+  test('may see the lead: others cannot be mentioned, and the note is not stored', async () => {
+    const { _id: id } = await givenContact(site);
+    const refused = await note(id, `What do you think, @${nameOf.hr}?`);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['text']]);
+    const { notes, colleagues } = ((await ask.admin('GET', `/leads/${id}`)).json().data as { desk: never }).desk as {
+      notes: object[];
+      colleagues: { username: string }[];
+    };
+    expect(notes).toEqual([]);
+    const names = colleagues.map(({ username }) => username);
+    expect([names.includes(nameOf.sales ?? ''), names.includes(nameOf.hr ?? '')]).toEqual([true, false]);
+    expect((await mine('hr')).leads).toEqual([]);
+  });
+
+  test.each(['ask @nobody', 'mail to x@SALES', 'an address: me@SALES.example'])(
+    'is meant by the whole name behind an @ alone: %s',
+    async (text) => {
+      const { _id: id } = await givenContact(site);
+      const before = (await mentions()).length;
+      expect((await note(id, text.replace('SALES', nameOf.sales ?? ''))).statusCode).toBe(201);
+      expect((await mentions()).length).toBe(before);
+    },
+  );
+});
+
+describe('what went or came by WhatsApp', () => {
+  const put = (id: string, values: object) => ask.sales('POST', `/quotes/${id}/thread`, { kind: 'answer', ...values });
+  const desk = async (id: string) =>
+    ((await ask.sales('GET', `/leads/${id}`)).json().data as { desk: Record<string, never> }).desk;
+
+  test('stands in the thread with who put it there, moves the lead on, and no letter goes out', async () => {
+    const { _id: id } = await givenQuote(site);
+    expect((await put(id, { text: 'Hello', via: 'whatsapp' })).statusCode).toBe(201);
+    expect(await desk(id)).toMatchObject({ tab: 'them', thread: { messages: [{ author: 'staff', via: 'whatsapp' }] } });
+    expect((await put(id, { text: 'We accept', via: 'whatsapp', author: 'visitor' })).statusCode).toBe(201);
+    const found = await desk(id);
+    expect(found).toMatchObject({
+      tab: 'us',
+      thread: { messages: [{}, { author: 'visitor', via: 'whatsapp', text: 'We accept' }] },
+    });
+    expect(found.authors).toMatchObject([{ username: nameOf.sales }, { username: nameOf.sales }]);
+    const letters = site.database.db.selectFrom('mail').select('id').where('lead_id', '=', id);
+    expect(await letters.where('kind', '=', 'thread').execute()).toEqual([]);
+  });
+
+  test('is said to be so: nobody writes in the name of a sender on this site', async () => {
+    const { _id: id } = await givenQuote(site);
+    expect((await put(id, { text: 'We accept', author: 'visitor' })).statusCode).toBe(422);
+    expect((await put(id, { text: 'We accept', author: 'visitor', via: 'post' })).statusCode).toBe(422);
+  });
+});
+
+describe('prepared replies', () => {
+  type Template = { _id: string; use: string; name: { en: string; ar: string }; text: { en: string; ar: string } };
+  const list = async (role: 'sales' | 'hr' | 'admin') =>
+    ((await ask[role]('GET', '/replies')).json() as unknown as { templates: Template[] }).templates;
+  const offered = async (id: string) =>
+    ((await ask.admin('GET', `/leads/${id}`)).json().data as { desk: { templates: { name: string; text: string }[] } })
+      .desk.templates;
+
+  test('are there from the first day, filled in, in the language of the sender', async () => {
+    const { _id, reference } = await givenContact(site, { language: 'ar' } as never);
+    const [first] = await offered(_id);
+    expect(first?.name).toBe('Offer follows');
+    expect(first?.text).toContain(reference);
+    expect(first?.text).not.toMatch(/[{}]/);
+  });
+
+  test('are changed by each role for its own leads alone', async () => {
+    const [application, contact] = [await givenApplication(site), await givenContact(site)];
+    const own = {
+      _id: 'one',
+      use: 'buyers',
+      name: { en: 'Hi', ar: 'مرحبًا' },
+      text: { en: 'Hi {name}', ar: 'مرحبًا {name}' },
+    };
+    const foreign = { ...own, _id: 'two', use: 'reject' };
+    const before = await list('hr');
+    expect((await ask.sales('PUT', '/replies', { templates: [own, foreign] })).statusCode).toBe(200);
+    expect(await list('sales')).toEqual([own]);
+    expect(await list('hr')).toEqual(before);
+    expect(await list('admin')).toEqual([own, ...before]);
+    expect(await offered(contact._id)).toMatchObject([{ name: 'Hi', text: 'Hi Lina Haddad' }]);
+    expect(await offered(application._id)).toHaveLength(before.length);
+    const wrong = await ask.sales('PUT', '/replies', { templates: [{ ...own, text: { en: '', ar: '' } }] });
+    expect(wrong.statusCode).toBe(422);
+  });
+});

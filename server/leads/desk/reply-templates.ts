@@ -1,0 +1,86 @@
+import type { Database } from '#server/core/db/database.ts';
+import { readSetting, writeSetting } from '#server/core/db/settings.ts';
+import { say } from '#server/core/i18n/say.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
+import type { Language } from '#shared/language.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import {
+  type ReplyTemplate,
+  type TemplateUse,
+  templatesSchema,
+  templateUses,
+  usesOf,
+} from '#shared/leads/reply-template.ts';
+
+const setting = 'reply_templates';
+
+/** The replies that are there until staff write their own. */
+const first = {
+  price: 'buyers',
+  questions: 'buyers',
+  samples: 'buyers',
+  no: 'buyers',
+  received: 'applicants',
+  invited: 'invite',
+  rejected: 'reject',
+} as const satisfies Record<string, TemplateUse>;
+
+function firstTemplates(): ReplyTemplate[] {
+  const inBoth = (write: (language: Language) => string) => ({ en: write('en'), ar: write('ar') });
+  // Their fields stay, to be filled in for each lead.
+  const fields = { name: '{name}', company: '{company}', reference: '{reference}' };
+  return (Object.keys(first) as (keyof typeof first)[]).map((name) => ({
+    ...{ _id: name, use: first[name] },
+    name: inBoth((language) => say(`desk_template_${name}`, {}, language)),
+    text: inBoth((language) => say(`desk_template_${name}_text`, fields, language)),
+  }));
+}
+
+type Named = { fullName: string; reference: string; company?: string; language: Language };
+
+export type ReplyTemplates = ReturnType<typeof createReplyTemplates>;
+
+/** The prepared replies of the desk, which staff edit in both languages. */
+export function createReplyTemplates({ db }: { db: Database }) {
+  async function listAll(database: Database = db): Promise<ReplyTemplate[]> {
+    const stored = templatesSchema.safeParse(await readSetting(database, setting));
+    return stored.success ? stored.data.templates : firstTemplates();
+  }
+
+  /** Whether a role writes to those whom a template is for. */
+  function isOf(role: string, { use }: Pick<ReplyTemplate, 'use'>): boolean {
+    return leadKinds.some((kind) => usesOf(kind).includes(use) && mayUse(role, sectionOfLead(kind)));
+  }
+
+  return {
+    /** Those that a role uses. */
+    list: async (role: string): Promise<ReplyTemplate[]> => (await listAll()).filter((each) => isOf(role, each)),
+
+    /** Replaces those that a role uses by others; what others use stays. */
+    async replace(role: string, templates: readonly ReplyTemplate[]): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const others = (await listAll(transaction)).filter((each) => !isOf(role, each));
+        const all = [...others, ...templates.filter((each) => isOf(role, each))];
+        const ordered = templateUses.flatMap((use) => all.filter((each) => each.use === use));
+        await writeSetting(transaction, setting, { templates: ordered });
+      });
+    },
+
+    /** Those for leads of a kind, with the values of one: names in `language`, texts in the sender's. */
+    async filledFor(kind: LeadKind, lead: Named, language: Language) {
+      const values: Record<string, string> = {
+        '{name}': lead.fullName,
+        '{company}': lead.company || lead.fullName,
+        '{reference}': lead.reference,
+      };
+      const fill = (text: string) => text.replace(/\{\w+\}/g, (field) => values[field] ?? field);
+      const own = (await listAll()).filter(({ use }) => usesOf(kind).includes(use));
+      return own.map(({ _id, use, name, text }) => ({
+        _id,
+        use,
+        name: name[language],
+        text: fill(text[lead.language]),
+      }));
+    },
+  };
+}
