@@ -5,6 +5,7 @@ import { type LeadKind, leadKinds, type SuspicionReason } from '#shared/leads/le
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
+import { companyKey, nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
@@ -44,13 +45,24 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .executeTakeFirst();
   const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
   const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;
+  const before = await db
+    .selectFrom('lead_desk')
+    .select(['status', 'staged_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const status = row.status ? String(row.status) : null;
+  const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
   const facts = {
+    name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
+    company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),
+    status,
+    staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
     tab: tabOf(kind, row, { last, isClosed: Boolean(follow?.closed_at) }),
     moved_at: last?.created_at ?? String(row.created_at),
     subject_id: subjectOf(kind, row),
     country: row.country ? String(row.country) : null,
     source: cameFrom?.campaign || cameFrom?.referrer || null,
-    ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]' } : {}),
+    ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]', rating: null } : {}),
   };
   await db
     .insertInto('lead_desk')
@@ -59,7 +71,7 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .execute();
 }
 
-/** Up to `limit` leads that are not on the desk: an earlier release stored them. */
+/** Up to `limit` leads that are not on the desk as this release puts them there. */
 export async function listMissingOnDesk(db: Database, limit: number): Promise<{ kind: LeadKind; id: string }[]> {
   const missing = await Promise.all(
     leadKinds.map(async (kind) => {
@@ -67,7 +79,14 @@ export async function listMissingOnDesk(db: Database, limit: number): Promise<{ 
         .selectFrom(kind)
         .select('id')
         .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('lead_desk').select('lead_desk.id').whereRef('lead_desk.id', '=', `${kind}.id`))),
+          not(
+            exists(
+              selectFrom('lead_desk')
+                .select('lead_desk.id')
+                .whereRef('lead_desk.id', '=', `${kind}.id`)
+                .where('lead_desk.name_key', 'is not', null),
+            ),
+          ),
         )
         .limit(limit)
         .execute();

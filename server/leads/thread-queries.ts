@@ -149,6 +149,10 @@ export async function removeThread(db: Database, lead: string): Promise<KeptUplo
   const files = await listFiles(db, lead);
   for (const table of ['lead_file', 'lead_message', 'lead_follow', 'lead_note', 'lead_reader'] as const)
     await db.deleteFrom(table).where('lead_id', '=', lead).execute();
+  const isEither = db
+    .deleteFrom('lead_same')
+    .where(({ or, eb }) => or([eb('lead_id', '=', lead), eb('other_id', '=', lead)]));
+  await isEither.execute();
   return files.map(({ path, name, size }) => ({ path, name, size }));
 }
 

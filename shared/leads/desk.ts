@@ -22,6 +22,14 @@ export type DraftKind = (typeof draftKinds)[number];
 
 export const deskLimits = { tags: 10, notes: 500, others: 20, events: 100 } as const;
 
+export const verdicts = ['same', 'other'] as const;
+export const verdictSchema = z.object({
+  verdict: z
+    .enum(verdicts, { error: 'error_invalid_choice' })
+    .nullable()
+    .describe('null: as if nothing had been said.'),
+});
+
 /** The acts on several leads at once. */
 export const deskActs = ['done', 'open', 'clear', 'delete'] as const;
 export type DeskAct = (typeof deskActs)[number];
@@ -125,8 +133,11 @@ export const deskShape = z.object({
   others: z
     .array(
       rowShape
-        .pick({ _id: true, reference: true, kind: true, wants: true, tab: true, movedAt: true })
-        .extend({ why: z.enum(['person', 'company']) }),
+        .pick({ _id: true, reference: true, kind: true, fullName: true, wants: true, tab: true, movedAt: true })
+        .extend({
+          why: z.enum(['person', 'likely', 'company']).describe('`likely`: the same name in either script, and more.'),
+          verdict: z.enum(verdicts).nullable().describe('Whether staff said that it is the same person.'),
+        }),
     )
     .describe('Other leads of the same person or company, newest first.'),
   colleagues: colleaguesShape.describe('Who may see it, own it and be mentioned in notes.'),

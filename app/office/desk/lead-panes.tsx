@@ -5,7 +5,7 @@ import { StatusChip } from '#app/office/leads/lead-status.tsx';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
-import { type DeskList, hereAnswer } from '#shared/leads/desk.ts';
+import { hereAnswer } from '#shared/leads/desk.ts';
 import { Composer } from './composer.tsx';
 import styles from './desk.module.css';
 import buttons from './desk-buttons.module.css';
@@ -19,7 +19,6 @@ type LeadPanesProps = {
   reference: string;
   open: OpenLead | undefined;
   failure: string | undefined;
-  colleagues: DeskList['colleagues'];
   moves: Moves;
   onChanged: () => void;
   /** Called once the open lead counts as read. */
@@ -27,7 +26,7 @@ type LeadPanesProps = {
 };
 
 /** One lead: its thread with the field for a reply, and the person. */
-export function LeadPanes({ reference, open, failure, colleagues, moves, onChanged, onRead }: LeadPanesProps) {
+export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }: LeadPanesProps) {
   if (!open)
     return (
       <section className={styles.thread} aria-label={m.desk_lead()} aria-busy={reference !== '' && !failure}>
@@ -48,7 +47,7 @@ export function LeadPanes({ reference, open, failure, colleagues, moves, onChang
           </button>
           {m.desk_person()}
         </p>
-        <PersonPane open={open} colleagues={colleagues} addressOf={moves.addressOf} onChanged={onChanged} />
+        <PersonPane open={open} addressOf={moves.addressOf} onChanged={onChanged} />
       </section>
     </>
   );

@@ -1,32 +1,28 @@
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
-import { formatDate } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
-import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
-import { type DeskChange, type DeskList, deskLimits } from '#shared/leads/desk.ts';
+import { type DeskChange, deskLimits } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import { callDesk, type OpenLead } from './desk-data.ts';
-import { leadKindIcons, tabLabels } from './desk-words.ts';
 import { localTimeIn } from './local-time.ts';
+import { OtherLeads } from './other-leads.tsx';
 import styles from './person-pane.module.css';
 
 type PersonPaneProps = {
   open: OpenLead;
-  colleagues: DeskList['colleagues'];
   addressOf: (reference: string) => string;
   /** Called after something was stored. */
   onChanged: () => void;
 };
 
 /** Who wrote, what staff have decided about it, what else they sent, and how they came. */
-export function PersonPane({ open, colleagues, addressOf, onChanged }: PersonPaneProps) {
+export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
   const { lead, desk } = open;
   const company = 'company' in lead ? lead.company : '';
   const country = 'country' in lead ? lead.country : '';
@@ -66,27 +62,9 @@ export function PersonPane({ open, colleagues, addressOf, onChanged }: PersonPan
         </ul>
       </section>
       <section className={styles.section}>
-        <Decided key={lead._id} open={open} colleagues={colleagues} onChanged={onChanged} />
+        <Decided key={lead._id} open={open} onChanged={onChanged} />
       </section>
-      {desk.others.length > 0 && (
-        <section className={styles.section}>
-          <h3>{m.desk_others()}</h3>
-          <ul className={styles.others}>
-            {desk.others.map(({ _id, reference, kind, wants, tab, movedAt, why }) => (
-              <li key={_id}>
-                <LineIcon path={leadKindIcons[kind]} size={16} />
-                <Link to={addressOf(reference)} state={{ staysOnScreen: true }}>
-                  <bdi>{reference}</bdi> · <bdi>{wants}</bdi>
-                </Link>
-                <small>
-                  {formatDate(movedAt)} · {tabLabels[tab]()}
-                  {why === 'company' && ` · ${m.desk_same_company()}`}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {desk.others.length > 0 && <OtherLeads open={open} addressOf={addressOf} onChanged={onChanged} />}
       <section className={styles.section}>
         <FactList facts={facts} />
       </section>
@@ -142,7 +120,7 @@ function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
 }
 
 /** Owner, next step, time and tags; each is stored when it is left. */
-function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
+function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'addressOf'>) {
   /** @returns whether it was changed */
   async function change(values: DeskChange): Promise<boolean> {
     try {
@@ -173,7 +151,7 @@ function Decided({ open: { lead, desk }, colleagues, onChanged }: Omit<PersonPan
         value={desk.owner ?? ''}
         data={[
           { value: '', label: m.desk_nobody() },
-          ...colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
+          ...desk.colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
         ]}
         onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
       />

@@ -52,7 +52,6 @@ export default function LeadDesk() {
         reference={reference}
         open={open}
         failure={opened.isCurrent ? opened.failure : undefined}
-        colleagues={list.value?.colleagues ?? []}
         moves={moves}
         onChanged={reload}
         onRead={list.reload}

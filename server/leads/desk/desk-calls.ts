@@ -24,6 +24,7 @@ import {
   deskTabs,
   draftSchema,
   noteSchema,
+  verdictSchema,
 } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { careerShape, consultationShape, contactShape, leadMarkShape } from '#shared/leads/lead-answers.ts';
@@ -131,6 +132,16 @@ export const deskCalls = [
     before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
     async handle({ params, body, request }, { desk }) {
       await desk.note(params.id, body.text, viewerOf(request));
+      return {};
+    },
+  }),
+  call('PUT /leads/:id/others/:other', {
+    summary: 'Say whether another lead is of the same person',
+    body: json('LeadVerdict', verdictSchema),
+    reply: successWith('It is remembered.', { name: 'LeadsRelated', key: 'follow_changed', fields: {} }),
+    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    async handle({ params, body, request }, { desk }) {
+      await desk.relate([params.id, params.other], body.verdict, viewerOf(request));
       return {};
     },
   }),

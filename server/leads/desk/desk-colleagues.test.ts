@@ -134,3 +134,51 @@ describe('prepared replies', () => {
     expect(wrong.statusCode).toBe(422);
   });
 });
+
+describe('other leads of the same person', () => {
+  type Others = { _id: string; why: string; verdict: string | null }[];
+  const others = async (id: string, role: 'sales' | 'hr' = 'sales') =>
+    ((await ask[role]('GET', `/leads/${id}`)).json().data as { desk: { others: Others } }).desk.others.map(
+      ({ _id, why, verdict }) => [_id, why, verdict],
+    );
+  const say = (one: string, other: string, verdict: string | null, role: 'sales' | 'hr' = 'sales') =>
+    ask[role]('PUT', `/leads/${one}/others/${other}`, { verdict });
+  const given = (fullName: string, company: string) =>
+    givenContact(site, { fullName, company, email: `${Math.random()}@gmail.com` });
+
+  test('are found by the other script, refused for good, and taken back whole', async () => {
+    const [{ _id: one }, { _id: other }] = [
+      await given('Qais Zoubi', 'Petra Trading'),
+      await given('قيس زعبي', 'مؤسسة بترا'),
+    ];
+    expect(await others(one)).toEqual([[other, 'likely', null]]);
+    expect((await say(one, other, 'other')).statusCode).toBe(200);
+    expect([await others(one), await others(other)]).toEqual([
+      [[other, 'likely', 'other']],
+      [[one, 'likely', 'other']],
+    ]);
+    await say(other, one, 'same');
+    expect(await others(one)).toEqual([[other, 'person', 'same']]);
+    await say(one, other, null);
+    expect(await others(one)).toEqual([[other, 'likely', null]]);
+    expect(await site.database.db.selectFrom('lead_same').selectAll().execute()).toEqual([]);
+  });
+
+  test('are one person together, also where two of them have nothing in common', async () => {
+    const ids = [];
+    for (const name of ['Mira One', 'Nora Two', 'Sona Three']) ids.push((await given(name, ''))._id);
+    const [one = '', two = '', three = ''] = ids;
+    await say(one, two, 'same');
+    await say(two, three, 'same');
+    expect((await others(one)).map(([id]) => id).sort()).toEqual([two, three].sort());
+    await site.services.privacy.eraseLead('contact', two);
+    expect(await others(one)).toEqual([]);
+  });
+
+  test('are related by those alone who may see both', async () => {
+    const [{ _id: contact }, { _id: application }] = [await given('Rami Sabbagh', 'X'), await givenApplication(site)];
+    expect((await say(contact, application, 'same')).statusCode).toBe(404);
+    expect((await say(application, contact, 'same', 'hr')).statusCode).toBe(404);
+    expect((await say(contact, contact, 'same')).statusCode).toBe(404);
+  });
+});

@@ -7,6 +7,7 @@ import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { spellingsOfQuery } from '#server/leads/lead-kind.ts';
+import { companyKey, nameKey } from '#server/leads/same-person.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import { type DeskChange, type DeskTab, type DraftKind, deskLimits, deskTabs } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
@@ -196,33 +197,34 @@ export function listAccounts(db: Database) {
   return db.selectFrom('account').select(columns).orderBy('username_key').execute();
 }
 
-type Sender = { email: string; company: string; phoneNumber: string };
+type Sender = { fullName: string; email: string; company: string; phoneNumber: string };
 
-/** Other leads of a kind from the same address or number, or of the same company. */
-export async function listOthers(
+/** The ids of other leads of a kind that may be from the same person or company, in either script; newest first. */
+export async function listResembling(
   db: Database,
   kind: LeadKind,
-  { id, email, company, phoneNumber }: Sender & { id: string },
-): Promise<{ id: string; why: 'person' | 'company' }[]> {
-  const has = { company: kind !== 'career', phone: kind === 'career' || kind === 'quote' };
+  { id, email, company, phoneNumber, fullName }: Sender & { id: string },
+): Promise<string[]> {
+  const hasPhone = kind === 'career' || kind === 'quote';
+  const [name, firm] = [nameKey(fullName), companyKey(company)];
   const rows = await byTableName(db)
     .selectFrom(kind)
-    .select(['id', 'email', ...(has.phone ? ['phone_e164'] : [])])
+    .select('id')
     .where('id', '<>', id)
-    .where(({ or, eb }) =>
-      or([
+    .where(({ or, eb, selectFrom }) => {
+      const keyed = (column: string, key: string) =>
+        eb('id', 'in', selectFrom('lead_desk').select('lead_desk.id').where(column, '=', key));
+      return or([
         ...(email ? [eb('email_order', '=', orderKey(email))] : []),
-        ...(company && has.company ? [eb('company_order', '=', orderKey(company))] : []),
-        ...(phoneNumber && has.phone ? [eb('phone_e164', '=', phoneNumber)] : []),
-      ]),
-    )
+        ...(phoneNumber && hasPhone ? [eb('phone_e164', '=', phoneNumber)] : []),
+        ...(name ? [keyed('name_key', name)] : []),
+        ...(firm ? [keyed('company_key', firm)] : []),
+      ]);
+    })
     .orderBy('created_at', 'desc')
     .limit(deskLimits.others)
     .execute();
-  const isPerson = (row: (typeof rows)[number]) =>
-    (email !== '' && String(row.email).toLowerCase() === email.toLowerCase()) ||
-    (phoneNumber !== '' && row.phone_e164 === phoneNumber);
-  return rows.map((row) => ({ id: String(row.id), why: isPerson(row) ? 'person' : 'company' }));
+  return rows.map((row) => String(row.id));
 }
 
 /** Who of staff wrote which message, or put it there. */

@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { say } from '#server/core/i18n/say.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
-import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row-queries.ts';
 import { leadDescriptions, leadTables } from '#server/leads/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
@@ -21,8 +19,10 @@ import {
   type DraftKind,
   deskLimits,
 } from '#shared/leads/desk.ts';
-import { deskPath, type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import * as queries from './desk-queries.ts';
+import { mentionedIn, tellMentioned } from './mentions.ts';
+import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
 import { type DeskedLead, wantedText } from './wanted-text.ts';
 
@@ -68,14 +68,6 @@ export function createDeskService(parts: Parts) {
     return entry;
   }
 
-  /** The leads of entries, by id. */
-  async function leadsOf(entries: readonly Entry[]): Promise<Map<string, DeskedLead>> {
-    const kinds = leadKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
-    const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
-    const found: DeskedLead[][] = await Promise.all(kinds.map((kind) => leadTables[kind].findMany(db, idsOf(kind))));
-    return new Map(found.flat().map((lead) => [lead._id, lead]));
-  }
-
   async function titlesOf(table: SubjectTable, ids: readonly string[], language: Language) {
     const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
     return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
@@ -105,35 +97,6 @@ export function createDeskService(parts: Parts) {
     return accounts.filter(({ role }) => kinds.some((kind) => mayRead(role, kind)));
   }
 
-  async function othersOf({ _id }: Entry, lead: DeskedLead, { viewer, language }: Reading) {
-    const sender = { company: '', phoneNumber: '', ...lead, id: _id };
-    if (!sender.email && !sender.phoneNumber && !sender.company) return [];
-    const found = await Promise.all(kindsOf(viewer.role).map((each) => queries.listOthers(db, each, sender)));
-    const why = new Map(found.flat().map((other) => [other.id, other.why]));
-    const entries = (await queries.listEntries(db, [...why.keys()])).slice(0, deskLimits.others);
-    const known = await leadsOf(entries);
-    return entries.flatMap(({ _id: id, reference, kind: ofKind, tab, movedAt }) => {
-      const other = known.get(id);
-      const wants = other && wantedText(ofKind, other, language);
-      return wants === undefined
-        ? []
-        : [{ _id: id, reference, kind: ofKind, tab, movedAt, wants, why: why.get(id) ?? 'company' }];
-    });
-  }
-
-  /** Marks a lead for those who are mentioned, and writes to them: what the note says stays here. */
-  async function tellMentioned(transaction: Database, { _id: lead, reference, accounts }: Mentioning): Promise<void> {
-    for (const { id: account, email, language } of accounts) {
-      await queries.noteReader(transaction, { lead, account }, { here_at: '', mentioned_at: time() });
-      if (!email) continue;
-      const words = { reference, link: parts.siteUrl + deskPath(reference) };
-      const read = language === 'ar' ? 'ar' : 'en';
-      const subject = say('mail_mention_subject', words, read);
-      const written = { to: email, subject, text: say('mail_mention_text', words, read) };
-      await queueMail(transaction, { kind: 'mention', language: read, written });
-    }
-  }
-
   type Reading = { viewer: Viewer; language: Language };
   type Readers = Awaited<ReturnType<typeof queries.listReaders>>;
 
@@ -154,7 +117,7 @@ export function createDeskService(parts: Parts) {
       const { page, limit } = query;
       const none = filter.kinds.length === 0;
       const { items, total } = none ? { items: [], total: 0 } : await queries.listDesk(db, { ...filter, page, limit });
-      const known = await leadsOf(items);
+      const known = await findLeads(db, items);
       const read = await queries.listReadTimes(
         db,
         viewer.id,
@@ -190,7 +153,7 @@ export function createDeskService(parts: Parts) {
       const { viewer, language } = reading;
       const entry = await requireEntry(name, viewer);
       const { _id: id, kind, reference: _, ...facts } = entry;
-      const lead = (await leadsOf([entry])).get(id);
+      const lead = (await findLeads(db, [entry])).get(id);
       if (!lead) throw missing();
       const names = await namesOfAccounts();
       const nameOf = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
@@ -210,7 +173,7 @@ export function createDeskService(parts: Parts) {
           .filter(({ action, call }) => shownActions.includes(action) || call === changeCall)
           .map(({ _id, action, fields, actor, at }) => ({ _id, action, fields, by: actor?.username ?? null, at }))
           .reverse(),
-        others: await othersOf(entry, lead, reading),
+        others: await listOthers(db, lead, { kinds: kindsOf(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
         here: hereNow(readers, viewer, names),
@@ -237,9 +200,8 @@ export function createDeskService(parts: Parts) {
      * there are too many; `invalid` when it mentions somebody who may not see the lead
      */
     async note(name: string, text: string, viewer: Viewer): Promise<void> {
-      const entry = await requireEntry(name, viewer);
-      const { _id: id, kind } = entry;
-      const mentioned = mentionedIn(text, await queries.listAccounts(db));
+      const { _id: id, kind, reference } = await requireEntry(name, viewer);
+      const mentioned = await mentionedIn(db, text);
       const stranger = mentioned.find(({ role }) => !mayRead(role, kind));
       if (stranger) throw fieldRefused('text', 'desk_mention_refused', 'invalid', { name: stranger.username });
       await db.transaction().execute(async (transaction) => {
@@ -249,10 +211,8 @@ export function createDeskService(parts: Parts) {
           throw new AppError('conflict', 'follow_full');
         await insertNote(transaction, id, { _id: randomUUIDv7(), text, by: viewer.id, createdAt: time() });
         await endMention(transaction, id, viewer.id);
-        await tellMentioned(transaction, {
-          ...entry,
-          accounts: mentioned.filter((account) => account.id !== viewer.id),
-        });
+        const others = mentioned.filter((account) => account.id !== viewer.id);
+        await tellMentioned(transaction, others, { lead: id, reference, siteUrl: parts.siteUrl, at: time() });
         await leadTables[kind].index(transaction, id);
       });
     },
@@ -269,6 +229,16 @@ export function createDeskService(parts: Parts) {
       const { _id: lead } = await requireEntry(name, viewer);
       const draft = text ? { draft_kind: kind, draft: text } : { draft_kind: null, draft: null };
       await queries.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...draft });
+    },
+
+    /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */
+    async relate(names: readonly [string, string], verdict: 'same' | 'other' | null, viewer: Viewer): Promise<void> {
+      const [{ _id: one }, { _id: other }] = [
+        await requireEntry(names[0], viewer),
+        await requireEntry(names[1], viewer),
+      ];
+      if (one === other) throw missing();
+      await setVerdict(db, [one, other], { verdict, by: viewer.id, at: time() });
     },
 
     /** @throws AppError `not_found` */
@@ -308,22 +278,6 @@ export function createDeskService(parts: Parts) {
       }
     },
   };
-}
-
-type Account = Awaited<ReturnType<typeof queries.listAccounts>>[number];
-type Mentioning = Pick<Entry, '_id' | 'reference'> & { accounts: readonly Account[] };
-
-/** The accounts whose names stand behind an @ in a text. */
-function mentionedIn(text: string, accounts: readonly Account[]): Account[] {
-  const longestFirst = accounts.toSorted((one, other) => other.username.length - one.username.length);
-  let rest = text.toLowerCase();
-  return longestFirst.filter(({ username }) => {
-    const name = username.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const mention = new RegExp(`(?<![\\p{L}\\p{N}.])@${name}(?![\\p{L}\\p{M}\\p{N}]|[.@-]\\p{L})`, 'gu');
-    const isThere = mention.test(rest);
-    rest = rest.replace(mention, ' ');
-    return isThere;
-  });
 }
 
 const completedAtOnce = 100;

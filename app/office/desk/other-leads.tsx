@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { failureMessage } from '#app/office/components/api-client.ts';
+import { toastFailure } from '#app/office/components/toast.ts';
+import { formatDate } from '#app/ui/i18n/format.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
+import { m } from '#messages';
+import type { Desk } from '#shared/leads/desk.ts';
+import buttons from './desk-buttons.module.css';
+import { callDesk, type OpenLead } from './desk-data.ts';
+import { leadKindIcons, tabLabels } from './desk-words.ts';
+import styles from './person-pane.module.css';
+
+type OthersProps = { open: OpenLead; addressOf: (reference: string) => string; onChanged: () => void };
+type Other = Desk['others'][number];
+
+const whyLabels: Record<Other['why'], (() => string) | undefined> = {
+  person: undefined,
+  likely: m.desk_likely,
+  company: m.desk_same_company,
+};
+
+/** What else the same person or company sent; what only looks like it is confirmed or refused, and both can be undone. */
+export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: OthersProps) {
+  async function decide(other: Other, verdict: Other['verdict']): Promise<void> {
+    try {
+      await callDesk(`/leads/${lead._id}/others/${other._id}`, { method: 'PUT', body: { verdict } });
+    } catch (error) {
+      toastFailure(failureMessage(error, m.desk_failed()));
+    }
+    onChanged();
+  }
+
+  return (
+    <section className={styles.section}>
+      <h3>{m.desk_others()}</h3>
+      <ul className={styles.others}>
+        {desk.others.map((other) => (
+          <li key={other._id} data-refused={other.verdict === 'other' || undefined}>
+            <LineIcon path={leadKindIcons[other.kind]} size={16} />
+            <Link to={addressOf(other.reference)} state={{ staysOnScreen: true }}>
+              {other.why === 'likely' && (
+                <>
+                  <bdi>{other.fullName}</bdi> ·{' '}
+                </>
+              )}
+              <bdi>{other.reference}</bdi> · <bdi>{other.wants}</bdi>
+            </Link>
+            <small>
+              {[formatDate(other.movedAt), tabLabels[other.tab](), relationOf(other)].filter(Boolean).join(' · ')}
+            </small>
+            <Verdict other={other} onDecide={(verdict) => void decide(other, verdict)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function relationOf({ verdict, why }: Other): string | undefined {
+  if (verdict) return verdict === 'same' ? m.desk_same_decided() : m.desk_same_refused();
+  return whyLabels[why]?.();
+}
+
+function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other['verdict']) => void }) {
+  const choices: [Other['verdict'], string][] = other.verdict
+    ? [[null, m.admin_undo()]]
+    : other.why === 'likely'
+      ? [
+          ['same', m.desk_same_yes()],
+          ['other', m.desk_same_no()],
+        ]
+      : [];
+  if (choices.length === 0) return null;
+  return (
+    <span className={styles.verdict}>
+      {choices.map(([verdict, label]) => (
+        <button
+          key={label}
+          type="button"
+          className={buttons.button}
+          aria-label={`${label}: ${other.reference}`}
+          onClick={() => onDecide(verdict)}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Database } from '#server/core/db/database.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
+import { compareSenders, type Likeness } from '#server/leads/same-person.ts';
+import type { Language } from '#shared/language.ts';
+import { type Desk, deskLimits } from '#shared/leads/desk.ts';
+import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import { type DeskEntry, listEntries, listResembling } from './desk-queries.ts';
+import { type DeskedLead, wantedText } from './wanted-text.ts';
+
+/** The leads of entries, by id. */
+export async function findLeads(db: Database, entries: readonly DeskEntry[]): Promise<Map<string, DeskedLead>> {
+  const kinds = leadKinds.filter((kind) => entries.some((entry) => entry.kind === kind));
+  const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
+  const found: DeskedLead[][] = await Promise.all(kinds.map((kind) => leadTables[kind].findMany(db, idsOf(kind))));
+  return new Map(found.flat().map((lead) => [lead._id, lead]));
+}
+
+type Verdict = 'same' | 'other';
+/** The ids of two leads as a pair is stored. */
+const pairOf = (one: string, other: string) => {
+  const [lead_id = '', other_id = ''] = [one, other].sort();
+  return { lead_id, other_id };
+};
+
+/** Stores what staff say of two leads; null: nothing any more. */
+export async function setVerdict(
+  db: Database,
+  [one, other]: readonly [string, string],
+  { verdict, by, at }: { verdict: Verdict | null; by: string; at: string },
+): Promise<void> {
+  const pair = pairOf(one, other);
+  if (verdict === null) {
+    const rows = db.deleteFrom('lead_same').where('lead_id', '=', pair.lead_id);
+    await rows.where('other_id', '=', pair.other_id).execute();
+    return;
+  }
+  const change = { verdict, account_id: by, created_at: at };
+  await db
+    .insertInto('lead_same')
+    .values({ ...pair, ...change })
+    .onConflict((conflict) => conflict.columns(['lead_id', 'other_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** What was said of a lead and others; whoever is the same as the same person is the same too. */
+async function listVerdicts(db: Database, lead: string): Promise<Map<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>();
+  const known = new Set([lead]);
+  for (let next = [lead]; next.length > 0 && known.size <= deskLimits.others; ) {
+    const rows = await db
+      .selectFrom('lead_same')
+      .selectAll()
+      .where(({ or, eb }) => or([eb('lead_id', 'in', next), eb('other_id', 'in', next)]))
+      .execute();
+    const asked = next;
+    next = [];
+    for (const { lead_id, other_id, verdict } of rows) {
+      const other = asked.includes(lead_id) ? other_id : lead_id;
+      if (verdict === 'other' && asked[0] === lead) verdicts.set(other, 'other');
+      if (verdict === 'other' || known.has(other)) continue;
+      known.add(other);
+      next.push(other);
+      verdicts.set(other, 'same');
+    }
+  }
+  return verdicts;
+}
+
+type Reading = { kinds: readonly LeadKind[]; language: Language };
+
+/** Other leads of the same person or company, newest first; those of which staff decided as they did. */
+export async function listOthers(
+  db: Database,
+  lead: DeskedLead,
+  { kinds, language }: Reading,
+): Promise<Desk['others']> {
+  const sender = { company: '', phoneNumber: '', ...lead };
+  const verdicts = await listVerdicts(db, lead._id);
+  const found = (await Promise.all(kinds.map((kind) => listResembling(db, kind, { ...sender, id: lead._id })))).flat();
+  const entries = (await listEntries(db, [...new Set([...verdicts.keys(), ...found])])).filter(({ kind }) =>
+    kinds.includes(kind),
+  );
+  const known = await findLeads(db, entries);
+  const others = entries.flatMap(({ _id, reference, kind, tab, movedAt }) => {
+    const other = known.get(_id);
+    if (!other || other.anonymisedAt) return [];
+    const verdict = verdicts.get(_id) ?? null;
+    const likeness: Likeness = compareSenders(sender, { company: '', phoneNumber: '', ...other });
+    const why = verdict === 'same' ? 'person' : likeness;
+    const facts = { _id, reference, kind, tab, movedAt, fullName: other.fullName };
+    return why || verdict
+      ? [{ ...facts, wants: wantedText(kind, other, language), why: why ?? 'likely', verdict }]
+      : [];
+  });
+  return others.slice(0, deskLimits.others);
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { type ComparedSender, companyKey, compareSenders, nameKey } from './same-person.ts';
+
+/** Names as people write them: in Latin letters twice, and in Arabic. */
+const people = `
+Lina Haddad|Leena Hadad|لينا حداد
+Mohammad Khalil|Muhammed Khaleel|محمد خليل
+Ahmad Al-Khatib|Ahmed el Khateeb|أحمد الخطيب
+Samira Qasim|Sameera Kassem|سميرة قاسم
+Omar Nasser|Omer Naser|عمر ناصر
+Yousef Mansour|Yusuf Mansoor|يوسف منصور
+Fatima Saleh|Fatimah Salih|فاطمة صالح
+Khaled Darwish|Khalid Darweesh|خالد درويش
+Abdullah Shami|Abd Allah Shamy|عبد الله شامي
+Abdulrahman Odeh|Abdel Rahman Oudeh|عبد الرحمن عودة
+Hussein Jaber|Husain Jabir|حسين جابر
+Mahmoud Ghazi|Mahmood Ghazy|محمود غازي
+Rania Zaidan|Ranya Zeidan|رانيا زيدان
+Tareq Bishara|Tarik Bshara|طارق بشارة
+Sami Fakhoury|Samy Fakhouri|سامي فاخوري
+Nadia Shaheen|Nadya Shahin|نادية شاهين
+Ibrahim Masri|Ebrahim Masry|إبراهيم مصري
+Ismail Tamimi|Ismael Tamimy|إسماعيل تميمي
+Dina Barakat|Deena Baraket|دينا بركات
+Rami Sabbagh|Ramy Sabagh|رامي صباغ
+Hiba Najjar|Heba Najar|هبة نجار
+Ziad Karam|Zeyad Karem|زياد كرم
+Faisal Otaibi|Faysal Oteibi|فيصل عتيبي
+Jamal Rashid|Gamal Rasheed|جمال رشيد
+Laila Suleiman|Layla Sulaiman|ليلى سليمان
+Bassam Awad|Basam Awwad|بسام عوض
+Nabil Hourani|Nabeel Hurani|نبيل حوراني
+Maher Dabbas|Mahir Dabas|ماهر دباس
+Salma Taweel|Salma Tawil|سلمى طويل
+Wael Sharif|Wail Shareef|وائل شريف
+Ghassan Issa|Gassan Isa|غسان عيسى
+Suhail Batayneh|Suheil Bataineh|سهيل بطاينة
+Anas Momani|Anas Moumani|أنس مومني
+Huda Kilani|Houda Keelani|هدى كيلاني
+Qais Zoubi|Kais Zubi|قيس زعبي
+Marwan Haddadin|Marwan Haddadeen|مروان حدادين
+Iman Rawashdeh|Eman Rawashda|إيمان رواشدة
+Basel Amer|Basil Aamer|باسل عامر
+Adnan Hijazi|Adnan Hejazi|عدنان حجازي
+Thaer Abu Zaid|Thaer Abou Zeid|ثائر أبو زيد`
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|') as [string, string, string]);
+
+const firms = [
+  'Nile Feed Co.|أعلاف النيل',
+  'Petra Trading Est.|مؤسسة بترا للتجارة',
+  'Sahara Cement|إسمنت صحارى',
+  'Rawan Foods LLC|شركة روان للأغذية',
+].map((line) => line.split('|') as [string, string]);
+
+let numbers = 0;
+const sender = (fullName: string, known: Partial<ComparedSender> = {}): ComparedSender => {
+  numbers += 1;
+  const unlike = { email: `x${numbers}@gmail.com`, phoneNumber: `+9627900${10_000 + numbers}`, company: '' };
+  return { fullName, ...unlike, ...known };
+};
+
+type Pair = [string, ComparedSender, ComparedSender];
+const same = people.flatMap(([name, variant, arabic], place): Pair[] => {
+  const [latin = '', written = ''] = firms[place % firms.length] ?? [];
+  const own = { email: `${nameKey(name).replace(' ', '.')}@gmail.com` };
+  return [
+    ['other script', sender(name, { company: latin }), sender(arabic, { company: written })],
+    ['other spelling', sender(name, { company: latin }), sender(variant, { company: `${latin} Company` })],
+    ['other spelling, other script', sender(variant, { company: latin }), sender(arabic, { company: written })],
+    ['number', sender(name, { phoneNumber: '+962791234567' }), sender(arabic, { phoneNumber: '+962791234567' })],
+    ['address', sender(name, own), sender(variant, { email: own.email.replace('.', '').toUpperCase() })],
+  ];
+});
+
+const alike = people.flatMap(([name, variant, arabic], place): Pair[] => {
+  const [latin = '', written = ''] = firms[place % firms.length] ?? [];
+  const [first = '', ...rest] = name.split(' ');
+  const [, next, nextArabic] = people[(place + 7) % people.length] ?? ['', '', ''];
+  const switchboard = { phoneNumber: '+96265000000', company: latin };
+  return [
+    [
+      'the same name elsewhere',
+      sender(name, { company: 'Orient Mills' }),
+      sender(arabic, { company: 'Cedar Plastics' }),
+    ],
+    [
+      'the first name alone',
+      sender(name, { company: latin }),
+      sender(`${first} ${next.split(' ').at(-1)}`, { company: latin }),
+    ],
+    [
+      'the family name alone',
+      sender(arabic, { company: written }),
+      sender(`${next.split(' ')[0]} ${rest.join(' ')}`, { company: latin }),
+    ],
+    ['a switchboard', sender(name, switchboard), sender(nextArabic, switchboard)],
+    ['a shared mailbox', sender(variant, { email: 'info@nile.example' }), sender(next, { email: 'info@nile.example' })],
+  ];
+});
+
+const likenessOf = ([, one, other]: Pair) => compareSenders(one, other);
+
+test('of two hundred pairs of the same person in both scripts at least 95 % are found, by their key too', () => {
+  expect(same).toHaveLength(200);
+  const missed = same.filter((pair) => !['person', 'likely'].includes(likenessOf(pair) ?? ''));
+  expect(missed.map(([why, one, other]) => `${why}: ${one.fullName} / ${other.fullName}`)).toHaveLength(0);
+  const unkeyed = same.filter(([, one, other]) => nameKey(one.fullName) !== nameKey(other.fullName));
+  expect(unkeyed.map(([, one, other]) => `${one.fullName} / ${other.fullName}`)).toHaveLength(0);
+});
+
+test('of two hundred pairs that only look alike at most 1 % are taken for the same person', () => {
+  expect(alike).toHaveLength(200);
+  const wrong = alike.filter((pair) => ['person', 'likely'].includes(likenessOf(pair) ?? ''));
+  expect(wrong.map(([why, one, other]) => `${why}: ${one.fullName} / ${other.fullName}`)).toHaveLength(0);
+});
+
+test.each([
+  ['Ahmad', 'حمد'],
+  ['Hamed', 'حميد'],
+  ['Salem', 'سليم'],
+  ['Nasser', 'نصير'],
+  ['Jamal', 'جميل'],
+])('%s is not %s', (latin, arabic) => {
+  const [one, other] = [sender(`${latin} Haddad`, { company: 'Nile' }), sender(`${arabic} حداد`, { company: 'النيل' })];
+  expect(compareSenders(one, other)).toBe('company');
+});
+
+test.each([
+  ['Haddad Feed', 'أعلاف حداد'],
+  ['Al Manar Trading Co.', 'شركة المنار للتجارة'],
+  ['Bello Sugar', 'BELLO SUGAR LTD'],
+])('%s is the company %s', (one, other) => {
+  expect(companyKey(one)).toBe(companyKey(other));
+  expect(companyKey(one)).not.toBe('');
+});
