@@ -105,7 +105,7 @@ const likenessOf = ([, one, other]: Pair) => compareSenders(one, other);
 test('of two hundred pairs of the same person in both scripts at least 95 % are found, by their key too', () => {
   expect(same).toHaveLength(200);
   const missed = same.filter((pair) => !['person', 'likely'].includes(likenessOf(pair) ?? ''));
-  expect(missed.map(([why, one, other]) => `${why}: ${one.fullName} / ${other.fullName}`)).toHaveLength(0);
+  expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(2);
   const unkeyed = same.filter(([, one, other]) => nameKey(one.fullName) !== nameKey(other.fullName));
   expect(unkeyed.map(([, one, other]) => `${one.fullName} / ${other.fullName}`)).toHaveLength(0);
 });
@@ -113,7 +113,8 @@ test('of two hundred pairs of the same person in both scripts at least 95 % are 
 test('of two hundred pairs that only look alike at most 1 % are taken for the same person', () => {
   expect(alike).toHaveLength(200);
   const wrong = alike.filter((pair) => ['person', 'likely'].includes(likenessOf(pair) ?? ''));
-  expect(wrong.map(([why, one, other]) => `${why}: ${one.fullName} / ${other.fullName}`)).toHaveLength(0);
+  // "Amer" and "عمر" at one switchboard.
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(2);
 });
 
 test.each([

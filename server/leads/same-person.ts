@@ -44,7 +44,7 @@ function soundsOf(written: string): Sound[] {
       // Doubled in Latin letters, once in Arabic.
       if (last?.consonant !== consonant || last.vowel) sounds.push({ consonant, vowel: '' });
     } else if (sign in vowels) {
-      if (!last) sounds.push({ consonant: begins, vowel: /[a-z]/.test(sign) ? '' : (vowels[sign] ?? '') });
+      if (!last) sounds.push({ consonant: begins, vowel: /[a-z]/.test(sign) ? (vowels[sign] ?? '') : '' });
       else last.vowel += vowels[sign] ?? '';
     }
   }
@@ -138,7 +138,7 @@ function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
   if (skeleton(one) !== skeleton(other)) return false;
   const [left, right] = [soundsOf(one), soundsOf(other)];
-  if (left.length !== right.length) return left.length > 2 || right.length > 2;
+  if (left.length !== right.length) return Math.min(left.length, right.length) > 2;
   // "Abdullah" is written in one word or two, with any vowel between.
   if (left[0]?.consonant === begins && left[1]?.consonant === 'b' && left[2]?.consonant === 'd') return true;
   const isMixed = isArabic(one) !== isArabic(other);
@@ -172,9 +172,10 @@ export function compareSenders(one: ComparedSender, other: ComparedSender): Like
   const isNamed = one.fullName !== '' && other.fullName !== '';
   const sameAddress = left.local !== '' && left.local === right.local && left.domain === right.domain;
   const sameNumber = one.phoneNumber !== '' && one.phoneNumber === other.phoneNumber;
-  const isElse = isNamed && names.shared === 0;
-  if (sameAddress && !(shared.test(left.local) && isElse)) return 'person';
-  if (sameNumber && !isElse) return 'person';
+  const isOne = !isNamed || names.isSame;
+  if (sameAddress && (!shared.test(left.local) || isOne)) return 'person';
+  if (sameNumber && isOne) return 'person';
+  if (sameNumber && names.shared > 0) return 'likely';
   const key = companyKey(one.company);
   const sameDomain = left.domain !== '' && left.domain === right.domain && !free.test(left.domain);
   const sameCompany = (key !== '' && key === companyKey(other.company)) || sameDomain;

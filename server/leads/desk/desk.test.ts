@@ -204,7 +204,12 @@ describe('a lead', () => {
   test('without an e-mail address is of the same person as another only by its number', async () => {
     const { _id } = await givenQuote(site, { email: '', company: 'One' });
     const same = await givenQuote(site, { email: '', company: 'Two' });
-    const firm = await givenQuote(site, { email: '', company: 'One', phoneNumber: '+962791234567' });
+    const firm = await givenQuote(site, {
+      fullName: 'Omar Nasser',
+      email: '',
+      company: 'One',
+      phoneNumber: '+962791234567',
+    });
     await givenQuote(site, { email: '', company: 'Three', phoneNumber: '' });
     const { others } = (await one(_id)).desk;
     const found = others.map((other: { _id: string; why: string }) => [other._id, other.why]);
