@@ -1,7 +1,7 @@
 /** Who sent a lead, as far as two of them can be told to be the same. `phoneNumber` in E.164; '' for what is not known. */
 export type ComparedSender = { fullName: string; email: string; phoneNumber: string; company: string };
 /** The same by address or number, probably the same, of the same company; undefined: nothing in common. */
-export type Likeness = 'person' | 'likely' | 'company' | undefined;
+export type Resemblance = 'person' | 'likely' | 'company' | undefined;
 
 /** A consonant and the vowel after it; of Arabic the long ones alone are written. */
 type Sound = { consonant: string; vowel: string };
@@ -166,7 +166,7 @@ function addressOf(email: string) {
 }
 
 /** What two senders have in common. A number or an address that a company shares makes nobody the same person. */
-export function compareSenders(one: ComparedSender, other: ComparedSender): Likeness {
+export function compareSenders(one: ComparedSender, other: ComparedSender): Resemblance {
   const [left, right] = [addressOf(one.email), addressOf(other.email)];
   const names = compareNames(one.fullName, other.fullName);
   const isNamed = one.fullName !== '' && other.fullName !== '';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
 import { leadTables } from '#server/leads/lead-kinds.ts';
-import { compareSenders, type Likeness } from '#server/leads/same-person.ts';
+import { compareSenders, type Resemblance } from '#server/leads/same-person.ts';
 import type { Language } from '#shared/language.ts';
 import { type Desk, deskLimits } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
@@ -85,7 +85,7 @@ export async function listOthers(
     const other = known.get(_id);
     if (!other || other.anonymisedAt) return [];
     const verdict = verdicts.get(_id) ?? null;
-    const likeness: Likeness = compareSenders(sender, { company: '', phoneNumber: '', ...other });
+    const likeness: Resemblance = compareSenders(sender, { company: '', phoneNumber: '', ...other });
     const why = verdict === 'same' ? 'person' : likeness;
     const facts = { _id, reference, kind, tab, movedAt, fullName: other.fullName };
     return why || verdict
