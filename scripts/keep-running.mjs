@@ -76,7 +76,7 @@ async function carryOut({ folder }, tell) {
     tell('The new release serves; the old one finishes what it has begun.');
     previous.stop('SIGTERM');
     await previous.ended;
-    recordUpdate(environment.DATA_DIR, { folder });
+    recordUpdate(environment.DATA_DIR, { folder, before: previous.folder });
     return { folder };
   } catch (error) {
     recordUpdate(environment.DATA_DIR, { folder, error: error.message });

@@ -35,7 +35,7 @@ const scripts = {
     );
     return (await import('./keep-running.mjs')).keepSiteRunning('build/program/main.js');
   },
-  update: async ([release]) => (await import('./update.mjs')).updateSite(release),
+  update: async (parameters) => (await import('./update.mjs')).updateSite(...parameters),
   health: async () => (await import('./check-health.mjs')).checkHealth(),
 };
 

@@ -31,6 +31,8 @@ async function add(pack, name, { file, time }) {
 }
 
 const folderName = /^mansooj-[\w.-]+$/;
+/** A release has 0.2 GB; more is none of ours, and may be made to fill the disk. */
+const mostBytes = 2 * 1024 ** 3;
 
 /**
  * Unpacks a release archive into the folder that its entries name in `parent`, whole or not at all.
@@ -40,12 +42,16 @@ const folderName = /^mansooj-[\w.-]+$/;
 export async function unpackRelease(archive, parent) {
   const part = join(parent, `.unpacking-${process.pid}`);
   let name;
+  let bytes = 0;
   try {
     await readEntries(archive, async (header, entry) => {
       name ??= nameOf(header, parent);
+      bytes += header.size;
+      if (bytes > mostBytes) throw new Error('It is larger than any release.');
       await unpackEntry({ header, entry, name, part });
     });
     if (!name) throw new Error('It is empty.');
+    if (!existsSync(join(part, 'build/program/main.js'))) throw new Error('It holds no program.');
     await rename(part, join(parent, name));
     return join(parent, name);
   } catch (error) {

@@ -1,8 +1,8 @@
 // npm run update -- FOLDER, or ./mansooj update ARCHIVE: switches the running site to another release without a stop.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { cleanSetting } from '../server/core/config/clean-settings.ts';
 import { addSettingsFile } from '../server/core/config/settings-file.ts';
 import { answerHelp } from './command-help.mjs';
@@ -46,18 +46,35 @@ async function update(named) {
   );
 }
 
+/** Unpacks an archive in `parent` and tries its migrations on a copy of the data; what fails is removed again. */
+async function prepareRelease(archive, parent) {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const folder = await unpackRelease(archive, parent);
+  try {
+    if (basename(archive) !== `${basename(folder)}.tar.zst`)
+      throw new Error('It is another release than its name says.');
+    await runIn(folder, [nodeOf(folder), 'scripts/rehearse.mjs']);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 const usage = `Switches the running site to another release without a stop, with the DATA_DIR of the site:
 
   npm run update -- FOLDER
   ./mansooj update ARCHIVE
 `;
 
-/** Switches to the release in a folder or an archive; without one to this. @returns the exit status: 0 done, 1 failed */
-export async function updateSite(release = root) {
+/**
+ * Switches to the release in a folder or an archive; without one to this. With `--prepare ARCHIVE FOLDER` an archive is
+ * only unpacked in a folder and rehearsed, as the screen asks for it. @returns the exit status: 0 done, 1 failed
+ */
+export async function updateSite(release = root, archive = '', parent = '') {
   answerHelp(usage);
   try {
     addSettingsFile(process.env);
-    await update(resolve(release));
+    await (release === '--prepare' ? prepareRelease(archive, parent) : update(resolve(release)));
     return 0;
   } catch (error) {
     process.stderr.write(`${error.message}\n`);
@@ -65,4 +82,4 @@ export async function updateSite(release = root) {
   }
 }
 
-if (import.meta.main) process.exitCode = await updateSite(process.argv[2]);
+if (import.meta.main) process.exitCode = await updateSite(...process.argv.slice(2));

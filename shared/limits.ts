@@ -30,6 +30,8 @@ export const limits = {
   /** Larger files are not shown to the virus scanner. */
   scannedBytes: 100 * mebibyte,
   documentBytes: 25 * mebibyte,
+  /** An archive of a release has 65 MB. */
+  releaseBytes: 300 * mebibyte,
   /** A datasheet as a PDF; without its picture if it would be larger. */
   datasheetBytes: 200 * 1024,
   jsonBytes: mebibyte,

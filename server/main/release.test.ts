@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packRelease, unpackRelease } from '../../scripts/release-archive.mjs';
 import { applicationForm } from '../../tests/support/browser/application-form.ts';
@@ -99,6 +99,49 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       expect(done.out).toContain(`Done: the site runs from ${join(folder, 'mansooj-1.0.1-linux-x64')}.`);
       expect((await program?.read('/'))?.status).toBe(200);
       expect((await readdir(folder)).filter((name) => name.includes('unpacking'))).toEqual([]);
+    });
+
+    test('is uploaded on the screen, rehearsed, takes over, and the one before comes back', async () => {
+      const address = program?.address ?? '';
+      const signedIn = await post(address, '/api/auth/login', programAdministrator);
+      const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
+      const state = async () => (await fetch(`${address}/api/system/updates`, { headers })).json();
+      const ended = () => expect.poll(async () => (await state()).underWay, { timeout: 120_000 }).toBeNull();
+      const last = async () => (await (await fetch(`${address}/api/system`, { headers })).json()).lastUpdate?.at;
+      const upload = async (file: string, name = basename(file)) => {
+        const body = new FormData();
+        body.set('archive', new File([await readFile(file)], name));
+        return (await fetch(`${address}/api/system/updates`, { method: 'POST', body, headers })).status;
+      };
+      const name = 'mansooj-1.0.2-linux-x64';
+      const next = join(folder, `${name}.tar.zst`);
+      await packNext(next, name);
+      expect(await upload(next, 'program.exe')).toBe(422);
+
+      const damaged = join(folder, 'mansooj-9.9.8-linux-x64.tar.zst');
+      await packNext(damaged, 'mansooj-9.9.8-linux-x64');
+      await truncate(damaged, 5_000_000);
+      expect(await upload(damaged)).toBe(202);
+      await ended();
+      const refused = { name: 'mansooj-9.9.8-linux-x64', reason: expect.stringContaining('nothing was changed') };
+      expect(await state()).toMatchObject({ way: 'on', archives: [], ready: [], failed: refused });
+
+      expect(await upload(next)).toBe(202);
+      await ended();
+      const says = 'The release needs no migration.';
+      expect(await state()).toMatchObject({ archives: [], ready: [{ _id: name, says }], failed: null });
+      for (const [path, running] of [
+        [`/${name}/start`, join(folder, 'data/updates/releases', name)],
+        ['/back', join(folder, 'mansooj-1.0.1-linux-x64')],
+      ] as const) {
+        const before = await last();
+        expect((await post(address, `/api/system/updates${path}`, {}, headers)).status).toBe(202);
+        await expect.poll(last, { timeout: 120_000 }).not.toBe(before);
+        const pointer = JSON.parse(await readFile(join(folder, 'data/current-release.json'), 'utf8'));
+        expect(pointer.folder).toBe(running);
+        expect((await program?.read('/'))?.status).toBe(200);
+      }
+      expect((await state()).before).toMatch(/^\d/);
     });
 
     test('two builds of one commit are the same bytes', async () => {

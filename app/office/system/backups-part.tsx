@@ -40,7 +40,7 @@ export async function readBackups(): Promise<Backups> {
 const lookEveryMilliseconds = 2_000;
 
 /** Reads again and again while something is under way, so that its outcome appears. */
-function useOutcome(isUnderWay: boolean): void {
+export function useOutcome(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isUnderWay) return;

@@ -24,26 +24,30 @@ import {
   systemLogAnswer,
   systemStateAnswer,
 } from '#shared/operations/system.ts';
+import { type UpdateState, updateStateAnswer } from '#shared/operations/updates.ts';
 import { PlainTable } from './plain-table.tsx';
 import styles from './system.module.css';
+import { UpdatesPanel } from './updates-panel.tsx';
 
-export type Program = { state: SystemState; log: SystemLog; notice: Notice };
+export type Program = { state: SystemState; log: SystemLog; notice: Notice; updates: UpdateState };
 
 export async function readProgram(): Promise<Program> {
-  const [state, log, notice] = await Promise.all([
+  const [state, log, notice, updates] = await Promise.all([
     readApi('/system', systemStateAnswer),
     readApi('/system/log', systemLogAnswer),
     readApi('/system/notice', noticeAnswer),
+    readApi('/system/updates', updateStateAnswer),
   ]);
-  return { state, log, notice };
+  return { state, log, notice, updates };
 }
 
 /** The notice above the public pages, the program and its parts, what takes room, and the newest lines of the log. */
-export function ProgramPart({ state, log, notice }: Program) {
+export function ProgramPart({ state, log, notice, updates }: Program) {
   return (
     <div className={styles.stack}>
       <NoticeForm notice={notice} />
       <Version state={state} />
+      <UpdatesPanel updates={updates} />
       <Parts parts={state.parts} />
       <Storage state={state} />
       <Log log={log} />

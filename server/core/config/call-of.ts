@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const isRelease = existsSync(fileURLToPath(new URL('../../../mansooj', import.meta.url)));
+/** Whether this is the program of a release archive, which has a launcher. */
+export const isRelease = existsSync(fileURLToPath(new URL('../../../mansooj', import.meta.url)));
 
 /** How an operator calls a command here: by the program of a release archive, or through npm. */
 export function callOf(name: string): string {

@@ -17,6 +17,7 @@ test('without settings the program runs for itself on this computer', () => {
     takesOver: false,
     trustProxy: 0,
     rateLimitFactor: 1,
+    updatesByScreen: 'on',
     logLevel: 'info',
     given: [],
   });
@@ -113,6 +114,7 @@ const complete = {
   CLAMAV_SOCKET: 'tcp://scanner:3310',
   TRUST_PROXY: '2',
   RATE_LIMIT_FACTOR: '1.5',
+  UPDATES_BY_SCREEN: 'folder',
   LOG_LEVEL: 'warn',
 };
 

@@ -115,6 +115,10 @@ const settings = z.object({
     .pipe(z.number().positive())
     .default(1)
     .describe('a number above 0'),
+  UPDATES_BY_SCREEN: z
+    .enum(['on', 'folder', 'off'])
+    .default('on')
+    .describe('on, folder (archives that lie in DATA_DIR/updates alone) or off'),
   SETTINGS_FILE: z.string().min(1).optional().describe('the path of a settings file, or off'),
   KEPT_BY: whole(1, 2 ** 31 - 1)
     .optional()
@@ -239,6 +243,8 @@ function toConfig(read: Settings, given: string[]) {
     /** The number of trusted proxies in front of the program; 0: X-Forwarded-* is ignored. */
     trustProxy: read.TRUST_PROXY,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    /** Whether administrators may update the program, and with what: uploaded archives too, or those of the operator. */
+    updatesByScreen: read.UPDATES_BY_SCREEN,
     /** The process that restarts the program, as it reports itself; undefined: none. */
     keptBy: read.KEPT_BY,
     /** The inherited socket to listen on; undefined: `host` and `port`. */

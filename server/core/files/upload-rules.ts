@@ -12,6 +12,9 @@ export const galleryUpload: UploadRule = { maxBytes: limits.imageBytes, maxFiles
 export const documentUpload: UploadRule = { maxBytes: limits.documentBytes, maxFiles: 1 };
 export const videoUpload: UploadRule = { maxBytes: limits.videoBytes, maxFiles: 1 };
 
+/** The archive of a release, uploaded by administrators. */
+export const releaseUpload: UploadRule = { maxBytes: limits.releaseBytes, maxFiles: 1 };
+
 /** The specified messages for one field. */
 const sizeMessages: Record<string, MessageKey> = { cv: 'career_cv_size' };
 

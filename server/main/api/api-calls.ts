@@ -34,6 +34,7 @@ import { workingHoursCalls } from '#server/leads/working-hours/working-hours-cal
 import { backupCalls } from '#server/operations/backup/backup-calls.ts';
 import { healthCalls } from '#server/operations/health/health-calls.ts';
 import { settingsCalls } from '#server/operations/settings/settings-calls.ts';
+import { updateCalls } from '#server/operations/updates/update-calls.ts';
 import { searchCalls } from '#server/search/search-calls.ts';
 import { termCalls } from '#server/search/term-calls.ts';
 import type { Services } from '#server/site/services/services.ts';
@@ -81,6 +82,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...outboxCalls,
   ...healthCalls,
   ...settingsCalls,
+  ...updateCalls,
   ...visitCalls,
   ...askedSearchCalls,
   ...stalledJobsCalls,

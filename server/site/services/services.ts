@@ -54,6 +54,7 @@ import { createArchiveService } from '#server/operations/backup/stored-archives.
 import { createSiteHealth } from '#server/operations/health/site-health.ts';
 import { createSettingsService } from '#server/operations/settings/settings-service.ts';
 import { createSystemService } from '#server/operations/system/system-service.ts';
+import { createUpdateService } from '#server/operations/updates/update-service.ts';
 import { createSearchService } from '#server/search/search-service.ts';
 import { createTermService } from '#server/search/term-service.ts';
 import { createTermTrials } from '#server/search/try-terms.ts';
@@ -178,6 +179,7 @@ export function createServices(parts: ServiceParts) {
       provider: config.translator && libreTranslate(config.translator),
     }),
     explain,
+    updates: createUpdateService({ ...config, logger }),
     uploadRoom,
     visits: createVisitService({
       ...{ db, logger, rateLimitFactor },

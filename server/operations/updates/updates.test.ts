@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { packRelease } from '../../../scripts/release-archive.mjs';
+import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
+import { runScript } from '../../../tests/support/servers/run-script.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+// That an archive is uploaded, rehearsed, takes over and goes back again is tested with a packed one: release.test.ts.
+
+describe('where a program cannot be updated from the screen', () => {
+  let site: BuiltSite;
+  afterEach(() => site.close());
+
+  test.each([
+    ['clone', {}],
+    ['off', { UPDATES_BY_SCREEN: 'off' }],
+  ])('as %s, the screen says so, and nothing is taken', async (way, settings) => {
+    site = await buildSite({ settings });
+    const admin = await asAdmin(site);
+    expect((await admin.get('/system/updates')).json()).toMatchObject({ way, archives: [], ready: [], underWay: null });
+    const archive = new File(['no program'], 'mansooj-9.9.9-linux-x64.tar.zst');
+    const replies = [
+      await admin.post('/system/updates', { archive }),
+      await admin.call('POST', '/system/updates/mansooj-9.9.9-linux-x64/prepare'),
+      await admin.call('POST', '/system/updates/mansooj-9.9.9-linux-x64/start'),
+      await admin.call('POST', '/system/updates/back'),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
+    expect(await readdir(site.dataDir)).not.toContain('updates');
+  });
+});
+
+describe('an archive that is no release', () => {
+  const name = 'mansooj-9.9.9-linux-x64';
+
+  /** A folder with an archive of `files` (path → content) under the name of a release. */
+  async function givenArchive(files: Record<string, string>, inner = name) {
+    const folder = await mkdtemp(join(tmpdir(), 'mansooj-archive-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const sources = new Map<string, string>();
+    for (const [path, content] of Object.entries(files)) {
+      const source = join(folder, `source-${sources.size}`);
+      await writeFile(source, content);
+      sources.set(path, source);
+    }
+    const archive = join(folder, `${name}.tar.zst`);
+    await packRelease({ archive, name: inner, files: sources, time: new Date(0) });
+    await mkdir(join(folder, 'releases'));
+    return { folder, archive };
+  }
+
+  async function refusal({ folder, archive }: { folder: string; archive: string }) {
+    const releases = join(folder, 'releases');
+    const { status, err } = await runScript('update.mjs', ['--prepare', archive, releases], { DATA_DIR: folder });
+    expect([status, await readdir(releases)]).toEqual([1, []]);
+    return err;
+  }
+
+  const program = { 'build/program/main.js': '//', 'scripts/rehearse.mjs': 'process.exitCode = 1;' };
+
+  test('is refused when it was cut off', async () => {
+    const given = await givenArchive({ ...program, big: 'x'.repeat(100_000) });
+    await truncate(given.archive, 100);
+    expect(await refusal(given)).toContain('could not be unpacked, and nothing was changed');
+  });
+
+  test('is refused when it is another file', async () => {
+    const given = await givenArchive(program);
+    await writeFile(given.archive, 'no archive');
+    expect(await refusal(given)).toContain('could not be unpacked, and nothing was changed');
+  });
+
+  test('is refused without a program', async () => {
+    expect(await refusal(await givenArchive({ 'readme.txt': 'hello' }))).toContain('It holds no program.');
+  });
+
+  test('is refused under the name of another release, or of none', async () => {
+    expect(await refusal(await givenArchive(program, 'mansooj-1.0.0-linux-x64'))).toContain('another release');
+    expect(await refusal(await givenArchive(program, 'other'))).toContain('is no file of a release');
+  });
+
+  test('is refused when it leaves its folder', async () => {
+    expect(await refusal(await givenArchive({ ...program, '../../escaped': 'x' }))).toContain(
+      'is no file of a release',
+    );
+  });
+
+  test('is refused, and removed again, when its rehearsal fails', async () => {
+    expect(await refusal(await givenArchive(program))).toContain('scripts/rehearse.mjs failed.');
+  });
+});
