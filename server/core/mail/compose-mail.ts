@@ -42,17 +42,17 @@ export async function composeMail(mail: StoredMail, writer: Writer): Promise<Out
   const sender = { company, domain: domainOf(writer.from?.address ?? company.email) };
   const written = isAbout ? await writer.writeAbout(mail, sender) : inOwnWords(mail);
   if (!written) return undefined;
-  const outgoing = toOutgoing(written, { id: mail.id, company, from: writer.from });
+  const outgoing = toOutgoing(written, { id: mail.id, company, writer });
   return mail.kind === 'answer' ? { ...outgoing, autoSubmitted: 'auto-replied' } : outgoing;
 }
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
-type Sending = { id: string; company: Company; from: MailAddress | undefined };
+type Sending = { id: string; company: Company; writer: Pick<Writer, 'from' | 'siteUrl'> };
 
 function toOutgoing(
   { letter, to, replyTo, attachments, references }: WrittenMail,
-  { id, company, from: named }: Sending,
+  { id, company, writer: { from: named, siteUrl } }: Sending,
 ): OutgoingMail {
   const { name } = localise(company, letter.language);
   const from = { name: named?.name || name, address: named?.address ?? company.email };
@@ -63,8 +63,8 @@ function toOutgoing(
     ...(references && { references }),
     ...(attachments && { attachments }),
     subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    text: letterText(letter, { name, siteUrl }),
+    html: letterHtml(letter, { name, siteUrl }),
     messageId: `<${id}@${domainOf(from.address)}>`,
     autoSubmitted: 'auto-generated',
   };
@@ -97,5 +97,5 @@ export async function composeTestMail(
     { type: 'link', label: siteUrl, href: siteUrl },
   ];
   const letter: Letter = { language, subject: say('mail_test_subject', {}, language), parts };
-  return toOutgoing({ letter, to }, { id, company, from: writer.from });
+  return toOutgoing({ letter, to }, { id, company, writer });
 }

@@ -53,7 +53,7 @@ describe.each([
   test('keep their order in letters', () => {
     const turned = texts.filter(({ text, ordered }) => {
       const parts = [{ type: 'facts' as const, facts: [{ label: 'المقاس', value: text }] }];
-      const letter = letterText({ language: 'ar', subject: '', parts });
+      const letter = letterText({ language: 'ar', subject: '', parts }, { name: '', siteUrl: '' });
       return !isKept(letter, ordered, ['\u2066', '\u2069']);
     });
     expect(turned).toEqual([]);
