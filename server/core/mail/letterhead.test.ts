@@ -29,7 +29,7 @@ test.each([
   expect(html).not.toMatch(/<script|<link|@import|-inline-|text-align:(start|end)/);
   const words = (page: string) =>
     page
-      .replace(/<(style|title)>[^]*?<\/\1>|<!--[^]*?-->/g, '')
+      .replace(/<(style|title)>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
       .replace(/<[^>]+>/g, ' ')
       .split(/\s+/)
       .filter((word) => word.length > 3);
