@@ -5,6 +5,7 @@ import { type LeadKind, leadKinds, type SuspicionReason } from '#shared/leads/le
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
+import { clockFacts } from './desk-clock.ts';
 import { companyKey, nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +15,7 @@ type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
 function tabOf(kind: LeadKind, row: Row, { last, isClosed }: { last: Spoken; isClosed: boolean }): DeskTab {
   const { statuses = [], steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
   const status = String(row.status);
-  if (row.anonymised_at || isClosed) return 'done';
+  if (isClosed) return 'done';
   if (waitsApart(String(row.suspicion).split(' ').filter(Boolean) as SuspicionReason[])) return 'suspicious';
   if (row.word_at || (steps && status === statuses[0])) return 'us';
   // Beyond the steps: a decision.
@@ -52,13 +53,17 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .executeTakeFirst();
   const status = row.status ? String(row.status) : null;
   const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
+  const isClosed = Boolean(follow?.closed_at || row.anonymised_at);
+  const createdAt = String(row.created_at);
+  const tab = tabOf(kind, row, { last, isClosed });
   const facts = {
     name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),
     status,
     staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
-    tab: tabOf(kind, row, { last, isClosed: Boolean(follow?.closed_at) }),
-    moved_at: last?.created_at ?? String(row.created_at),
+    tab,
+    ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed })),
+    moved_at: last?.created_at ?? createdAt,
     subject_id: subjectOf(kind, row),
     country: row.country ? String(row.country) : null,
     source: cameFrom?.campaign || cameFrom?.referrer || null,
@@ -84,7 +89,8 @@ export async function listMissingOnDesk(db: Database, limit: number): Promise<{ 
               selectFrom('lead_desk')
                 .select('lead_desk.id')
                 .whereRef('lead_desk.id', '=', `${kind}.id`)
-                .where('lead_desk.name_key', 'is not', null),
+                .where('lead_desk.name_key', 'is not', null)
+                .where('lead_desk.arrived_at', 'is not', null),
             ),
           ),
         )

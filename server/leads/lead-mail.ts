@@ -56,7 +56,7 @@ export function createLeadMail(parts: Parts) {
     const { kind } = mail.lead;
     if (mail.kind === 'answer' || mail.kind === 'thread') return toVisitor(mail, lead, { kind, ...sender });
     const replyTo = lead.email ? { replyTo: { name: lead.fullName, address: lead.email } } : {};
-    const to = addressFor(kind, sender.company);
+    const to = departmentAddress(kind, sender.company);
     if (mail.kind === 'follow_up') return followUp(mail, lead, { to, ...replyTo });
     return { letter: leadLetter(kind, lead, { language, siteUrl }), to, ...replyTo };
   }
@@ -119,7 +119,7 @@ export function createLeadMail(parts: Parts) {
   async function aboutMany({ id }: StoredMail, company: Company) {
     const leads = await listDigestLeads(db, id);
     const [first] = leads;
-    return first && { letter: digestLetter(leads, { language, siteUrl }), to: addressFor(first.kind, company) };
+    return first && { letter: digestLetter(leads, { language, siteUrl }), to: departmentAddress(first.kind, company) };
   }
 
   return {
@@ -142,8 +142,10 @@ export function createLeadMail(parts: Parts) {
   };
 }
 
-function addressFor(kind: LeadKind, { departments, email }: Company): string {
-  return departments.find(({ key }) => key === leadDescriptions[kind].department)?.email || email;
+/** The address of management, or of the department that a kind of lead goes to. */
+export function departmentAddress(of: LeadKind | 'management', { departments, email }: Company): string {
+  const wanted = of === 'management' ? of : leadDescriptions[of].department;
+  return departments.find(({ key }) => key === wanted)?.email || email;
 }
 
 /** The kinds of leads of one department. */

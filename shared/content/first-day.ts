@@ -22,6 +22,7 @@ export const firstDayShape = z.object({
     email: z.string().nullable().describe('The address of the caller.'),
   }),
   backup: z.object({ state: z.enum(backupStates), lastProvenAt: time.nullable() }),
+  hasLeads: z.boolean().describe('Whether anything was sent through the site yet.'),
   demoRecords: z.int().describe('How many records of the demo content are left.'),
 });
 export type FirstDay = z.infer<typeof firstDayShape>;

@@ -3,6 +3,7 @@ import { knownEntries, lenient, time } from '../answer-parts.ts';
 import { historyActs } from '../content/history.ts';
 import { contentSections } from '../kinds/kinds.ts';
 import { careerStatuses, leadSections } from './lead.ts';
+import { weekShape } from './week.ts';
 
 /** A record that the dashboard points at; `title` is in the caller's language. */
 export const dashboardRecordShape = z.object({
@@ -35,9 +36,18 @@ export const dashboardShape = z.object({
     arabic: mayWait,
   }),
   desk: z
-    .object({ us: z.int(), mine: z.int(), nobody: z.int() })
+    .object({ us: z.int(), late: z.int(), mine: z.int(), nobody: z.int() })
     .exactOptional()
-    .describe('How many leads wait for staff, and whose they are; for roles with leads.'),
+    .describe('How many leads wait for staff, are late, and whose they are; for roles with leads.'),
+  week: weekShape.exactOptional().describe('The last seven days; for roles with leads.'),
+  weekLetter: z
+    .object({ isWanted: z.boolean(), email: z.string().nullable() })
+    .exactOptional()
+    .describe('Whether the caller gets the letter of the week, and where it goes.'),
+  expiring: z
+    .array(dashboardRecordShape.omit({ at: true }).extend({ on: z.string().meta({ format: 'date' }) }))
+    .describe('Certificates that end within 60 days or have ended, and openings that close within 14, soonest first.'),
+  expiringCvs: z.int().describe('How many applications are anonymised within 30 days.'),
   /** Texts whose other language was changed later; for roles with content. */
   stale: mayWait,
   /** Records with machine drafts or findings of the checks of texts; for roles with content. */
@@ -56,12 +66,14 @@ export const dashboardShape = z.object({
       from: z.string().meta({ format: 'date' }).describe('The first day of the week in Amman, a Saturday.'),
       contacts: z.int(),
       consultations: z.int(),
+      quotes: z.int(),
     }),
   ),
   applicationsPerStatus: z.array(z.object({ status: z.enum(careerStatuses), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof dashboardShape>;
 export type DashboardChange = Dashboard['changes'][number];
+export type ExpiringRecord = Dashboard['expiring'][number];
 export type MessageWeek = Dashboard['messagesPerWeek'][number];
 export type StatusCount = Dashboard['applicationsPerStatus'][number];
-export const dashboardAnswer = lenient(dashboardShape, { usual: { act: 'changed' }, strict: ['from'] });
+export const dashboardAnswer = lenient(dashboardShape, { usual: { act: 'changed' }, strict: ['from', 'on'] });

@@ -49,7 +49,7 @@ export const deskChangeSchema = z.object({
     .describe('The id of an account that may see it; null: nobody.'),
   nextStep: optionalLine(limits.name).removeDefault().exactOptional(),
   nextStepOn: day.exactOptional().describe("A day; '' for none."),
-  answerBy: moment.exactOptional().describe("A moment; '' for none."),
+  answerBy: moment.exactOptional().describe("A moment; '' for that of the working hours."),
   tags: z
     .array(requiredLine(limits.tag, 'error_required'))
     .max(deskLimits.tags, { error: 'error_too_many_entries' })
@@ -76,7 +76,7 @@ const rowShape = z.object({
   tab: z.enum(deskTabs),
   movedAt: time.describe('When its sender or staff last wrote.'),
   owner: z.string().nullable().describe('The id of an account.'),
-  answerBy: time.nullable(),
+  answerBy: time.nullable().describe('While it waits for staff: by when it is to be answered.'),
   isMentioned: z.boolean().describe('Whether a colleague mentioned the caller, who has written nothing since.'),
   isNew: z.boolean().describe('Whether something was written since the caller read it.'),
   suspicion: z.array(z.enum(suspicionReasons)),

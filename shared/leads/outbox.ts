@@ -5,8 +5,11 @@ import { limits } from '../limits.ts';
 import { requiredEmail } from '../text/text-schema.ts';
 import { leadKinds } from './lead.ts';
 
-/** What mails to departments are about: one lead, many at once, or what a visitor wrote about a lead later. */
-export const staffMailKinds = [...leadKinds, 'digest', 'follow_up'] as const;
+/**
+ * What mails to staff are about: one lead, many at once, what a visitor wrote about a lead later, leads that are to be
+ * answered soon or are late, or the figures of a week.
+ */
+export const staffMailKinds = [...leadKinds, 'digest', 'follow_up', 'due', 'late', 'week'] as const;
 
 /**
  * What a mail is about: something sent, the automatic answer to it, what staff wrote about it later, a forgotten password,

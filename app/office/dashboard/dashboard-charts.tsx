@@ -6,7 +6,7 @@ import styles from './charts.module.css';
 import { ColumnsChart } from './columns-chart.tsx';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
-/** Messages and consultation requests of each week. */
+/** Messages, consultation and quote requests of each week. */
 export function WeeksChart({ weeks }: { weeks: MessageWeek[] }) {
   return (
     <DashboardPanel title={m.admin_dashboard_weeks()}>
@@ -15,11 +15,12 @@ export function WeeksChart({ weeks }: { weeks: MessageWeek[] }) {
         series={[
           { label: m.admin_nav_contacts(), className: styles.contacts },
           { label: m.admin_nav_consultations(), className: styles.consultations },
+          { label: m.admin_nav_quotes(), className: styles.quotes },
         ]}
-        columns={weeks.map(({ from, contacts, consultations }) => ({
+        columns={weeks.map(({ from, contacts, consultations, quotes }) => ({
           key: from,
           label: formatDayOfYear(from),
-          counts: [contacts, consultations],
+          counts: [contacts, consultations, quotes],
         }))}
       />
     </DashboardPanel>

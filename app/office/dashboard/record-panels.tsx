@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { historyActLabels } from '#app/office/components/history/history-act-labels.ts';
-import { formatDateTime, formatNumber } from '#app/ui/i18n/format.ts';
+import { formatDateTime, formatDay, formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type {
   Dashboard,
   DashboardChange,
   DashboardRecord,
   DashboardSection,
+  ExpiringRecord,
   Waiting,
 } from '#shared/leads/dashboard.ts';
 import styles from './dashboard.module.css';
@@ -52,16 +53,17 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
 }
 
 /** How many leads wait for staff, each number a way to them on the desk. */
-export function DeskLine({ us, mine, nobody }: NonNullable<Dashboard['desk']>) {
+export function DeskLine({ us, late, mine, nobody }: NonNullable<Dashboard['desk']>) {
   const ways = [
     [us, m.desk_tab_us(), ''],
+    [late, m.dashboard_late(), ''],
     [mine, m.desk_mine(), '?owner=mine'],
     [nobody, m.desk_nobody(), '?owner=nobody'],
   ] as const;
   return (
     <nav className={styles.desk} aria-label={m.desk_title()}>
       {ways.map(([count, label, query]) => (
-        <Link key={label} to={`/admin/leads${query}`}>
+        <Link key={label} to={`/admin/leads${query}`} data-late={(label === m.dashboard_late() && count > 0) || undefined}>
           <b>{formatNumber(count)}</b> {label}
         </Link>
       ))}
@@ -92,6 +94,31 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: W
         <Link className={styles.all} to={to} aria-label={m.admin_dashboard_open_named({ title })}>
           {m.admin_dashboard_open()}
         </Link>
+      )}
+    </DashboardPanel>
+  );
+}
+
+type ExpiringPanelProps = { expiring: ExpiringRecord[]; cvs: number; placeOf: PlaceOf };
+
+/** What ends soon: certificates, openings, and applications that will be anonymised. */
+export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
+  const today = new Date().toISOString().slice(0, 10);
+  const noteOf = ({ on }: ExpiringRecord) =>
+    on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
+  const careers = placeOf('careers');
+  return (
+    <DashboardPanel title={m.dashboard_expiring()}>
+      {expiring.length + cvs === 0 && <p className="small muted">{m.dashboard_none_expiring()}</p>}
+      <RecordEntries
+        records={expiring.map((each) => ({ ...each, at: each.on }))}
+        placeOf={({ section, _id }) => placeOf(section, _id)}
+        noteOf={noteOf}
+      />
+      {cvs > 0 && careers && (
+        <p className="small">
+          <Link to={careers.to}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
+        </p>
       )}
     </DashboardPanel>
   );

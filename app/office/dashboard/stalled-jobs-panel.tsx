@@ -13,6 +13,8 @@ const labels: Record<PeriodicJob, () => string> = {
   'publish-posts': m.work_publish_posts,
   'renew-search-texts': m.work_renew_search_texts,
   'complete-desk': m.work_complete_desk,
+  'tell-of-deadlines': m.work_tell_of_deadlines,
+  'send-week': m.work_send_week,
   'sweep-submissions': m.work_sweep_submissions,
   'gather-digests': m.work_gather_digests,
   'sweep-outbox': m.work_sweep_outbox,

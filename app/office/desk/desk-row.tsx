@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatShortAge } from '#app/ui/i18n/format.ts';
+import { formatDue, formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
@@ -13,7 +13,7 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 
 /** A lead in two lines: who and since when; what they want and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
-  const { kind, fullName, reference, company, wants, language, movedAt, isNew, isMentioned } = row;
+  const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
   return (
     <Link
       className={styles.row}
@@ -42,6 +42,7 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
           </Fragment>
         ))}
       </span>
+      {answerBy && <Due at={answerBy} />}
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
         {owner?.slice(0, 1).toUpperCase()}
       </span>
@@ -51,5 +52,16 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         {isMentioned && `, ${m.desk_mentioned()}`}
       </span>
     </Link>
+  );
+}
+
+/** By when it is to be answered, or since when it is late. */
+function Due({ at }: { at: string }) {
+  const isLate = Date.parse(at) < Date.now();
+  const time = formatDue(at);
+  return (
+    <time className={styles.due} dateTime={at} data-late={isLate || undefined}>
+      {isLate ? m.desk_late_since({ time }) : m.desk_due({ time })}
+    </time>
   );
 }

@@ -5,10 +5,12 @@ import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
+import { formatDue } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { type DeskChange, deskLimits } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
+import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { callDesk, type OpenLead } from './desk-data.ts';
 import { localTimeIn } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
@@ -77,13 +79,6 @@ function LocalTime({ country }: { country: string }) {
   return time && <span className="muted">{m.desk_local_time({ time })}</span>;
 }
 
-/** `2026-11-28T09:30` of this browser's clock, as its fields have it. */
-function fieldTime(iso: string | null): string {
-  if (!iso) return '';
-  const time = new Date(iso);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 const formatTags = (tags: readonly string[]): string => tags.join(', ');
 
 function readTags(typed: string): string[] {
@@ -117,6 +112,14 @@ function StoredField({ stored, onStore, ...props }: StoredFieldProps) {
       }}
     />
   );
+}
+
+/** What stands below the time to answer: in red once it is over. */
+function dueWords(at: string): Pick<TextInputProps, 'description' | 'error'> {
+  const time = formatDue(at);
+  return Date.parse(at) < Date.now()
+    ? { error: m.desk_late_since({ time }) }
+    : { description: m.desk_answer_by_hint() };
 }
 
 /** Owner, next step, time and tags; each is stored when it is left. */
@@ -155,12 +158,15 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
         ]}
         onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
       />
-      <StoredField
-        type="datetime-local"
-        label={m.desk_answer_by()}
-        stored={fieldTime(desk.answerBy)}
-        onStore={(typed) => void change({ answerBy: typed && new Date(typed).toISOString() })}
-      />
+      {desk.tab === 'us' && (
+        <StoredField
+          type="datetime-local"
+          label={m.desk_answer_by()}
+          {...(desk.answerBy && dueWords(desk.answerBy))}
+          stored={toTimeInAmman(desk.answerBy)}
+          onStore={(typed) => void change({ answerBy: fromTimeInAmman(typed) })}
+        />
+      )}
       <StoredField
         label={m.desk_next_step()}
         maxLength={limits.name}

@@ -7,9 +7,10 @@ import { BackupPanel } from '#app/office/dashboard/backup-panel.tsx';
 import styles from '#app/office/dashboard/dashboard.module.css';
 import { StatusesChart, WeeksChart } from '#app/office/dashboard/dashboard-charts.tsx';
 import { FirstDayPanel, readFirstDay } from '#app/office/dashboard/first-day/first-day-panel.tsx';
-import { ChangesPanel, DeskLine, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
+import { ChangesPanel, DeskLine, ExpiringPanel, WaitingPanel } from '#app/office/dashboard/record-panels.tsx';
 import { StalledJobsPanel } from '#app/office/dashboard/stalled-jobs-panel.tsx';
 import { readVisits, VisitsPanel } from '#app/office/dashboard/visits-panel.tsx';
+import { WeekPanel } from '#app/office/dashboard/week-panel.tsx';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
@@ -45,12 +46,18 @@ const panels = [
   ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
 ] as const;
 
-function Panels({ waiting, desk, stale, look, changes, messagesPerWeek, applicationsPerStatus }: DashboardContent) {
+function Panels(content: DashboardContent) {
+  const { waiting, desk, week, weekLetter, expiring, expiringCvs, stale, look, changes } = content;
+  const { messagesPerWeek, applicationsPerStatus } = content;
   const place = { placeOf: placeOfSection };
   const { arabic } = waiting;
   return (
     <>
       {desk && <DeskLine {...desk} />}
+      <div className={styles.wide}>
+        {week && <WeekPanel week={week} letter={weekLetter} />}
+        <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
+      </div>
       <div className={styles.panels}>
         {panels.map(
           ([of, title, to]) =>

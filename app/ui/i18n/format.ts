@@ -52,6 +52,16 @@ export function formatDateTime(iso: string, language = currentLanguage()): strin
   return formatTime(iso, language, 'dateTime');
 }
 
+const near = 6 * day;
+
+/** `Sun 14:00` within six days, else `Nov 15, 14:00`: by when something is to be done. */
+export function formatDue(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
+  const isNear = Math.abs(Date.parse(iso) - now) < near;
+  const days = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  const style = { ...days, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
+}
+
 /** `Sunday`, for the place of a weekday from Sunday, 0, to Saturday, 6. */
 export function formatWeekday(place: number, language = currentLanguage()): string {
   // A Sunday, and the days after it.
@@ -92,7 +102,7 @@ export function formatShortAge(iso: string, { now = Date.now(), language = curre
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.unit ?? ''} ${options.unitDisplay ?? ''}`;
+  const key = `${language} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeTag(language), options);
   numberFormats.set(key, format);
   return format;
@@ -125,6 +135,11 @@ export function formatFileSize(bytes: number): string {
 /** `owner and tags`. */
 export function formatList(entries: readonly string[], language = currentLanguage()): string {
   return new Intl.ListFormat(localeTag(language)).format(entries);
+}
+
+/** `3.5`; one decimal. */
+export function formatDecimal(number: number, language = currentLanguage()): string {
+  return numberFormat(language, { maximumFractionDigits: 1 }).format(number);
 }
 
 /** `1,234`; the same digits in both languages. */

@@ -9,6 +9,7 @@ import { desk } from './migrations/0002-desk.ts';
 import { landingPages } from './migrations/0003-landing-pages.ts';
 import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
+import { answerBy } from './migrations/0006-answer-by.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -20,6 +21,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0003-landing-pages': landingPages,
   '0004-working-hours': workingHours,
   '0005-desk-people': deskPeople,
+  '0006-answer-by': answerBy,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -3,7 +3,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { StatusCount } from '#shared/leads/dashboard.ts';
 import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
-import type { Week } from './amman-weeks.ts';
+import type { Week } from '#shared/time/amman-weeks.ts';
 
 const countIf = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(case when ${condition} then 1 end)`;
 
@@ -31,7 +31,7 @@ export const dashboardQueries = {
   },
 
   /** Counts per week, oldest first; one scan of the index by creation time. */
-  async countPerWeek(db: Database, table: 'contact' | 'consultation', weeks: Week[]): Promise<number[]> {
+  async countPerWeek(db: Database, table: 'contact' | 'consultation' | 'quote', weeks: Week[]): Promise<number[]> {
     const counts = weeks.map(({ begins, ends }, index) =>
       countIf(sql`created_at >= ${begins} and created_at < ${ends}`).as(`week_${index}`),
     );

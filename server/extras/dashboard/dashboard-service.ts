@@ -1,5 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
+import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
+import { kindsOfRole, readWeek } from '#server/leads/week-figures.ts';
+import type { WeekLetter } from '#server/leads/week-letter.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import {
@@ -14,7 +17,9 @@ import type { Dashboard, DashboardChange, DashboardRecord, Waiting } from '#shar
 import { type LeadSection, leadSections } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 import type { Translation, TranslationState } from '#shared/terms/translations.ts';
-import { weeksInAmman } from './amman-weeks.ts';
+import { weeksInAmman } from '#shared/time/amman-weeks.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { day, hour } from '#shared/units.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import {
   type Content,
@@ -50,7 +55,13 @@ export function createDashboardService(sources: ListServices & Translations & De
           ...(may('blogs') && { drafts: await draftsWaiting(sources, language) }),
           ...(contentSections.some(may) && { arabic: await arabicMissing(lists, { may, language }) }),
         },
-        ...(leadSections.some(may) && { desk: await desk.countWaiting(viewer) }),
+        ...(leadSections.some(may) && {
+          desk: await desk.countWaiting(viewer),
+          week: await readWeek(db, kindsOfRole(viewer.role), lastDays()),
+          weekLetter: await sources.weekLetter.getWish(viewer.id),
+        }),
+        expiring: await expiringRecords(sources, { may, language }),
+        expiringCvs: may('careers') ? await sources.privacy.countExpiring('career', cvDays) : 0,
         ...(contentSections.some(may) && {
           stale: await textsIn('stale', sources, { may, language }),
           look: await textsIn('look', sources, { may, language }),
@@ -63,7 +74,42 @@ export function createDashboardService(sources: ListServices & Translations & De
   };
 }
 
-type Desk = { desk: Pick<DeskService, 'countWaiting'> };
+type Desk = {
+  desk: Pick<DeskService, 'countWaiting'>;
+  weekLetter: Pick<WeekLetter, 'getWish'>;
+  privacy: Pick<PrivacyService, 'countExpiring'>;
+};
+
+/** The last seven days, to the hour, so that their figures are read once an hour at most. */
+function lastDays(): { begins: string; ends: string } {
+  const ends = Math.ceil(Date.now() / hour) * hour;
+  return { begins: new Date(ends - 7 * day).toISOString(), ends: new Date(ends).toISOString() };
+}
+
+const [certificateDays, openingDays, cvDays] = [60, 14, 30];
+const mostExpiring = 6;
+
+/** Certificates that end soon or have ended, and openings that close soon. */
+async function expiringRecords({ kinds }: ListServices, { may, language }: Seen): Promise<Dashboard['expiring']> {
+  const today = dayInAmman(new Date());
+  const dayIn = (days: number): string => dayInAmman(new Date(Date.now() + days * day));
+  const named = (section: ContentSection, content: Content, on: string) => {
+    const { at: _, ...record } = contentRecord(section, content, language);
+    return { ...record, on };
+  };
+  const certificates = may('certificates') ? (await kinds.certificate.listAll({})).items : [];
+  const openings = may('openings') ? (await kinds.opening.listAll({}, { status: 'open' })).items : [];
+  const found = [
+    ...certificates
+      .filter(({ validUntil }) => validUntil <= dayIn(certificateDays))
+      .map((each) => named('certificates', each, each.validUntil)),
+    ...openings.flatMap((each) => {
+      const { closesOn } = each;
+      return closesOn && today <= closesOn && closesOn <= dayIn(openingDays) ? named('openings', each, closesOn) : [];
+    }),
+  ];
+  return found.sort((one, other) => (one.on < other.on ? -1 : 1)).slice(0, mostExpiring);
+}
 
 /** Where texts are listed that are behind the other language or to be looked at. */
 type Translations = {
@@ -152,5 +198,8 @@ async function messagesPerWeek(db: Database): Promise<Dashboard['messagesPerWeek
   const weeks = weeksInAmman(new Date(), shownWeeks);
   const contacts = await dashboardQueries.countPerWeek(db, 'contact', weeks);
   const consultations = await dashboardQueries.countPerWeek(db, 'consultation', weeks);
-  return weeks.map(({ from }, i) => ({ from, contacts: contacts[i] ?? 0, consultations: consultations[i] ?? 0 }));
+  const quotes = await dashboardQueries.countPerWeek(db, 'quote', weeks);
+  return weeks.map(({ from }, i) => ({
+    ...{ from, contacts: contacts[i] ?? 0, consultations: consultations[i] ?? 0, quotes: quotes[i] ?? 0 },
+  }));
 }

@@ -4,4 +4,7 @@ import type { Database } from '#server/core/db/database.ts';
 export const firstDayQueries = {
   countAdministrators: (db: Database): Promise<number> =>
     countSelected(db, db.selectFrom('account').where('role', '=', 'admin')),
+
+  hasLeads: async (db: Database): Promise<boolean> =>
+    (await db.selectFrom('lead_desk').select('id').limit(1).executeTakeFirst()) !== undefined,
 };

@@ -60,6 +60,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
         mail: { isSetUp: mail.isSetUp, email: (await users.getUser(id)).email },
         backup: { state, lastProvenAt },
         demoRecords,
+        hasLeads: await firstDayQueries.hasLeads(db),
       };
     },
 

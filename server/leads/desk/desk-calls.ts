@@ -28,13 +28,15 @@ import {
 } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { careerShape, consultationShape, contactShape, leadMarkShape } from '#shared/leads/lead-answers.ts';
+import { weekLetterSchema } from '#shared/leads/week.ts';
 import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { limits } from '#shared/limits.ts';
 import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
+import type { WeekLetter } from '../week-letter.ts';
 import type { DeskService, Viewer } from './desk-service.ts';
 import type { DeskWatch } from './desk-watch.ts';
 
-const call = callsFor<{ desk: DeskService; deskWatch: DeskWatch }>('Leads');
+const call = callsFor<{ desk: DeskService; deskWatch: DeskWatch; weekLetter: WeekLetter }>('Leads');
 
 /** Who asks. @throws AppError `unauthenticated`, which the guard of the section prevents */
 function viewerOf({ account }: FastifyRequest): Viewer {
@@ -82,7 +84,7 @@ const bulkBody = z.object({
 /** The calls of the desk: leads of all kinds that the caller's role may see. */
 export const deskCalls = [
   call('GET /leads', {
-    summary: 'List leads of all kinds: what waits for staff longest first, the rest newest first',
+    summary: 'List leads of all kinds: what waits for staff by when it is to be answered, the rest newest first',
     query: { ...filters, ...paging },
     reply: answer(
       'A page of them, and what the list can be narrowed to.',
@@ -164,6 +166,13 @@ export const deskCalls = [
       success: true as const,
       data: { here: await desk.read(params.id, viewerOf(request)) },
     }),
+  }),
+  call('PUT /leads/week-letter', {
+    summary: 'Choose whether the caller gets a letter about each week',
+    body: json('WeekLetter', weekLetterSchema),
+    reply: nothing('It is stored.'),
+    audit: 'none',
+    handle: ({ body, request }, { weekLetter }) => weekLetter.setWanted(viewerOf(request).id, body.isWanted),
   }),
   call('POST /leads/bulk', {
     summary: 'Mark several as done or open, take suspicion away, or delete them',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
@@ -51,7 +52,7 @@ function toEntry(row: DeskRow): DeskEntry {
   return {
     ...{ _id: String(row.id), kind: row.kind, reference: String(row.reference), tab: row.tab },
     ...{ movedAt: String(row.moved_at), owner: text(row.owner_id), nextStep: text(row.next_step) ?? '' },
-    ...{ nextStepOn: text(row.next_step_on), answerBy: text(row.answer_by) },
+    ...{ nextStepOn: text(row.next_step_on), answerBy: text(row.due_at) },
     tags: JSON.parse(String(row.tags)) as string[],
   };
 }
@@ -88,7 +89,7 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
 
-/** A page of the desk: what waits for staff by how long it waits, the rest newest first. */
+/** A page of the desk: what waits for staff by when it is to be answered, the rest newest first. */
 export async function listDesk(
   db: Database,
   filter: DeskFilter & { page: number; limit: number },
@@ -96,7 +97,7 @@ export async function listDesk(
   const rows = selection(db, filter, await matchesOf(db, filter));
   return readPage(db, rows, {
     query: { page: filter.page, limit: filter.limit },
-    order: { column: 'moved_at', way: filter.tab === 'us' ? 'asc' : 'desc' },
+    order: filter.tab === 'us' ? { column: 'due_at', way: 'asc' } : { column: 'moved_at', way: 'desc' },
     toItem: toEntry,
     isNarrowed: true,
     reads: await readsOf(db),
@@ -141,6 +142,13 @@ export async function countDesk(db: Database, { tab, owner: _, ...filter }: Desk
       nobody: sum((row) => ofTab(row) && row.nobody === 1),
     },
   };
+}
+
+/** How many leads of some kinds are late. */
+export async function countLate(db: Database, kinds: readonly LeadKind[], now: string): Promise<number> {
+  if (kinds.length === 0) return 0;
+  const late = db.selectFrom('lead_desk').where('tab', '=', 'us').where('due_at', '<', now);
+  return countSelected(db, late.where('kind', 'in', kinds));
 }
 
 /** The values of a column that leads of some kinds have. */

@@ -20,6 +20,7 @@ import {
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { kindsOfRole } from '../week-figures.ts';
 import * as queries from './desk-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
@@ -46,7 +47,6 @@ export type DeskService = ReturnType<typeof createDeskService>;
 
 const missing = () => new AppError('not_found', 'desk_not_found');
 const mayRead = (role: string, kind: LeadKind) => mayUse(role, sectionOfLead(kind));
-const kindsOf = (role: string) => leadKinds.filter((kind) => mayRead(role, kind));
 /** How long somebody counts as present after the last word of their browser, which tells every fifteen seconds. */
 const hereMilliseconds = 30_000;
 
@@ -58,7 +58,7 @@ export function createDeskService(parts: Parts) {
   const filterOf = ({ kind, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
     ...query,
     account: id,
-    kinds: kindsOf(role).filter((each) => !kind || each === kind),
+    kinds: kindsOfRole(role).filter((each) => !kind || each === kind),
   });
 
   /** A lead by its id or its reference, of a kind that its reader may see. @throws AppError `not_found` */
@@ -74,7 +74,7 @@ export function createDeskService(parts: Parts) {
   }
 
   async function choicesOf(role: string, language: Language): Promise<DeskList['choices']> {
-    const kinds = kindsOf(role);
+    const kinds = kindsOfRole(role);
     const values = async (column: 'country' | 'source') =>
       (await queries.listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
     const subjects = await queries.listDeskValues(db, kinds, 'subject_id');
@@ -92,7 +92,7 @@ export function createDeskService(parts: Parts) {
 
   /** Who may own leads that `viewer` sees. */
   async function colleaguesOf(viewer: Viewer) {
-    const kinds = kindsOf(viewer.role);
+    const kinds = kindsOfRole(viewer.role);
     const accounts = await queries.listAccounts(db);
     return accounts.filter(({ role }) => kinds.some((kind) => mayRead(role, kind)));
   }
@@ -142,10 +142,11 @@ export function createDeskService(parts: Parts) {
       };
     },
 
-    /** How many leads wait for staff, and whose they are. */
+    /** How many leads wait for staff, how many of them are late, and whose they are. */
     async countWaiting(viewer: Viewer) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
-      return { us: counts.us, mine: owners.mine, nobody: owners.nobody };
+      const late = await queries.countLate(db, kindsOfRole(viewer.role), time());
+      return { us: counts.us, late, mine: owners.mine, nobody: owners.nobody };
     },
 
     /** A lead with everything that belongs to it. @throws AppError `not_found` */
@@ -173,7 +174,7 @@ export function createDeskService(parts: Parts) {
           .filter(({ action, call }) => shownActions.includes(action) || call === changeCall)
           .map(({ _id, action, fields, actor, at }) => ({ _id, action, fields, by: actor?.username ?? null, at }))
           .reverse(),
-        others: await listOthers(db, lead, { kinds: kindsOf(viewer.role), language }),
+        others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
         here: hereNow(readers, viewer, names),
@@ -191,7 +192,10 @@ export function createDeskService(parts: Parts) {
         if (!(await readersOf(kind)).some(({ id }) => id === owner))
           throw fieldRefused('owner', 'error_invalid_choice');
       }
-      await queries.changeOnDesk(db, _id, change);
+      await db.transaction().execute(async (transaction) => {
+        await queries.changeOnDesk(transaction, _id, change);
+        if (change.answerBy !== undefined) await refreshDesk(transaction, kind, _id);
+      });
       return requireEntry(_id, viewer);
     },
 
@@ -251,7 +255,7 @@ export function createDeskService(parts: Parts) {
     async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<number> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
-        const kinds = kindsOf(viewer.role);
+        const kinds = kindsOfRole(viewer.role);
         const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
         let count = 0;
         for (const kind of kinds) count += await leads[kind].removeMany(idsOf(kind));

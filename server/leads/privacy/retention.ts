@@ -5,6 +5,7 @@ import { removeMailsOf } from '#server/core/mail/queue-mail.ts';
 import type { LeadErasure } from '#server/leads/lead-erasure.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
+import { day } from '#shared/units.ts';
 
 type RetentionParts = {
   db: Database;
@@ -17,6 +18,7 @@ type RetentionParts = {
 
 const setting = 'retention';
 const batchSize = 100;
+const mostCounted = 1_000;
 const everythingKept: Retention = { contacts: null, consultations: null, careers: null, quotes: null };
 
 /** The moment this many months before `now`, clamped to the end of shorter months. */
@@ -54,6 +56,14 @@ export function createRetention({ db, leads, audit, onChange, now }: RetentionPa
     async setRetention(retention: Retention): Promise<void> {
       await writeSetting(db, setting, retention);
       onChange();
+    },
+
+    /** How many leads of a kind are anonymised within so many days; at most a thousand. */
+    async countExpiring(kind: LeadKind, days: number): Promise<number> {
+      const months = (await getRetention())[sectionOfLead(kind)];
+      if (months === null) return 0;
+      const until = monthsBefore(now() + days * day, months);
+      return (await leads.listPersonal(kind, { until, limit: mostCounted })).length;
     },
 
     /** Anonymises expired leads; several processes may do so at once. */

@@ -10,6 +10,7 @@ import { fieldRefused } from '#shared/errors.ts';
 import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
+import { renewDeadlines } from '../desk-clock.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {
@@ -37,6 +38,7 @@ export function createWorkingHoursService({ db, onChange }: Parts) {
         throw fieldRefused('answerHours.career', 'working_hours_career_too_long');
       await writeWorkingHours(db, hours);
       onChange();
+      await renewDeadlines(db);
     },
 
     /** Within how many working days the site promises an answer. */

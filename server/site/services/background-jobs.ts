@@ -23,6 +23,7 @@ function kindsOf({
   askedSearches,
   audit,
   auth,
+  deadlineMail,
   desk,
   kinds,
   leadMail,
@@ -35,6 +36,7 @@ function kindsOf({
   terms,
   trash,
   visits,
+  weekLetter,
 }: Services): JobKind[] {
   return [
     {
@@ -43,6 +45,8 @@ function kindsOf({
       isNeeded: kinds.blog_post.hasDuePosts,
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
+    repeated('tell-of-deadlines', 10 * minute, () => deadlineMail.send()),
+    repeated('send-week', 10 * minute, () => weekLetter.send()),
     mail.delivery(),
     media.variantJob,
     {

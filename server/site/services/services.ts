@@ -37,6 +37,7 @@ import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
 import { createVisitService } from '#server/extras/visits/visit-service.ts';
 import { createDeskService } from '#server/leads/desk/desk-service.ts';
 import { createDeskWatch } from '#server/leads/desk/desk-watch.ts';
+import { createDeadlineMail } from '#server/leads/deadline-mail.ts';
 import { createReplyTemplates } from '#server/leads/desk/reply-templates.ts';
 import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
@@ -47,6 +48,7 @@ import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
 import { createThreadService } from '#server/leads/thread-service.ts';
 import { createUploads } from '#server/leads/upload-service.ts';
+import { createWeekLetter } from '#server/leads/week-letter.ts';
 import { createWorkingHoursService } from '#server/leads/working-hours/working-hours-service.ts';
 import { createBackupPlace } from '#server/operations/backup/backup-place.ts';
 import { createBackupService } from '#server/operations/backup/backup-service.ts';
@@ -193,6 +195,8 @@ export function createServices(parts: ServiceParts) {
       onNotice: () => changes.changed('setting'),
     }),
     work: createStalledJobsService({ db, mail, media }),
+    deadlineMail: createDeadlineMail({ ...config, db, company }),
+    weekLetter: createWeekLetter({ ...config, db }),
     workingHours: createWorkingHoursService({ db, onChange: () => changes.changed('setting') }),
   };
   const desk = createDeskService({ db, siteUrl, ...services });

@@ -44,18 +44,23 @@ type FirstStepsProps = { firstDay: FirstDay; accountDialog: OpenAccountDialog };
 function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
   const { failure, isBusy, act } = useActions();
   const { revalidate } = useRevalidator();
-  const { isDismissed, items } = firstDay;
+  const { isDismissed, hasLeads, items } = firstDay;
+  const [isOpen, setIsOpen] = useState(!hasLeads);
   const done = items.filter(({ isDone }) => isDone).length;
-  const setDismissed = (dismissed: boolean) =>
-    act({
+  const setDismissed = (dismissed: boolean) => {
+    setIsOpen(!dismissed);
+    if (dismissed === isDismissed) return;
+    void act({
       call: () => callApi('/first-day', { method: 'PUT', body: { isDismissed: dismissed } }),
       failed: m.first_day_error(),
     });
+  };
   const progress = m.first_day_progress({ done, total: items.length });
-  if (isDismissed)
+  // Once there are leads, these come first.
+  if (isDismissed || !isOpen)
     return (
       <p className="small">
-        <Button variant="default" size="xs" loading={isBusy} onClick={() => void setDismissed(false)}>
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => setDismissed(false)}>
           {m.first_day_show()}
         </Button>{' '}
         <span className="muted">{progress}</span>
@@ -81,7 +86,7 @@ function FirstSteps({ firstDay, accountDialog }: FirstStepsProps) {
         variant="default"
         size="xs"
         loading={isBusy}
-        onClick={() => void setDismissed(true)}
+        onClick={() => setDismissed(true)}
       >
         {m.first_day_hide()}
       </Button>

@@ -20,6 +20,8 @@ type AccountTable = {
   /** The language of sign-ins from known devices; null before the first. */
   language: string | null;
   created_at: string;
+  /** Whether the letter of the week goes there, 0 or 1. */
+  wants_week: Generated<number>;
 };
 /** A session; `token_hash` is the SHA-256 of the bearer token, `device` a short description of the browser. */
 type SessionTable = {

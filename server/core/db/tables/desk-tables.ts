@@ -15,6 +15,7 @@ type LeadDeskTable = {
   next_step: string | null;
   /** A day, `2026-11-28`. */
   next_step_on: string | null;
+  /** The time that staff chose for it. */
   answer_by: string | null;
   /** JSON list. */
   tags: Generated<string>;
@@ -31,6 +32,19 @@ type LeadDeskTable = {
   staged_at: string | null;
   /** One to five. */
   rating: number | null;
+  /** When it was sent; null of what an earlier release stored, until the job `complete-desk` has been there. */
+  arrived_at: string | null;
+  /** Since when it waits for staff, or waited last. */
+  waits_since: string | null;
+  /** While it waits for staff: by when it is to be answered. */
+  due_at: string | null;
+  /** The `waits_since` of which its owner was reminded, and of which management was told. */
+  reminded_for: string | null;
+  told_for: string | null;
+  /** When staff first answered, how many working minutes after it arrived, and whether in time. */
+  answered_at: string | null;
+  answer_minutes: number | null;
+  in_time: number | null;
 };
 
 /** What staff note about a lead; its sender never sees it. */

@@ -1,4 +1,4 @@
-import { dayInAmman } from '#shared/time/day-in-amman.ts';
+import { dayInAmman } from './day-in-amman.ts';
 
 /** A week in Amman: its first day, YYYY-MM-DD, and the instants at which it begins and ends (ISO 8601 UTC). */
 export type Week = { from: string; begins: string; ends: string };

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import { type AnswerClock, readAnswerClock } from '#server/core/db/answer-clock.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import type { DeskTab } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+
+type DeskRow = DeskTables['lead_desk'];
+const clockColumns = ['tab', 'waits_since', 'due_at', 'answer_by', 'answered_at', 'answer_minutes', 'in_time'] as const;
+type Before = Pick<DeskRow, (typeof clockColumns)[number]>;
+
+type Lead = {
+  kind: LeadKind;
+  id: string;
+  createdAt: string;
+  /** Where it stands now. */
+  tab: DeskTab;
+  /** The last message of its thread. */
+  last: { author: 'staff' | 'visitor'; created_at: string } | undefined;
+  isClosed: boolean;
+};
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** By when a lead of a kind is to be answered that waits since an instant, unless staff chose another time since. */
+function dueOf(
+  { calendar, minutesFor }: AnswerClock,
+  { kind, since, chosen }: { kind: LeadKind; since: string; chosen: string | null | undefined },
+): string {
+  return chosen && chosen > since ? chosen : iso(calendar.after(Date.parse(since), minutesFor(kind)));
+}
+
+/** Since when a lead waits: a further word does not set the clock back, nor does closing and opening it again. */
+function waitsSince({ last, createdAt }: Lead, before: Before | undefined, staffWrote: string | null): string {
+  const known = before?.waits_since;
+  if (before?.tab === 'us' && known) return known;
+  if (last?.author === 'visitor' && last.created_at > (known ?? '')) return last.created_at;
+  if (!known) return createdAt;
+  return staffWrote && staffWrote > known ? iso(Date.now()) : known;
+}
+
+/** When staff first answered: by a message, or by a status that says so. */
+function answeredAt({ tab, last, isClosed }: Lead, before: Before | undefined, first: string | null): string | null {
+  if (first || !before) return first;
+  if (before.answered_at) return tab === 'us' && last?.author !== 'visitor' ? null : before.answered_at;
+  return before.tab === 'us' && tab !== 'us' && tab !== 'suspicious' && !isClosed ? iso(Date.now()) : null;
+}
+
+/** What the desk stores of the time that a lead waits and that its answer took. */
+export async function clockFacts(db: Database, lead: Lead) {
+  const { kind, id, createdAt, tab } = lead;
+  const before = await db.selectFrom('lead_desk').select(clockColumns).where('id', '=', id).executeTakeFirst();
+  const { first, latest } = await db
+    .selectFrom('lead_message')
+    .select(({ fn }) => [fn.min<string | null>('created_at').as('first'), fn.max<string | null>('created_at').as('latest')])
+    .where('lead_id', '=', id)
+    .where('author', '=', 'staff')
+    .executeTakeFirstOrThrow();
+  const clock = await readAnswerClock(db);
+  const since = tab === 'us' ? waitsSince(lead, before, latest) : (before?.waits_since ?? null);
+  const answered = answeredAt(lead, before, first);
+  const due = before?.due_at ?? dueOf(clock, { kind, since: createdAt, chosen: null });
+  const { calendar } = clock;
+  return {
+    arrived_at: createdAt,
+    waits_since: since,
+    due_at: tab === 'us' && since ? dueOf(clock, { kind, since, chosen: before?.answer_by }) : null,
+    answered_at: answered,
+    ...(answered === null
+      ? { answer_minutes: null, in_time: null }
+      : answered !== before?.answered_at && {
+          answer_minutes: Math.round(calendar.minutesBetween(Date.parse(createdAt), Date.parse(answered))),
+          in_time: Number(answered <= due),
+        }),
+  };
+}
+
+const leadsAtOnce = 200;
+
+/** Works out anew by when each waiting lead is to be answered; in short transactions. */
+export async function renewDeadlines(db: Database): Promise<void> {
+  for (let last = ''; ; await setImmediate()) {
+    const rows = await db.transaction().execute(async (transaction) => {
+      const clock = await readAnswerClock(transaction);
+      const waiting = await transaction
+        .selectFrom('lead_desk')
+        .select(['id', 'kind', 'waits_since', 'answer_by', 'due_at'])
+        .where('tab', '=', 'us')
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(leadsAtOnce)
+        .execute();
+      for (const { id, kind, waits_since: since, answer_by: chosen, due_at } of waiting) {
+        const due = since && dueOf(clock, { kind, since, chosen });
+        if (!due || due === due_at) continue;
+        const change = transaction.updateTable('lead_desk').set({ due_at: due });
+        await change.where('id', '=', id).where('waits_since', '=', since).where('tab', '=', 'us').execute();
+      }
+      return waiting;
+    });
+    if (rows.length < leadsAtOnce) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}

@@ -1,0 +1,71 @@
+import { cachedReads } from '#server/core/db/read-cache.ts';
+import type { Database } from '#server/core/db/database.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import type { WeekFigures } from '#shared/leads/week.ts';
+
+/** From one instant up to another, ISO 8601. */
+type Span = { begins: string; ends: string };
+
+const shown = 5;
+
+/** The kinds of leads that a role may see. */
+export const kindsOfRole = (role: string): LeadKind[] => leadKinds.filter((kind) => mayUse(role, sectionOfLead(kind)));
+
+type Row = { kind: LeadKind; country: string | null; source: string | null } & {
+  isArrived: boolean;
+  isAnswered: boolean;
+  isInTime: boolean;
+  isWaiting: boolean;
+  minutes: number;
+};
+
+/** What came, was answered and waits of some kinds, without what may be from machines. */
+export async function readWeek(db: Database, kinds: readonly LeadKind[], { begins, ends }: Span): Promise<WeekFigures> {
+  const cached = await cachedReads(db);
+  return cached({ tables: ['lead_desk'], key: ['week', kinds, begins, ends] }, async () => {
+    const found = await db
+      .selectFrom('lead_desk')
+      .select(['kind', 'country', 'source', 'tab', 'arrived_at', 'answered_at', 'answer_minutes', 'in_time'])
+      .where('kind', 'in', kinds)
+      .where('tab', '<>', 'suspicious')
+      .where(({ or, eb }) => or([eb('tab', '=', 'us'), eb('arrived_at', '>=', begins), eb('answered_at', '>=', begins)]))
+      .execute();
+    const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
+    return figuresOf(
+      found.map(({ kind, country, source, tab, arrived_at, answered_at, answer_minutes, in_time }) => {
+        const isAnswered = isWithin(answered_at);
+        const answer = { isAnswered, isInTime: isAnswered && in_time === 1, minutes: answer_minutes ?? 0 };
+        return { kind, country, source, ...answer, isArrived: isWithin(arrived_at), isWaiting: tab === 'us' };
+      }),
+    );
+  });
+}
+
+function countsOf(rows: readonly Row[]) {
+  const count = (is: 'isArrived' | 'isAnswered' | 'isInTime' | 'isWaiting') => rows.filter((row) => row[is]).length;
+  return {
+    arrived: count('isArrived'),
+    answered: count('isAnswered'),
+    inTime: count('isInTime'),
+    waiting: count('isWaiting'),
+  };
+}
+
+function figuresOf(rows: readonly Row[]): WeekFigures {
+  const minutes = rows.flatMap((row) => (row.isAnswered ? row.minutes : [])).sort((one, other) => one - other);
+  const middle = minutes.length / 2;
+  const [low, high] = [minutes[Math.ceil(middle) - 1], minutes[Math.floor(middle)]];
+  const groups = <Name extends 'kind' | 'country' | 'source'>(name: Name) =>
+    [...Map.groupBy(rows, (row) => row[name])]
+      .flatMap(([value, some]) => (value ? { value: value as NonNullable<Row[Name]>, ...countsOf(some) } : []))
+      .filter(({ arrived, answered, waiting }) => arrived + answered + waiting > 0)
+      .sort((one, other) => other.arrived - one.arrived || other.waiting - one.waiting);
+  return {
+    ...countsOf(rows),
+    medianMinutes: low === undefined || high === undefined ? null : Math.round((low + high) / 2),
+    kinds: groups('kind'),
+    countries: groups('country').slice(0, shown),
+    sources: groups('source').slice(0, shown),
+  };
+}
