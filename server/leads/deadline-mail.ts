@@ -55,7 +55,11 @@ export function createDeadlineMail({ db, company, siteUrl, staffLanguage }: Part
         const written = { to, ...letterAbout(notice, some, { language, siteUrl }) };
         await queueMail(transaction, { kind: notice, language, written, expiresAt: new Date(Date.now() + day) });
         for (const { id, waits_since } of some)
-          await transaction.updateTable('lead_desk').set({ [told[notice]]: waits_since }).where('id', '=', id).execute();
+          await transaction
+            .updateTable('lead_desk')
+            .set({ [told[notice]]: waits_since })
+            .where('id', '=', id)
+            .execute();
       });
     }
   }

@@ -52,7 +52,10 @@ export async function clockFacts(db: Database, lead: Lead) {
   const before = await db.selectFrom('lead_desk').select(clockColumns).where('id', '=', id).executeTakeFirst();
   const { first, latest } = await db
     .selectFrom('lead_message')
-    .select(({ fn }) => [fn.min<string | null>('created_at').as('first'), fn.max<string | null>('created_at').as('latest')])
+    .select(({ fn }) => [
+      fn.min<string | null>('created_at').as('first'),
+      fn.max<string | null>('created_at').as('latest'),
+    ])
     .where('lead_id', '=', id)
     .where('author', '=', 'staff')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { cachedReads } from '#server/core/db/read-cache.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { cachedReads } from '#server/core/db/read-cache.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { WeekFigures } from '#shared/leads/week.ts';
@@ -29,7 +29,9 @@ export async function readWeek(db: Database, kinds: readonly LeadKind[], { begin
       .select(['kind', 'country', 'source', 'tab', 'arrived_at', 'answered_at', 'answer_minutes', 'in_time'])
       .where('kind', 'in', kinds)
       .where('tab', '<>', 'suspicious')
-      .where(({ or, eb }) => or([eb('tab', '=', 'us'), eb('arrived_at', '>=', begins), eb('answered_at', '>=', begins)]))
+      .where(({ or, eb }) =>
+        or([eb('tab', '=', 'us'), eb('arrived_at', '>=', begins), eb('answered_at', '>=', begins)]),
+      )
       .execute();
     const isWithin = (at: string | null) => at !== null && begins <= at && at < ends;
     return figuresOf(

@@ -20,7 +20,11 @@ const lateness = day;
 export function createWeekLetter({ db, siteUrl, staffLanguage }: Parts) {
   return {
     async setWanted(account: string, isWanted: boolean): Promise<void> {
-      await db.updateTable('account').set({ wants_week: Number(isWanted) }).where('id', '=', account).execute();
+      await db
+        .updateTable('account')
+        .set({ wants_week: Number(isWanted) })
+        .where('id', '=', account)
+        .execute();
     },
 
     /** Whether somebody wants it, and where it goes. */

@@ -63,7 +63,11 @@ export function DeskLine({ us, late, mine, nobody }: NonNullable<Dashboard['desk
   return (
     <nav className={styles.desk} aria-label={m.desk_title()}>
       {ways.map(([count, label, query]) => (
-        <Link key={label} to={`/admin/leads${query}`} data-late={(label === m.dashboard_late() && count > 0) || undefined}>
+        <Link
+          key={label}
+          to={`/admin/leads${query}`}
+          data-late={(label === m.dashboard_late() && count > 0) || undefined}
+        >
           <b>{formatNumber(count)}</b> {label}
         </Link>
       ))}

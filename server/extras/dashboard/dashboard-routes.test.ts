@@ -6,6 +6,7 @@ import { givenConsultation } from '../../../tests/support/given/given-consultati
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenOpening } from '../../../tests/support/given/given-opening.ts';
 import { givenPartner } from '../../../tests/support/given/given-partner.ts';
+import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -31,7 +32,9 @@ describe('the dashboard', () => {
     expect(Object.values(waiting)).toEqual(Array(6).fill({ count: 0, entries: [] }));
     expect(changes).toEqual([]);
     expect(messagesPerWeek).toHaveLength(12);
-    expect(messagesPerWeek.every(({ contacts, consultations }) => contacts + consultations === 0)).toBe(true);
+    expect(
+      messagesPerWeek.every(({ contacts, consultations, quotes }) => contacts + consultations + quotes === 0),
+    ).toBe(true);
     expect(applicationsPerStatus).toEqual(
       ['pending', 'reviewed', 'accepted', 'rejected'].map((status) => ({ status, count: 0 })),
     );
@@ -45,7 +48,7 @@ describe('the dashboard', () => {
     const { _id } = await givenApplication(site, { fullName: 'Lina' });
     await admin.call('PATCH', `/careers/${_id}/status`, { status: 'accepted' });
     const { waiting, desk, applicationsPerStatus } = await dashboard();
-    expect(desk).toEqual({ us: 9, mine: 0, nobody: 9 });
+    expect(desk).toMatchObject({ us: 9, mine: 0, nobody: 9 });
     expect(waiting.contacts?.count).toBe(7);
     expect(waiting.contacts?.entries.map(({ title }) => title)).toEqual([6, 5, 4, 3, 2].map((i) => `Sender ${i}`));
     expect(waiting.careers).toMatchObject({ count: 1, entries: [{ title: 'Omar', section: 'careers' }] });
@@ -90,11 +93,12 @@ describe('the dashboard', () => {
     await givenContact(site, {});
     await givenContact(site, { createdAt: daysAgo(7) });
     await givenConsultation(site, { createdAt: daysAgo(7) });
+    await givenQuote(site, { createdAt: daysAgo(7) });
     await givenContact(site, { createdAt: daysAgo(12 * 7) });
     const weeks = (await dashboard()).messagesPerWeek;
     expect(weeks.slice(-2)).toMatchObject([
-      { contacts: 1, consultations: 1 },
-      { contacts: 1, consultations: 0 },
+      { contacts: 1, consultations: 1, quotes: 1 },
+      { contacts: 1, consultations: 0, quotes: 0 },
     ]);
     expect(weeks.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(2);
   });

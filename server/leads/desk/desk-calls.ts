@@ -28,8 +28,8 @@ import {
 } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { careerShape, consultationShape, contactShape, leadMarkShape } from '#shared/leads/lead-answers.ts';
-import { weekLetterSchema } from '#shared/leads/week.ts';
 import { quoteShape } from '#shared/leads/quote-answers.ts';
+import { weekLetterSchema } from '#shared/leads/week.ts';
 import { limits } from '#shared/limits.ts';
 import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
 import type { WeekLetter } from '../week-letter.ts';

@@ -35,9 +35,9 @@ import { createTranslationService } from '#server/extras/translations/translatio
 import { createAskedSearchService } from '#server/extras/visits/asked-search-service.ts';
 import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
 import { createVisitService } from '#server/extras/visits/visit-service.ts';
+import { createDeadlineMail } from '#server/leads/deadline-mail.ts';
 import { createDeskService } from '#server/leads/desk/desk-service.ts';
 import { createDeskWatch } from '#server/leads/desk/desk-watch.ts';
-import { createDeadlineMail } from '#server/leads/deadline-mail.ts';
 import { createReplyTemplates } from '#server/leads/desk/reply-templates.ts';
 import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
