@@ -28,6 +28,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** Amman is three hours ahead; 29 November 2026 is a Sunday. */
 const goTo = (time: string) => vi.setSystemTime(Date.parse(time));
+async function applicationAt(time: string) {
+  const now = Date.now();
+  goTo(time);
+  const application = await givenApplication(site);
+  vi.setSystemTime(now);
+  return application;
+}
 const rows = async () => (await admin.get('/leads?tab=us')).json().data.leads;
 const dueOf = async (id: string) => (await admin.get(`/leads/${id}`)).json().data.desk.answerBy;
 const answer = (id: string) => admin.call('POST', `/contacts/${id}/thread`, { kind: 'answer', text: 'Yes.' });
@@ -57,6 +64,7 @@ describe('a lead that waits', () => {
     await answer(_id);
     expect(await dueOf(_id)).toBeNull();
     goTo('2026-12-02T09:00:00Z');
+    admin = await asAdmin(site);
     await word(_id);
     expect(await dueOf(_id)).toBe('2026-12-03T09:00:00.000Z');
   });
@@ -101,6 +109,8 @@ describe('a lead that waits', () => {
 });
 
 async function letters(kind: 'due' | 'late' | 'week') {
+  // Whoever was idle for half a day has to sign in again.
+  admin = await asAdmin(site);
   const all = (await admin.get('/outbox')).json().filter((mail: { kind: string }) => mail.kind === kind);
   return Promise.all(all.map(async ({ _id }: { _id: string }) => (await admin.get(`/outbox/${_id}`)).json()));
 }
@@ -121,12 +131,12 @@ describe('letters about time', () => {
 
   test('remind the owner in their language once, a quarter of the time before, and the department of what nobody owns', async () => {
     const { id } = await colleague('sales', { email: 'rana@mansooj.example', language: 'ar' });
-    const mine = await givenContact(site, { createdAt: '2026-11-29T06:00:00.000Z' });
-    const free = await givenApplication(site, { createdAt: '2026-11-29T06:00:00.000Z' });
+    const mine = await givenContact(site, { createdAt: '2026-11-29T07:00:00.000Z' });
+    const free = await applicationAt('2026-11-29T07:00:00.000Z');
     await admin.call('PATCH', `/leads/${mine._id}`, { owner: id });
     await send('2026-11-29T12:59:00Z');
     expect(await letters('due')).toEqual([]);
-    // Eight hours after nine o'clock of Sunday end at nine of Monday: two before that it is three of Sunday.
+    // Eight hours after ten o'clock of Sunday end at ten of Monday, two before that at eight; nobody is told at night.
     await send('2026-11-29T21:00:00Z');
     expect(await letters('due')).toEqual([]);
     for (const time of ['2026-11-30T05:10:00Z', '2026-11-30T05:20:00Z']) await send(time);
@@ -206,7 +216,7 @@ describe('the figures of a week', () => {
   test('are those of the kinds of a role: HR sees no sales, sales no applications', async () => {
     await givenContact(site, { createdAt: '2026-11-28T06:00:00.000Z' });
     await givenQuote(site, { createdAt: '2026-11-28T06:00:00.000Z' });
-    await givenApplication(site, { createdAt: '2026-11-28T06:00:00.000Z' });
+    await applicationAt('2026-11-28T06:00:00.000Z');
     const [sales, hr] = [await colleague('sales'), await colleague('hr')];
     const kinds = async ({ headers }: typeof hr) => {
       const { week, desk, messagesPerWeek, expiringCvs } = await ask(headers);
@@ -221,7 +231,7 @@ describe('the figures of a week', () => {
 
   test('come by mail to those who want it, when the first working day begins, once, without what their role may not see', async () => {
     await givenQuote(site, { createdAt: '2026-11-25T06:00:00.000Z' });
-    await givenApplication(site, { createdAt: '2026-11-25T06:00:00.000Z' });
+    await applicationAt('2026-11-25T06:00:00.000Z');
     const hr = await colleague('hr', { email: 'hr-head@mansooj.example', language: 'ar' });
     await colleague('sales', { email: 'rana@mansooj.example' });
     const url = '/api/leads/week-letter';
@@ -259,8 +269,8 @@ test('the dashboard says what ends soon, to those whose work it is', async () =>
     ['Fitter', '2027-03-01'],
   ])
     await admin.post('/openings', { title, description: 'At the looms', status: 'open', closesOn });
-  await givenApplication(site, { createdAt: '2025-12-10T06:00:00.000Z' });
-  await givenApplication(site, { createdAt: '2026-11-10T06:00:00.000Z' });
+  await applicationAt('2025-12-10T06:00:00.000Z');
+  await applicationAt('2026-11-10T06:00:00.000Z');
   await admin.call('PUT', '/privacy', { contacts: null, consultations: null, careers: 12, quotes: null });
   const endings = async (headers?: { authorization: string }) => {
     const reply = headers ? await site.http.inject({ url: '/api/dashboard', headers }) : await admin.get('/dashboard');
