@@ -81,7 +81,7 @@ function letterOf(figures: WeekFigures, { span, language, siteUrl }: Writing) {
   const text = [
     say('mail_week_text', span),
     line(say('mail_week_all'), figures),
-    ...(hours === null ? [] : [say('mail_week_median', { hours })]),
+    ...(hours === null ? [] : [say('mail_week_median', { time: hours })]),
     ...kinds.map((group) => line(say(`outbox_kind_${group.value}`), group)),
     ...groups('quote_country', countries),
     ...groups('admin_came_from', sources),
