@@ -61,7 +61,7 @@ export function WeekPanel({ week, letter }: WeekPanelProps) {
 }
 
 const inTimeOf = ({ inTime, answered }: Pick<WeekGroup, 'inTime' | 'answered'>): string =>
-  m.week_of({ part: formatNumber(inTime), whole: formatNumber(answered) });
+  answered === 0 ? '–' : m.week_of({ part: formatNumber(inTime), whole: formatNumber(answered) });
 
 function Group({ title, rows }: { title: string; rows: readonly (WeekGroup & { label: string })[] }) {
   return (

@@ -54,11 +54,10 @@ export function formatDateTime(iso: string, language = currentLanguage()): strin
 
 const near = 6 * day;
 
-/** `Sun 14:00` within six days, else `Nov 15, 14:00`: by when something is to be done. */
+/** `Sun 14:00` within six days, else `Nov 15`: by when something is to be done. */
 export function formatDue(iso: string, { now = Date.now(), language = currentLanguage() } = {}): string {
-  const isNear = Math.abs(Date.parse(iso) - now) < near;
-  const days = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  const style = { ...days, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  if (Math.abs(Date.parse(iso) - now) >= near) return formatTime(iso, language, 'dayOfYear');
+  const style = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
 }
 
