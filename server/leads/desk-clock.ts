@@ -6,8 +6,7 @@ import type { DeskTab } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
 type DeskRow = DeskTables['lead_desk'];
-const clockColumns = ['tab', 'waits_since', 'due_at', 'answer_by', 'answered_at', 'answer_minutes', 'in_time'] as const;
-type Before = Pick<DeskRow, (typeof clockColumns)[number]>;
+type Before = Pick<DeskRow, 'tab' | 'waits_since' | 'due_at' | 'answer_by' | 'answered_at'>;
 
 type Lead = {
   kind: LeadKind;
@@ -46,10 +45,9 @@ function answeredAt({ tab, last, isClosed }: Lead, before: Before | undefined, f
   return before.tab === 'us' && tab !== 'us' && tab !== 'suspicious' && !isClosed ? iso(Date.now()) : null;
 }
 
-/** What the desk stores of the time that a lead waits and that its answer took. */
-export async function clockFacts(db: Database, lead: Lead) {
+/** What the desk stores of the time that a lead waits and that its answer took; `before` is what it stored until now. */
+export async function clockFacts(db: Database, lead: Lead, before: Before | undefined) {
   const { kind, id, createdAt, tab } = lead;
-  const before = await db.selectFrom('lead_desk').select(clockColumns).where('id', '=', id).executeTakeFirst();
   const { first, latest } = await db
     .selectFrom('lead_message')
     .select(({ fn }) => [

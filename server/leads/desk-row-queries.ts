@@ -46,11 +46,7 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .executeTakeFirst();
   const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
   const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;
-  const before = await db
-    .selectFrom('lead_desk')
-    .select(['status', 'staged_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const before = await db.selectFrom('lead_desk').selectAll().where('id', '=', id).executeTakeFirst();
   const status = row.status ? String(row.status) : null;
   const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
   const isClosed = Boolean(follow?.closed_at || row.anonymised_at);
@@ -62,7 +58,7 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     status,
     staged_at: before?.status === status ? (before?.staged_at ?? stagedAt) : stagedAt,
     tab,
-    ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed })),
+    ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed }, before)),
     moved_at: last?.created_at ?? createdAt,
     subject_id: subjectOf(kind, row),
     country: row.country ? String(row.country) : null,
