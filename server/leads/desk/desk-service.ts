@@ -19,7 +19,7 @@ import {
   type DraftKind,
   deskLimits,
 } from '#shared/leads/desk.ts';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { kindsOfRole } from '../week-figures.ts';
 import * as queries from './desk-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
