@@ -1,10 +1,12 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
 import { earlierMigrations } from '#server/core/db/earlier-migrations.ts';
+import { migrate } from '#server/core/db/migrator.ts';
+import type { PortableRow } from '#server/core/db/tables/table-rows.ts';
 import {
   type ArchivePart,
   archiveOf,
@@ -13,6 +15,7 @@ import {
   tarHeader,
   tarOf,
   withManifest,
+  withoutTable,
   withRows,
   withTable,
 } from '../../../tests/support/files/archive-parts.ts';
@@ -271,9 +274,30 @@ describe('an archive with a valid manifest and invalid rows', () => {
   });
 });
 
+/** The same data as a database had it that only the first migration had made. */
+async function asInBaseline(): Promise<ArchivePart[]> {
+  const { db, engine, close } = connectDatabase({ dataDir: await mkdtemp(join(site.dataDir, 'baseline-')) });
+  await migrate(db, engine, { upTo: '0001-baseline' });
+  const columns = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
+  await close();
+  let earlier = parts;
+  for (const { name } of parts) {
+    const [, table = ''] = /^tables\/(\w+)\.jsonl$/.exec(name) ?? [];
+    const known = columns.get(table)?.map((column) => column.name);
+    if (table && !known) earlier = withoutTable(earlier, table);
+    else if (table) {
+      const rows = rowsOf(parts, table);
+      const isGrown = rows.some((row) => Object.keys(row).some((column) => !known?.includes(column)));
+      const kept = (row: PortableRow) => Object.fromEntries(Object.entries(row).filter(([name]) => known?.includes(name)));
+      if (isGrown) earlier = withRows(earlier, table, rows.map(kept));
+    }
+  }
+  return earlier;
+}
+
 test('after all refusals the valid archive can still be restored, also from the last version before 1.0.0', async () => {
   const file = join(site.dataDir, 'good.tar.zst');
-  const earlier = withManifest(parts, (manifest) => Object.assign(manifest, { migrations: earlierMigrations }));
+  const earlier = withManifest(await asInBaseline(), (manifest) => Object.assign(manifest, { migrations: earlierMigrations }));
   await writeFile(file, await archiveOf(earlier));
   const { tables } = await restoreArchive(file, readConfig(place.environment));
   expect([tables.contact?.rows, tables.career?.rows]).toEqual([1, 1]);

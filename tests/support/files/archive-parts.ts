@@ -77,6 +77,16 @@ export function withRows(parts: ArchivePart[], table: string, rows: PortableRow[
   return withTable(parts, table, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')), rows);
 }
 
+/** The same archive without one table. */
+export function withoutTable(parts: ArchivePart[], table: string): ArchivePart[] {
+  const name = `tables/${table}.jsonl`;
+  const others = parts.filter((part) => part.name !== name);
+  return withManifest(others, ({ entries, tables }) => {
+    delete entries[name];
+    delete tables[table];
+  });
+}
+
 /** The rows of a table in an archive. */
 export function rowsOf(parts: ArchivePart[], table: string): PortableRow[] {
   const lines = parts.find(({ name }) => name === `tables/${table}.jsonl`)?.content.toString() ?? '';
