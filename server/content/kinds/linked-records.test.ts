@@ -21,8 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('products name their certificates and the products beside them', () => {
-  expect(linked.map(({ name }) => name)).toEqual(['certificates of a product', 'relatedProducts of a product']);
+test('products name their certificates and the products beside them, landing pages their products', () => {
+  expect(linked.map(({ name }) => name)).toEqual([
+    'certificates of a product',
+    'relatedProducts of a product',
+    'products of a landing_page',
+  ]);
 });
 
 describe.each(linked)('the $name', ({ kind, field, about }) => {

@@ -288,7 +288,8 @@ async function asInBaseline(): Promise<ArchivePart[]> {
     else if (table) {
       const rows = rowsOf(parts, table);
       const isGrown = rows.some((row) => Object.keys(row).some((column) => !known?.includes(column)));
-      const kept = (row: PortableRow) => Object.fromEntries(Object.entries(row).filter(([name]) => known?.includes(name)));
+      const kept = (row: PortableRow) =>
+        Object.fromEntries(Object.entries(row).filter(([name]) => known?.includes(name)));
       if (isGrown) earlier = withRows(earlier, table, rows.map(kept));
     }
   }
@@ -297,7 +298,9 @@ async function asInBaseline(): Promise<ArchivePart[]> {
 
 test('after all refusals the valid archive can still be restored, also from the last version before 1.0.0', async () => {
   const file = join(site.dataDir, 'good.tar.zst');
-  const earlier = withManifest(await asInBaseline(), (manifest) => Object.assign(manifest, { migrations: earlierMigrations }));
+  const earlier = withManifest(await asInBaseline(), (manifest) =>
+    Object.assign(manifest, { migrations: earlierMigrations }),
+  );
   await writeFile(file, await archiveOf(earlier));
   const { tables } = await restoreArchive(file, readConfig(place.environment));
   expect([tables.contact?.rows, tables.career?.rows]).toEqual([1, 1]);

@@ -15,6 +15,7 @@ import { givenProduct } from '../given/given-product.ts';
 import { sampleWithoutFiles } from '../given/kind-samples.ts';
 import type { BuiltSite } from '../sites/build-site.ts';
 import { type AdminCalls, staffForm } from './staff-calls.ts';
+import { systemBodies } from './system-bodies.ts';
 import { threadBodies } from './thread-bodies.ts';
 
 type Sender = { site: BuiltSite; admin: AdminCalls };
@@ -57,7 +58,6 @@ const givenRecords: { readonly [Name in KindName]?: (site: BuiltSite) => Promise
   product: givenProduct,
   partner: givenPartner,
 };
-/** Numbers and flags are no text in the description of the API. */
 const figuresWithoutText = [
   'family',
   ...fieldKeys.filter((key) => tradeFields[key].usedBy !== 'request' && tradeFields[key].type === 'choice'),
@@ -90,7 +90,7 @@ const secret = (call: string, body: object): BodyExample => ({ body, ...named(ca
 
 /** An example of every body that the API takes, by the name of its shape in the description of the API. */
 export const bodyExamples: Record<string, BodyExample> = {
-  ...Object.fromEntries([...bulkChanges, ...kindInputs, ...threadBodies]),
+  ...{ ...Object.fromEntries([...bulkChanges, ...kindInputs, ...threadBodies]), ...systemBodies },
   ProductImages: {
     body: {},
     call: async ({ site }) => `POST /products/${(await givenProduct(site))._id}/images`,
