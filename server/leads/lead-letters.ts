@@ -6,7 +6,7 @@ import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
-import type { ThreadMessage } from '#shared/leads/follow.ts';
+import type { Meeting, ThreadMessage } from '#shared/leads/follow.ts';
 import {
   deskPath,
   type LeadKind,
@@ -139,11 +139,24 @@ export function threadLetter({ lead: { reference, language }, company, href, mes
     parts: [
       { type: 'paragraph', text: word(`mail_thread_${about}`, { reference }) },
       { type: 'quotation', label: name, text: message.text },
+      ...meetingPart(message.meeting, language),
       ...filesPart(files, word),
       ...followParts(href, word),
       { type: 'paragraph', text: name },
     ],
   };
+}
+
+/** When and where a meeting is, in the time of Amman. */
+function meetingPart(meeting: Meeting | null, language: Language): LetterPart[] {
+  if (!meeting) return [];
+  const { say: word } = wordsIn(language);
+  const time = word('mail_meeting_time', { time: mailTime(meeting.at, language) });
+  const facts = [
+    { label: word('mail_meeting'), value: time },
+    { label: word('mail_meeting_place'), value: meeting.place },
+  ];
+  return [{ type: 'facts', facts: facts.filter(({ value }) => value !== '') }];
 }
 
 const filesPart = (names: readonly string[], word: Word): LetterPart[] =>

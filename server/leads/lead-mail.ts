@@ -6,7 +6,7 @@ import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
-import { followLimits } from '#shared/leads/follow.ts';
+import { followLimits, type ThreadMessage } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
@@ -15,6 +15,7 @@ import { promisedDay, readPromises } from '../core/db/answer-clock.ts';
 import type { Database } from '../core/db/database.ts';
 import type { MailSender, WrittenMail } from '../core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '../core/mail/queue-mail.ts';
+import { calendarFile } from './calendar-file.ts';
 import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
 import { listMarks } from './file-mark-queries.ts';
 import { createFollowAddresses } from './follow-address.ts';
@@ -84,7 +85,10 @@ export function createLeadMail(parts: Parts) {
     if (!message) return undefined;
     const sent = await filesOfMessage(lead._id, id);
     const letter = threadLetter({ lead, company, href, message, files: sent.map((file) => file.name) });
-    return { letter, ...way, attachments: await attachedOf(sent) };
+    const attachments = await attachedOf(sent);
+    if (message.meeting)
+      attachments.push(invitationOf(message, { name, address: company.email, title: letter.subject }));
+    return { letter, ...way, attachments };
   }
 
   const filesOfMessage = async (lead: string, message: string) =>
@@ -102,6 +106,15 @@ export function createLeadMail(parts: Parts) {
         content: await buffer(await files.read(path)),
       })),
     );
+  }
+
+  function invitationOf({ _id: id, meeting, createdAt }: ThreadMessage, { title, ...organiser }: Inviting) {
+    const calendar = meeting && calendarFile({ id, meeting, title, organiser, at: new Date(createdAt) });
+    return {
+      filename: 'invitation.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      content: Buffer.from(calendar ?? ''),
+    };
   }
 
   async function followUp(
@@ -141,6 +154,8 @@ export function createLeadMail(parts: Parts) {
     digest: createLeadDigest({ db, staffLanguage: language }),
   };
 }
+
+type Inviting = { name: string; address: string; title: string };
 
 /** The address of management, or of the department that a kind of lead goes to. */
 export function departmentAddress(of: LeadKind | 'management', { departments, email }: Company): string {

@@ -67,7 +67,13 @@ function callsOf(kind: LeadKind): Call<Services>[] {
         const message = parseOrRefuse(threadMessageSchema, fields);
         if (message.author === 'visitor' && !message.via) throw fieldRefused('author', 'error_invalid_choice');
         const by = request.account?.id;
-        const thread = await threads.write({ kind, id: params.id }, { ...message, key, by, received: files.files });
+        const { meetsAt: at, meetingMinutes = '60', meetingPlace: place = '', ...said } = message;
+        const meeting = at === undefined ? undefined : { at, minutes: Number(meetingMinutes), place };
+        if (message.status) request.audited = { ids: [params.id], action: 'status_changed' };
+        const thread = await threads.write(
+          { kind, id: params.id },
+          { ...said, meeting, key, by, received: files.files },
+        );
         return {
           data: { thread, isMailed: mail.isSetUp },
           ...(!mail.isSetUp && { key: 'follow_written_unset' as const }),

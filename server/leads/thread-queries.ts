@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
-import type { MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
+import type { Meeting, MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import type { KeptUpload } from './upload-queries.ts';
@@ -44,12 +44,35 @@ export async function setClosed(db: Database, id: string, closedAt: string | nul
 export async function insertMessage(
   db: Database,
   lead: string,
-  message: Omit<ThreadMessage, 'via'> & { by?: string | undefined; via?: MessageWay | undefined },
+  message: Omit<ThreadMessage, 'via' | 'meeting'> & {
+    by?: string | undefined;
+    via?: MessageWay | undefined;
+    meeting?: Meeting | undefined;
+  },
 ): Promise<boolean> {
-  const { _id: id, author, kind, text: body, createdAt: created_at, by: account_id = null, via = null } = message;
+  const {
+    _id: id,
+    author,
+    kind,
+    text: body,
+    createdAt: created_at,
+    by: account_id = null,
+    via = null,
+    meeting = null,
+  } = message;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lead_message')
-    .values({ id, lead_id: lead, author, kind, body, created_at, account_id, via })
+    .values({
+      id,
+      lead_id: lead,
+      author,
+      kind,
+      body,
+      created_at,
+      account_id,
+      via,
+      meeting: meeting && JSON.stringify(meeting),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -91,8 +114,9 @@ export async function findMessage(db: Database, id: string): Promise<ThreadMessa
 
 type MessageRow = Selectable<Tables['lead_message']>;
 
-function toMessage({ id, author, kind, body, created_at, via }: MessageRow): ThreadMessage {
-  return { _id: id, author, kind, text: body, createdAt: created_at, via };
+function toMessage({ id, author, kind, body, created_at, via, meeting }: MessageRow): ThreadMessage {
+  const invites = meeting === null ? null : (JSON.parse(meeting) as Meeting);
+  return { _id: id, author, kind, text: body, createdAt: created_at, via, meeting: invites };
 }
 
 /** Whoever wrote about a lead has done what a colleague mentioned them for. */

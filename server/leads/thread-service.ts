@@ -2,16 +2,19 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, fieldRefused } from '#shared/errors.ts';
 import {
   type Author,
   followLimits,
+  type Meeting,
   type MessageKind,
   type MessageWay,
   publicStatusOf,
   type Thread,
 } from '#shared/leads/follow.ts';
-import type { LeadStatus } from '#shared/leads/lead.ts';
+import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { refreshDesk } from './desk-row-queries.ts';
 import { fileRules, hashOfFiles, inspectFiles } from './file-intake.ts';
 import { listMarks } from './file-mark-queries.ts';
@@ -114,18 +117,26 @@ export function createThreadService(parts: Parts) {
      */
     async write(
       named: Named,
-      { kind, text, key, seen, by, via, author = 'staff', received = [] }: StaffMessage,
+      { kind, text, key, seen, by, via, author = 'staff', ...more }: StaffMessage,
     ): Promise<Thread> {
       const { id } = named;
+      const { status, meeting } = more;
+      requireStatus(named.kind, status);
       const means = { inspector: parts.inspector, network: '' };
-      const { files, refusal } = await inspectFiles(received, fileRules.artwork, means);
+      const { files, refusal } = await inspectFiles(more.received ?? [], fileRules.artwork, means);
       if (refusal) throw refusal;
       const contentHash = await hashOfFiles(files);
       const sent = {
         kind: named.kind,
         key: key && `staff ${id} ${key}`,
         hash: {
-          fields: hashFields(named.kind, { kind, text, ...(via && { via, author }) }),
+          fields: hashFields(named.kind, {
+            kind,
+            text,
+            ...(via && { via, author }),
+            ...(status && { status }),
+            ...(meeting && { meeting }),
+          }),
           ...(contentHash && { file: contentHash }),
         },
       };
@@ -138,12 +149,13 @@ export function createThreadService(parts: Parts) {
         if (before.filter(({ author }) => author === 'staff').length >= followLimits.ofStaff)
           throw new AppError('conflict', 'follow_full');
         const [_id, createdAt] = [randomUUIDv7(), new Date(now()).toISOString()];
-        await insertMessage(transaction, id, { _id, author, kind, text, createdAt, by, via });
+        await insertMessage(transaction, id, { _id, author, kind, text, createdAt, by, via, meeting });
         await insertFiles(transaction, stored, { lead: id, message: _id, at: createdAt });
         for (const file of stored) await parts.uploads.takeOver(transaction, file);
         await setClosed(transaction, id, null);
         if (author === 'staff') await staffWrote(transaction, named, kind);
         else if (await senderWrote(transaction, named, createdAt)) await parts.recordSetBack(transaction, named);
+        if (status) await leadTables[named.kind].setStatus(transaction, id, status);
         if (by) await endMention(transaction, id, by);
         await leadTables[named.kind].index(transaction, id);
         if (!via) await tellVisitor(transaction, named, lead, _id);
@@ -197,7 +209,18 @@ type StaffMessage = {
   /** The account that writes. */
   by?: string | undefined;
   via?: MessageWay | undefined;
+  /** The status that the lead gets with it. */
+  status?: string | undefined;
+  /** To which it invites. */
+  meeting?: Meeting | undefined;
   /** The sender of the lead, of what staff copied into the thread. */
   author?: Author | undefined;
   received?: readonly ReceivedFile[] | undefined;
 };
+
+/** @throws AppError `invalid` for a status that leads of a kind do not have */
+function requireStatus(kind: LeadKind, status: string | undefined): void {
+  const { statuses = [] } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
+  if (status !== undefined && !statuses.some((known) => known === status))
+    throw fieldRefused('status', 'error_invalid_choice');
+}

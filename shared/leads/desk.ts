@@ -39,6 +39,8 @@ const moment = z
   .union([z.literal(''), z.iso.datetime({ error: 'error_invalid_date' })])
   .transform((text) => text || null);
 
+export const mostStars = 5;
+
 /** What staff choose about a lead; what is absent stays as it is. */
 export const deskChangeSchema = z.object({
   owner: z
@@ -54,6 +56,13 @@ export const deskChangeSchema = z.object({
     .array(requiredLine(limits.tag, 'error_required'))
     .max(deskLimits.tags, { error: 'error_too_many_entries' })
     .exactOptional(),
+  rating: z
+    .int({ error: 'error_invalid_choice' })
+    .min(1, { error: 'error_invalid_choice' })
+    .max(mostStars, { error: 'error_invalid_choice' })
+    .nullable()
+    .exactOptional()
+    .describe('One to five; null: none.'),
 });
 export type DeskChange = z.output<typeof deskChangeSchema>;
 
@@ -77,6 +86,9 @@ const rowShape = z.object({
   movedAt: time.describe('When its sender or staff last wrote.'),
   owner: z.string().nullable().describe('The id of an account.'),
   answerBy: time.nullable().describe('While it waits for staff: by when it is to be answered.'),
+  status: z.string().nullable(),
+  stagedAt: time.nullable().describe('Since when it has the status.'),
+  rating: z.int().nullable(),
   isMentioned: z.boolean().describe('Whether a colleague mentioned the caller, who has written nothing since.'),
   isNew: z.boolean().describe('Whether something was written since the caller read it.'),
   suspicion: z.array(z.enum(suspicionReasons)),
@@ -84,7 +96,7 @@ const rowShape = z.object({
 export type DeskRow = z.infer<typeof rowShape>;
 
 const colleaguesShape = z.array(z.object({ _id: z.string(), username: z.string() }));
-const choiceShape = z.array(z.object({ value: z.string(), label: z.string() }));
+const choiceShape = z.array(z.object({ value: z.string(), label: z.string(), total: z.int().optional() }));
 const counted = Object.fromEntries(deskTabs.map((tab) => [tab, z.int()])) as Record<DeskTab, z.ZodInt>;
 
 /** A page of the desk. */
@@ -92,6 +104,9 @@ export const deskListShape = z.object({
   leads: z.array(rowShape),
   total: z.int().describe('How many match.'),
   counts: z.object(counted).describe('How many there are of each tab.'),
+  stages: z
+    .array(z.object({ status: z.string(), total: z.int() }))
+    .describe('How many have each status, in every tab.'),
   owners: z.object({ all: z.int(), mine: z.int(), nobody: z.int() }).describe('How many of the tab.'),
   colleagues: colleaguesShape.describe('Who may own leads.'),
   choices: z
@@ -110,6 +125,8 @@ export const deskShape = z.object({
   nextStepOn: z.string().nullable(),
   answerBy: time.nullable(),
   tags: z.array(z.string()),
+  stagedAt: time.nullable(),
+  rating: z.int().nullable(),
   thread: threadShape,
   isMailed: z.boolean().describe('Whether a mail server is set up.'),
   authors: z

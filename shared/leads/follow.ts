@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lenient, time } from '../answer-parts.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
-import { optionalParagraphs, requiredParagraphs } from '../text/visitor-text.ts';
+import { optionalLine, optionalParagraphs, requiredParagraphs } from '../text/visitor-text.ts';
 import { mebibyte } from '../units.ts';
 import { fileMarks } from './file-marks.ts';
 import type { LeadStatus } from './lead.ts';
@@ -33,6 +33,9 @@ export type Author = (typeof authors)[number];
 export const messageWays = ['whatsapp'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
+/** How long a meeting lasts, in minutes. */
+export const meetingLengths = ['30', '45', '60', '90'] as const;
+
 /** What staff send about a lead. */
 export const threadMessageSchema = z.object({
   kind: oneOf(messageKinds, 'error_invalid_choice'),
@@ -50,6 +53,13 @@ export const threadMessageSchema = z.object({
   author: oneOf(authors, 'error_invalid_choice')
     .exactOptional()
     .describe('`visitor`: what its sender wrote there. Only with `via`.'),
+  status: z.string().max(limits.name).exactOptional().describe('The status that the lead gets with it.'),
+  meetsAt: z.iso
+    .datetime({ error: 'error_invalid_date' })
+    .exactOptional()
+    .describe('When a meeting begins to which it invites: the letter carries a calendar file.'),
+  meetingMinutes: oneOf(meetingLengths, 'error_invalid_choice').exactOptional().describe('60 by default.'),
+  meetingPlace: optionalLine(limits.name).removeDefault().exactOptional(),
 });
 export const threadStateSchema = z.object({ isClosed: z.boolean({ error: 'error_invalid_choice' }) });
 
@@ -63,7 +73,9 @@ const messageShape = z.object({
   text: z.string(),
   createdAt: time,
   via: z.enum(messageWays).nullable().describe('How it came or went, where not by this site.'),
+  meeting: z.object({ at: time, minutes: z.int(), place: z.string() }).nullable().describe('To which it invites.'),
 });
+export type Meeting = NonNullable<z.infer<typeof messageShape>['meeting']>;
 export type ThreadMessage = z.infer<typeof messageShape>;
 
 const fileShape = z.object({

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { formatClock } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -7,6 +7,7 @@ import { m } from '#messages';
 import type { DraftKind } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
+import { type Decision, DecisionFields, decidedBy, noMeeting } from './composer-decision.tsx';
 import { ChooseFiles, ChosenFiles } from './composer-files.tsx';
 import { useMentions } from './composer-mentions.tsx';
 import { WhatsApp } from './composer-whatsapp.tsx';
@@ -22,6 +23,9 @@ type ComposerProps = {
   /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
   onMoved: (seen: string | undefined) => void;
   hasMoved: boolean;
+  /** What the letter decides; its prepared text is put into the draft. */
+  decision: Decision;
+  onDecided: () => void;
 };
 
 const kinds: [DraftKind, () => string][] = [
@@ -30,19 +34,24 @@ const kinds: [DraftKind, () => string][] = [
 ];
 
 /** A reply to the sender or a note for staff; what was typed and not sent is kept. */
-export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
+export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided }: ComposerProps) {
   const { lead, desk } = open;
   const { draft, change, clear, keptAt, isOff } = useKeptDraft({
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
   const [isPasted, setIsPasted] = useState(false);
+  const [meeting, setMeeting] = useState(noMeeting);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
   const { failure, isBusy, send, acknowledge } = useSending(open, {
+    ...{ decided: isNote ? {} : decidedBy(decision, meeting) },
     ...{ draft, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
     clear() {
       clear();
       setIsPasted(false);
+      if (isNote) return;
+      setMeeting(noMeeting);
+      onDecided();
       if (!isNote) setFiles([]);
     },
   });
@@ -60,9 +69,17 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   /** Adds a prepared text. */
   function addTemplate(id: string): void {
     const added = desk.templates.find(({ _id }) => _id === id)?.text;
-    change({ ...draft, text: [draft.text.trimEnd(), added].filter(Boolean).join('\n\n') });
+    change({ kind: 'reply', text: [draft.text.trimEnd(), added].filter(Boolean).join('\n\n') });
     text.current?.focus();
   }
+
+  const template = useRef(addTemplate);
+  template.current = addTemplate;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision
+  useEffect(() => {
+    const prepared = decision && desk.templates.find(({ use }) => use === decision);
+    if (prepared) template.current(prepared._id);
+  }, [decision]);
 
   return (
     <div className={styles.composer}>
@@ -137,6 +154,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             }
           }}
         />
+        {!isNote && <DecisionFields decision={decision} meeting={meeting} onChange={setMeeting} onEnd={onDecided} />}
         {mentions.list}
         {!isNote && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={styles.boxLow}>

@@ -12,15 +12,20 @@ export type OpenLead = { lead: AnyLead; desk: Desk };
 
 export const pageSize = 50;
 /** What the list can be narrowed by, beside tab, owner and search. */
-export const narrowings = ['kind', 'product', 'vacancy', 'country', 'source'] as const;
+export const narrowings = ['vacancy', 'kind', 'product', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export const tabIn = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
 
+/** Whether an address shows applications alone, by their stages. */
+export const isHiring = (asked: URLSearchParams): boolean =>
+  Boolean(asked.get('vacancy')) || asked.get('kind') === 'career';
+
 /** The query of the list for an address; a product or a vacancy is its subject. */
 export function filtersIn(asked: URLSearchParams): Record<string, string> {
   const values = {
-    tab: tabIn(asked),
+    tab: isHiring(asked) ? '' : tabIn(asked),
+    status: isHiring(asked) ? asked.get('status') : '',
     owner: asked.get('owner'),
     kind: asked.get('kind'),
     subject: asked.get('product') || asked.get('vacancy'),

@@ -1,20 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
-import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
+import type { DeskList } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { narrowings, pageSize, tabIn } from './desk-data.ts';
+import { narrowings, pageSize } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
-import { leadKindLabels, narrowingLabels, tabLabels } from './desk-words.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import { leadKindLabels, narrowingLabels } from './desk-words.ts';
 
 type Address = ReturnType<typeof useListAddress>;
 
@@ -34,7 +34,7 @@ export function DeskListPane(props: DeskListPaneProps) {
   const { address, list, failure, picks, onChanged } = props;
   return (
     <section className={frame.list} aria-label={m.desk_title()}>
-      <Tabs address={address} list={list} />
+      <DeskTabs address={address} list={list} />
       <Narrow address={address} list={list} />
       <Chosen address={address} list={list} />
       <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />
@@ -46,38 +46,6 @@ export function DeskListPane(props: DeskListPaneProps) {
       <Rows {...props} />
       <Foot address={address} list={list} />
     </section>
-  );
-}
-
-/** A link to the list with other values; '' removes one. */
-function linkWith(search: string, values: Record<string, string>): string {
-  const next = new URLSearchParams(search);
-  next.delete('page');
-  for (const [name, value] of Object.entries(values)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return `?${next}`;
-}
-
-function Tabs({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
-  const current = tabIn(new URLSearchParams(address.search));
-  return (
-    <nav className={styles.tabs} aria-label={m.desk_tabs()}>
-      {deskTabs.map((tab) => (
-        <Link
-          key={tab}
-          className={styles.tab}
-          to={linkWith(address.search, { tab: tab === 'us' ? '' : tab })}
-          aria-current={tab === current ? 'page' : undefined}
-          state={{ staysOnScreen: true }}
-          preventScrollReset
-        >
-          <b>{list ? formatNumber(list.counts[tab]) : '–'}</b>
-          {tabLabels[tab]()}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

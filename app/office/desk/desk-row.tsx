@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatDue, formatShortAge } from '#app/ui/i18n/format.ts';
+import { formatDue, formatNumber, formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
@@ -14,6 +14,7 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 /** A lead in two lines: who and since when; what they want and whose it is. */
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
+  const { rating, stagedAt } = row;
   return (
     <Link
       className={styles.row}
@@ -43,6 +44,11 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         ))}
       </span>
       {answerBy && <Due at={answerBy} />}
+      {kind === 'career' && stagedAt && (
+        <span className={styles.stage} title={m.desk_stage_since()}>
+          {rating !== null && <bdi>★{formatNumber(rating)}</bdi>} {formatShortAge(stagedAt)}
+        </span>
+      )}
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
         {owner?.slice(0, 1).toUpperCase()}
       </span>

@@ -7,6 +7,7 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { hereAnswer } from '#shared/leads/desk.ts';
 import { Composer } from './composer.tsx';
+import type { Decision } from './composer-decision.tsx';
 import styles from './desk.module.css';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
@@ -53,6 +54,8 @@ export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }
   );
 }
 
+const up = 'M6 15l6-6 6 6';
+const down = 'M6 9l6 6 6-6';
 const arrow = 'M19 12H5M11 6l-6 6 6 6';
 const check = 'M4 12.5l5 5L20 6.5';
 const human = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20.5a8 8 0 0 1 16 0';
@@ -62,6 +65,7 @@ type ThreadProps = { open: OpenLead } & Pick<LeadPanesProps, 'moves' | 'onChange
 function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
   const { lead, desk } = open;
   const [seenBefore, setSeenBefore] = useState<string>();
+  const [decision, setDecision] = useState<Decision>();
   const here = useHere(lead._id, desk.here, onRead);
   const company = 'company' in lead ? lead.company : '';
   const isDone = desk.tab === 'done';
@@ -71,6 +75,19 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
         <Link className={styles.back} to={moves.addressOf('')} aria-label={m.desk_back()}>
           <LineIcon path={arrow} size={18} mirrors />
         </Link>
+        <span className={styles.nextTo}>
+          <button
+            type="button"
+            className={buttons.iconButton}
+            aria-label={m.desk_previous()}
+            onClick={() => moves.move(-1)}
+          >
+            <LineIcon path={up} size={18} />
+          </button>
+          <button type="button" className={buttons.iconButton} aria-label={m.desk_next()} onClick={() => moves.move(1)}>
+            <LineIcon path={down} size={18} />
+          </button>
+        </span>
         <div className={styles.id}>
           <h2>
             <bdi>{lead.fullName || lead.reference}</bdi>
@@ -98,6 +115,16 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
             {m.admin_suspicious_clear()}
           </button>
         )}
+        {desk.kind === 'career' && !lead.anonymisedAt && (
+          <>
+            <button type="button" className={buttons.button} data-desk="invite" onClick={() => setDecision('invite')}>
+              {m.desk_invite()}
+            </button>
+            <button type="button" className={buttons.button} onClick={() => setDecision('reject')}>
+              {m.desk_reject()}
+            </button>
+          </>
+        )}
         {!lead.anonymisedAt && (
           <button type="button" className={buttons.button} onClick={() => void moves.done()}>
             <LineIcon path={check} size={16} /> {isDone ? m.desk_open_again() : m.desk_done()}
@@ -114,7 +141,14 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
       </header>
       <ThreadFlow open={open} seenBefore={seenBefore} />
       {!lead.anonymisedAt && (
-        <Composer open={open} onSent={onChanged} onMoved={setSeenBefore} hasMoved={seenBefore !== undefined} />
+        <Composer
+          open={open}
+          decision={decision}
+          onDecided={() => setDecision(undefined)}
+          onSent={onChanged}
+          onMoved={setSeenBefore}
+          hasMoved={seenBefore !== undefined}
+        />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
 import { formatDue } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import { type DeskChange, deskLimits } from '#shared/leads/desk.ts';
+import { type DeskChange, deskLimits, mostStars } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
 import { callDesk, type OpenLead } from './desk-data.ts';
@@ -158,6 +158,21 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
         ]}
         onChange={({ currentTarget }) => void assign(currentTarget.value || null)}
       />
+      {desk.kind === 'career' && (
+        <NativeSelect
+          size="xs"
+          label={m.desk_rating()}
+          value={desk.rating ?? ''}
+          data={[
+            { value: '', label: m.desk_rating_none() },
+            ...Array.from({ length: mostStars }, (_, place) => ({
+              value: `${place + 1}`,
+              label: '★'.repeat(place + 1),
+            })),
+          ]}
+          onChange={({ currentTarget }) => void change({ rating: Number(currentTarget.value) || null })}
+        />
+      )}
       {desk.tab === 'us' && (
         <StoredField
           type="datetime-local"

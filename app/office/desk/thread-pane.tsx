@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '#app/office/components/api-client.ts';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
@@ -6,12 +6,13 @@ import { FactList } from '#app/office/components/fact-list.tsx';
 import { openParameter } from '#app/office/components/list/use-addressed-record.ts';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
-import { CvMarkBadges } from '#app/office/leads/cv-marks.tsx';
+import { CvMarkBadges, CvMarkNotes, isWithheld } from '#app/office/leads/cv-marks.tsx';
 import { TimeCell } from '#app/office/leads/lead-cells.tsx';
 import { leadFacts } from '#app/office/leads/lead-facts.tsx';
 import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { errorLabel } from '#app/office/outbox/mail-labels.ts';
-import { formatFileSize, formatList } from '#app/ui/i18n/format.ts';
+import { formatDateTime, formatFileSize, formatList } from '#app/ui/i18n/format.ts';
+import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
@@ -21,6 +22,12 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
 import styles from './thread-pane.module.css';
+
+// The reader of PDF files is large.
+const ReadCv = lazy(async () => {
+  const { ReadCv: Reader } = await withImportTimeout(import('#app/office/leads/cv-reader.tsx'));
+  return { default: Reader };
+});
 
 type ThreadPaneProps = {
   open: OpenLead;
@@ -85,6 +92,16 @@ function Request({ open: { lead, desk } }: { open: OpenLead }) {
         </p>
       )}
       <Files open={{ lead, desk }} files={desk.thread.files.filter((file) => file.message === null)} />
+      {desk.kind === 'career' && !lead.anonymisedAt && 'cvMarks' in lead && (
+        <div className={styles.cv}>
+          <CvMarkNotes marks={lead.cvMarks ?? []} />
+          {!isWithheld(lead.cvMarks ?? []) && (
+            <Suspense>
+              <ReadCv id={lead._id} />
+            </Suspense>
+          )}
+        </div>
+      )}
     </article>
   );
 }
@@ -93,7 +110,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
   const { desk, lead } = open;
   const { messages, files } = desk.thread;
   const seen = messages.findIndex(({ _id }) => _id === seenBefore);
-  const said = messages.map(({ _id, author, kind, text, createdAt, via }, place): Entry => {
+  const said = messages.map(({ _id, author, kind, text, createdAt, via, meeting }, place): Entry => {
     const isOurs = author === 'staff';
     const by = desk.authors.find((each) => each.message === _id)?.username ?? m.admin_thread_staff();
     return {
@@ -121,6 +138,9 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
             <p className={styles.body} dir="auto">
               {text}
             </p>
+          )}
+          {meeting && (
+            <p className={styles.mail}>{m.desk_meeting({ time: formatDateTime(meeting.at), place: meeting.place })}</p>
           )}
           <Files open={open} files={files.filter(({ message }) => message === _id)} />
           <MailState open={open} mail={desk.mails.find(({ message }) => message === _id)} />
@@ -169,6 +189,7 @@ const changedFields: Record<string, () => string> = {
   nextStepOn: m.desk_next_step_on,
   answerBy: m.desk_answer_by,
   tags: m.desk_tags,
+  rating: m.desk_rating,
 };
 
 /** What somebody did, as a sentence. */

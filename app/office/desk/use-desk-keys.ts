@@ -24,6 +24,7 @@ export function useDeskKeys(parts: KeysParts): void {
       z: undoLatest,
       r: () => press('reply'),
       n: () => press('note'),
+      i: () => press('invite'),
       f: () => document.querySelector<HTMLElement>('[data-shortcut=filter]')?.click(),
       a({ moves }) {
         const owner = () => document.querySelector<HTMLElement>('[data-desk=owner]');

@@ -11,6 +11,8 @@ type Sending = {
   draft: DeskDraft;
   /** They go with a reply. */
   files: readonly File[];
+  /** What else goes with a reply. */
+  decided: Readonly<Record<string, string>>;
   /** Whether it is what the sender of the lead wrote elsewhere. */
   isPasted: boolean;
   clear: () => void;
@@ -28,7 +30,10 @@ function withFiles(message: Record<string, string>, files: readonly File[]): For
 }
 
 /** Sends a draft once, however often it is tried; nothing is sent past what came since its author began or looked. */
-export function useSending({ lead, desk }: OpenLead, { draft, files, isPasted, onSent, onMoved, clear }: Sending) {
+export function useSending(
+  { lead, desk }: OpenLead,
+  { draft, files, decided, isPasted, onSent, onMoved, clear }: Sending,
+) {
   const newest = desk.thread.messages.at(-1)?._id ?? '';
   const [seen, setSeen] = useState(newest);
   const [failure, setFailure] = useState('');
@@ -36,11 +41,15 @@ export function useSending({ lead, desk }: OpenLead, { draft, files, isPasted, o
   const attempt = useRef({ text: '', key: '' });
 
   async function storeReply(text: string, last: string): Promise<string | undefined> {
-    const sent = [text, ...files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)].join('\n');
+    const sent = [
+      text,
+      JSON.stringify(decided),
+      ...files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`),
+    ].join('\n');
     if (attempt.current.text !== sent) attempt.current = { text: sent, key: randomId() };
     const written = isPasted
       ? { kind: 'answer', text, author: 'visitor', via: 'whatsapp' }
-      : { kind: 'answer', text, seen: last };
+      : { kind: 'answer', text, seen: last, ...decided };
     const request = { method: 'POST', body: files.length > 0 ? withFiles(written, files) : written } as const;
     const path = `${pathOfLead(desk.kind, lead._id)}/thread`;
     const { message, data } = await readApi(path, threadAnswer, { ...request, key: attempt.current.key });

@@ -17,7 +17,7 @@ export const handle = { title: m.desk_title, isDesk: true };
 /** Every lead in one place: the list, one thread and the person; on narrow screens three steps of one address. */
 export default function LeadDesk() {
   const { reference = '' } = useParams();
-  const address = useListAddress({ order: '', filters: ['owner', ...narrowings] });
+  const address = useListAddress({ order: '', filters: ['owner', 'status', ...narrowings] });
   const list = useDeskList(address.search, m.desk_unread);
   const opened = useOpenLead(reference, m.desk_lead_unread);
   const rows = list.value?.leads ?? [];

@@ -1,9 +1,15 @@
+import { type ComponentProps, createContext, use, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { readApi } from '#app/office/components/api-client.ts';
 import { Chip } from '#app/office/components/chip.tsx';
+import { readSession } from '#app/office/components/session.ts';
 import type { KindForm } from '#app/office/kinds/kind-form.ts';
 import { kindRoute } from '#app/office/kinds/kind-screen.tsx';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Opening } from '#shared/kinds/opening.ts';
+import { deskListAnswer } from '#shared/leads/desk.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 
 const statusWords = { open: m.admin_opening_open, closed: m.admin_opening_closed };
@@ -35,6 +41,7 @@ const form: KindForm<'opening'> = {
   columns: [
     'department',
     { key: 'status', cell: statusChip },
+    { key: 'applications', label: m.admin_nav_careers, cell: ({ _id }) => <Applications opening={_id} /> },
     { key: 'closesOn', cell: ({ closesOn }) => (closesOn ? formatDay(closesOn) : m.admin_opening_until_filled()) },
     'position',
   ],
@@ -45,4 +52,33 @@ const route = kindRoute(form);
 
 export const handle = route.handle;
 export const clientLoader = route.clientLoader;
-export default route.Screen;
+
+/** How many applications openings have, for those who may see them. */
+const ApplicationCounts = createContext<ReadonlyMap<string, number>>(new Map());
+
+/** The way to the applications for an opening. */
+function Applications({ opening }: { opening: string }) {
+  const count = use(ApplicationCounts).get(opening);
+  if (!count) return null;
+  return (
+    <Link to={`/admin/leads?${new URLSearchParams({ vacancy: opening })}`}>{m.opening_applications({ count })}</Link>
+  );
+}
+
+/** Job openings, with what came for each. */
+export default function OpeningManagement(props: ComponentProps<typeof route.Screen>) {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    if (!mayUse(readSession()?.user.role ?? '', 'careers')) return;
+    const leaving = new AbortController();
+    readApi('/leads?kind=career&limit=1', deskListAnswer, { signal: leaving.signal })
+      .then(({ choices }) => setCounts(new Map(choices.vacancy.map(({ value, total = 0 }) => [value, total]))))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, []);
+  return (
+    <ApplicationCounts value={counts}>
+      <route.Screen {...props} />
+    </ApplicationCounts>
+  );
+}

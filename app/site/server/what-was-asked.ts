@@ -5,7 +5,7 @@ import { localise } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import type { MessageKind, PublicStatus, ThreadMessage } from '#shared/leads/follow.ts';
+import type { Meeting, MessageKind, PublicStatus, ThreadMessage } from '#shared/leads/follow.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
@@ -89,6 +89,9 @@ const namesOf = ({ name, translations }: Product) => [name, translations.ar.name
 const factsOf = (stated: readonly { label: string; value: string }[]) =>
   stated.map(({ label, value }) => ({ name: label, value }));
 
+const meetingLines = (meeting: Meeting | null, language: Language) =>
+  meeting ? [[formatDateTime(meeting.at, language), meeting.place].filter(Boolean).join(' · ')] : [];
+
 /** What the private page shows, in its language. */
 export async function whatWasAsked(followed: Followed, { services, language }: Reading) {
   const { kind, lead, thread, room } = followed;
@@ -103,8 +106,8 @@ export async function whatWasAsked(followed: Followed, { services, language }: R
     facts: askedFacts(leadEntries[kind], lead, sayingIn(language)),
     ...(await bagsOf(followed, { services, language })),
     files: [...(lead.cvOriginalName ? [{ name: lead.cvOriginalName, size: '' }] : []), ...filesOf(null)],
-    messages: thread.messages.map(({ _id, author, kind, text, createdAt }) => ({
-      ...{ _id, author, kind, text },
+    messages: thread.messages.map(({ _id, author, kind, text, createdAt, meeting }) => ({
+      ...{ _id, author, kind, text: [text, ...meetingLines(meeting, language)].join('\n') },
       writtenOn: formatDateTime(createdAt, language),
       files: filesOf(_id, author === 'staff'),
     })),

@@ -10,6 +10,7 @@ import { landingPages } from './migrations/0003-landing-pages.ts';
 import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
+import { meetings } from './migrations/0007-meetings.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -22,6 +23,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0004-working-hours': workingHours,
   '0005-desk-people': deskPeople,
   '0006-answer-by': answerBy,
+  '0007-meetings': meetings,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -52,6 +52,7 @@ const filters = {
   subject: textFilter('The id of a product or of an opening.'),
   country: textFilter('The country of quote requests, as it was given.'),
   source: textFilter('The campaign or the site that their senders came from.'),
+  status: textFilter('One status.'),
   q: searchParameter,
 };
 const paging = { page, limit };
@@ -72,7 +73,10 @@ const filterBody = z.object({
   owner: z.enum(deskOwners).optional(),
   kind: z.enum(leadKinds).optional(),
   ...Object.fromEntries(
-    (['subject', 'country', 'source', 'q'] as const).map((name) => [name, z.string().max(limits.search).optional()]),
+    (['subject', 'country', 'source', 'status', 'q'] as const).map((name) => [
+      name,
+      z.string().max(limits.search).optional(),
+    ]),
   ),
 });
 const bulkBody = z.object({

@@ -10,7 +10,7 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { spellingsOfQuery } from '#server/leads/lead-kind.ts';
 import { companyKey, nameKey } from '#server/leads/same-person.ts';
 import { orderKey } from '#shared/content/order-key.ts';
-import { type DeskChange, type DeskTab, type DraftKind, deskLimits, deskTabs } from '#shared/leads/desk.ts';
+import { type DeskChange, type DeskTab, deskLimits, deskTabs } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 
@@ -26,6 +26,9 @@ export type DeskEntry = {
   nextStepOn: string | null;
   answerBy: string | null;
   tags: string[];
+  status: string | null;
+  stagedAt: string | null;
+  rating: number | null;
 };
 
 /** Which leads are shown: of these kinds, and what the rest says where it is given. */
@@ -38,6 +41,7 @@ export type DeskFilter = {
   subject?: string | undefined;
   country?: string | undefined;
   source?: string | undefined;
+  status?: string | undefined;
   q?: string | undefined;
 };
 
@@ -53,6 +57,8 @@ function toEntry(row: DeskRow): DeskEntry {
     ...{ _id: String(row.id), kind: row.kind, reference: String(row.reference), tab: row.tab },
     ...{ movedAt: String(row.moved_at), owner: text(row.owner_id), nextStep: text(row.next_step) ?? '' },
     ...{ nextStepOn: text(row.next_step_on), answerBy: text(row.due_at) },
+    ...{ status: text(row.status), stagedAt: text(row.staged_at) },
+    rating: row.rating === null ? null : Number(row.rating),
     tags: JSON.parse(String(row.tags)) as string[],
   };
 }
@@ -75,13 +81,14 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
 }
 
 function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
-  const { kinds, account, tab, owner, subject, country, source } = filter;
+  const { kinds, account, tab, owner, subject, country, source, status } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
   if (owner === 'nobody') rows = rows.where(isNobodys);
   if (subject) rows = rows.where('subject_id', '=', subject);
   if (country) rows = rows.where('country', '=', country);
+  if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (matches) rows = rows.where(({ or }) => or(matches.map(({ condition }) => condition('lead_desk.id')) as never[]));
   return rows;
@@ -115,16 +122,17 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
 }
 
 /** How many there are of each tab, and of the wanted one of each owner; whatever tab and owner are chosen. */
-export async function countDesk(db: Database, { tab, owner: _, ...filter }: DeskFilter) {
+export async function countDesk(db: Database, { tab, owner: _, status: _status, ...filter }: DeskFilter) {
   const { account } = filter;
   const counting = selection(db, filter, await matchesOf(db, filter))
     .select(({ fn }) => [
       'tab',
+      'status',
       sql<number>`case when ${isOf(account)} then 1 else 0 end`.as('mine'),
       sql<number>`case when ${isNobodys} then 1 else 0 end`.as('nobody'),
       fn.countAll<number | string>().as('total'),
     ])
-    .groupBy(['tab', sql`2`, sql`3`]);
+    .groupBy(['tab', 'status', sql`3`, sql`4`]);
   const { tables, cached } = await readsOf(db);
   const compiled = counting.compile();
   const rows = await cached({ tables, key: ['desk counts', compiled.sql, compiled.parameters] }, () =>
@@ -136,6 +144,10 @@ export async function countDesk(db: Database, { tab, owner: _, ...filter }: Desk
   const ofTab = (row: { tab: DeskTab }) => row.tab === tab;
   return {
     counts: counts as Record<DeskTab, number>,
+    stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((status) => ({
+      status,
+      total: sum((row) => row.status === status),
+    })),
     owners: {
       all: sum(ofTab),
       mine: sum((row) => ofTab(row) && row.mine === 1),
@@ -187,12 +199,13 @@ export async function listEntries(db: Database, ids: readonly string[]): Promise
 }
 
 export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<void> {
-  const { owner, nextStep, nextStepOn, answerBy, tags } = change;
+  const { owner, nextStep, nextStepOn, answerBy, tags, rating } = change;
   const values = {
     ...(owner !== undefined && { owner_id: owner }),
     ...(nextStep !== undefined && { next_step: nextStep || null }),
     ...(nextStepOn !== undefined && { next_step_on: nextStepOn }),
     ...(answerBy !== undefined && { answer_by: answerBy }),
+    ...(rating !== undefined && { rating }),
     ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
   };
   if (Object.keys(values).length === 0) return;
@@ -247,36 +260,16 @@ export function listLetters(db: Database, lead: string) {
   return letters.where('kind', '=', 'thread').execute();
 }
 
-/** Notes that somebody has a lead open, and what else changed: up to when they read it, what they began to write. */
-export async function noteReader(
-  db: Database,
-  { lead, account }: { lead: string; account: string },
-  change: {
-    here_at: string;
-    read_at?: string;
-    mentioned_at?: string;
-    draft_kind?: DraftKind | null;
-    draft?: string | null;
-  },
-): Promise<void> {
-  await db
-    .insertInto('lead_reader')
-    .values({ lead_id: lead, account_id: account, ...change })
-    .onConflict((conflict) => conflict.columns(['lead_id', 'account_id']).doUpdateSet(change))
-    .execute();
-}
-
-/** Who had a lead open, and what they began to write. */
-export const listReaders = (db: Database, lead: string) =>
-  db.selectFrom('lead_reader').selectAll().where('lead_id', '=', lead).execute();
-
-/** Up to when somebody has read each of some leads, and whether they are mentioned there. */
-export async function listReadTimes(db: Database, account: string, leads: readonly string[]) {
-  if (leads.length === 0) return new Map<string, { readAt: string; isMentioned: boolean }>();
-  const columns = ['lead_id', 'read_at', 'mentioned_at'] as const;
-  const rows = db.selectFrom('lead_reader').select(columns).where('account_id', '=', account);
-  const found = await rows.where('lead_id', 'in', leads).execute();
-  return new Map(
-    found.map((row) => [row.lead_id, { readAt: row.read_at ?? '', isMentioned: row.mentioned_at !== null }]),
+/** How many applications each opening has. */
+export async function countApplications(db: Database): Promise<Map<string, number>> {
+  const { tables, cached } = await readsOf(db);
+  const rows = await cached({ tables, key: ['desk applications'] }, () =>
+    db
+      .selectFrom('lead_desk')
+      .select(({ fn }) => ['subject_id', fn.countAll<number | string>().as('total')])
+      .where('kind', '=', 'career')
+      .groupBy('subject_id')
+      .execute(),
   );
+  return new Map(rows.map(({ subject_id: id, total }) => [id ?? '', Number(total)]));
 }

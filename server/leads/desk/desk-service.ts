@@ -22,6 +22,7 @@ import {
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { kindsOfRole } from '../week-figures.ts';
 import * as queries from './desk-queries.ts';
+import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
@@ -77,10 +78,14 @@ export function createDeskService(parts: Parts) {
     const kinds = kindsOfRole(role);
     const values = async (column: 'country' | 'source') =>
       (await queries.listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
+    const applications = await queries.countApplications(db);
     const subjects = await queries.listDeskValues(db, kinds, 'subject_id');
     return {
       product: await titlesOf('product', subjects, language),
-      vacancy: await titlesOf('opening', subjects, language),
+      vacancy: (await titlesOf('opening', subjects, language)).map((opening) => ({
+        ...opening,
+        total: applications.get(opening.value) ?? 0,
+      })),
       country: await values('country'),
       source: await values('source'),
     };
@@ -98,12 +103,12 @@ export function createDeskService(parts: Parts) {
   }
 
   type Reading = { viewer: Viewer; language: Language };
-  type Readers = Awaited<ReturnType<typeof queries.listReaders>>;
+  type Readers = Awaited<ReturnType<typeof readers.listReaders>>;
 
   /** The names of others who have a lead open. */
-  function hereNow(readers: Readers, viewer: Viewer, names: ReadonlyMap<string, string>): string[] {
+  function hereNow(present: Readers, viewer: Viewer, names: ReadonlyMap<string, string>): string[] {
     const since = new Date(now() - hereMilliseconds).toISOString();
-    const here = readers.filter(({ account_id, here_at }) => account_id !== viewer.id && here_at >= since);
+    const here = present.filter(({ account_id, here_at }) => account_id !== viewer.id && here_at >= since);
     return here.flatMap(({ account_id }) => names.get(account_id) ?? []);
   }
 
@@ -118,13 +123,10 @@ export function createDeskService(parts: Parts) {
       const none = filter.kinds.length === 0;
       const { items, total } = none ? { items: [], total: 0 } : await queries.listDesk(db, { ...filter, page, limit });
       const known = await findLeads(db, items);
-      const read = await queries.listReadTimes(
-        db,
-        viewer.id,
-        items.map(({ _id }) => _id),
-      );
+      const ids = items.map(({ _id }) => _id);
+      const read = await readers.listReadTimes(db, viewer.id, ids);
       return {
-        leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy }) => {
+        leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy, ...stage }) => {
           const lead = known.get(_id);
           if (!lead) return [];
           const { fullName, language: wrote, suspicion } = lead;
@@ -133,7 +135,8 @@ export function createDeskService(parts: Parts) {
           const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
           const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
-          return [{ ...facts, fullName, company, wants, language: wrote, suspicion }];
+          const { status, stagedAt, rating } = stage;
+          return [{ ...facts, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
         ...(await queries.countDesk(db, filter)),
@@ -153,13 +156,13 @@ export function createDeskService(parts: Parts) {
     async get(name: string, reading: Reading): Promise<{ lead: DeskedLead; desk: Desk }> {
       const { viewer, language } = reading;
       const entry = await requireEntry(name, viewer);
-      const { _id: id, kind, reference: _, ...facts } = entry;
+      const { _id: id, kind, reference: _, status: _status, ...facts } = entry;
       const lead = (await findLeads(db, [entry])).get(id);
       if (!lead) throw missing();
       const names = await namesOfAccounts();
       const nameOf = (account: string | null) => (account === null ? null : (names.get(account) ?? null));
-      const readers = await queries.listReaders(db, id);
-      const own = readers.find(({ account_id: account }) => account === viewer.id);
+      const present = await readers.listReaders(db, id);
+      const own = present.find(({ account_id: account }) => account === viewer.id);
       const authors = await queries.listAuthors(db, id);
       const letters = await queries.listLetters(db, id);
       const events = await audit.listEntries({ page: 1, limit: deskLimits.events }, { record: id }, language);
@@ -177,7 +180,7 @@ export function createDeskService(parts: Parts) {
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
-        here: hereNow(readers, viewer, names),
+        here: hereNow(present, viewer, names),
         readAt: own?.read_at ?? null,
         draft: own?.draft ? { kind: own.draft_kind ?? 'reply', text: own.draft } : null,
       };
@@ -224,15 +227,15 @@ export function createDeskService(parts: Parts) {
     /** Notes that somebody has a lead open. @returns the others who have. @throws AppError `not_found` */
     async read(name: string, viewer: Viewer): Promise<string[]> {
       const { _id: lead } = await requireEntry(name, viewer);
-      await queries.noteReader(db, { lead, account: viewer.id }, { here_at: time(), read_at: time() });
-      return hereNow(await queries.listReaders(db, lead), viewer, await namesOfAccounts());
+      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), read_at: time() });
+      return hereNow(await readers.listReaders(db, lead), viewer, await namesOfAccounts());
     },
 
     /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found` */
     async keepDraft(name: string, { kind, text }: { kind: DraftKind; text: string }, viewer: Viewer): Promise<void> {
       const { _id: lead } = await requireEntry(name, viewer);
       const draft = text ? { draft_kind: kind, draft: text } : { draft_kind: null, draft: null };
-      await queries.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...draft });
+      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...draft });
     },
 
     /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */
@@ -285,7 +288,7 @@ export function createDeskService(parts: Parts) {
 }
 
 const completedAtOnce = 100;
-const shownActions: readonly string[] = ['status_changed', 'sender_wrote', 'file_opened', 'cv_opened'];
+const shownActions: readonly string[] = ['status_changed', 'sender_wrote', 'file_opened'];
 /** The audit log's name of the call that changes what staff choose. */
 const changeCall = 'PATCH /leads/:id';
 

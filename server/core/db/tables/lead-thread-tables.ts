@@ -24,6 +24,8 @@ type LeadMessageTable = {
   account_id: Generated<string | null>;
   /** How it came; null: by this site. */
   via: Generated<MessageWay | null>;
+  /** JSON: the meeting to which it invites. */
+  meeting: Generated<string | null>;
 };
 
 /** A file of a lead; `message_id` is null where it came with the lead itself. */

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
+import { statusLabel } from '#app/office/leads/lead-status.tsx';
+import { formatNumber } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
+import { careerStatuses } from '#shared/leads/lead.ts';
+import { isHiring, tabIn } from './desk-data.ts';
+import styles from './desk-list.module.css';
+import { tabLabels } from './desk-words.ts';
+
+type TabsProps = { address: ReturnType<typeof useListAddress>; list: DeskList | undefined };
+type Tab = { value: string; label: string; total: number | undefined };
+
+/** A link to the list with other values; '' removes one. */
+function linkWith(search: string, values: Record<string, string>): string {
+  const next = new URLSearchParams(search);
+  next.delete('page');
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return `?${next}`;
+}
+
+/** Where leads stand; of applications alone their stages, which are the statuses. */
+export function DeskTabs({ address, list }: TabsProps) {
+  const asked = new URLSearchParams(address.search);
+  const ofHiring = isHiring(asked);
+  const name = ofHiring ? 'status' : 'tab';
+  const current = ofHiring ? (asked.get('status') ?? '') : tabIn(asked);
+  const stage = (status: string) => list?.stages.find((each) => each.status === status)?.total ?? 0;
+  const stages = careerStatuses.map((status) => ({
+    value: status,
+    label: statusLabel(status),
+    total: list && stage(status),
+  }));
+  const all = list && careerStatuses.reduce((sum, status) => sum + stage(status), 0);
+  const tabs: Tab[] = ofHiring
+    ? [{ value: '', label: m.admin_filter_all(), total: all }, ...stages]
+    : deskTabs.map((tab) => ({ value: tab, label: tabLabels[tab](), total: list?.counts[tab] }));
+  return (
+    <nav className={styles.tabs} aria-label={m.desk_tabs()}>
+      {tabs.map(({ value, label, total }) => (
+        <Link
+          key={value}
+          className={styles.tab}
+          to={linkWith(address.search, { [name]: value === 'us' ? '' : value })}
+          aria-current={value === current ? 'page' : undefined}
+          state={{ staysOnScreen: true }}
+          preventScrollReset
+        >
+          <b>{total === undefined ? '–' : formatNumber(total)}</b>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarFile } from '#server/leads/calendar-file.ts';
+import { givenApplication } from '../../../tests/support/given/given-application.ts';
+import { givenContact } from '../../../tests/support/given/given-contact.ts';
+import { givenOpening } from '../../../tests/support/given/given-opening.ts';
+import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { type FakeSmtp, startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+
+let smtp: FakeSmtp;
+let site: BuiltSite;
+let headers: { authorization: string };
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  site = await buildSite({ settings: { SMTP_URL: smtp.url, MAIL_FROM: 'site@mansooj.example' } });
+  headers = await givenToken(site, 'hr');
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+
+const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+  const reply = await site.http.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, ...reply.json() };
+};
+const write = (id: string, more: object) =>
+  ask('POST', `/careers/${id}/thread`, { kind: 'answer', text: 'Dear Samira', ...more });
+
+async function lettersAfter(act: () => Promise<unknown>): Promise<string[]> {
+  await site.jobs.runDue();
+  smtp.received.length = 0;
+  await act();
+  await site.jobs.runDue();
+  return smtp.received.map(({ raw }) => raw);
+}
+
+test('a rejection and its status are one act: a refused letter leaves the status', async () => {
+  const { _id: id } = await givenApplication(site);
+  expect((await write(id, { status: 'rejected', text: ' ' })).status).toBe(422);
+  expect((await write(id, { status: 'replied' })).status).toBe(422);
+  expect((await ask('GET', `/careers/${id}`)).data.career.status).toBe('pending');
+  const letters = await lettersAfter(() => write(id, { status: 'rejected' }));
+  expect(letters).toHaveLength(1);
+  const { career, desk } = (await ask('GET', `/leads/${id}`)).data;
+  expect([career.status, desk.tab, desk.thread.messages.length]).toEqual(['rejected', 'done', 1]);
+  expect(desk.events.map(({ action }: { action: string }) => action)).toContain('status_changed');
+});
+
+test('an invitation carries its time, in the letter, the thread and a calendar file', async () => {
+  const { _id: id } = await givenApplication(site);
+  const meeting = { meetsAt: '2026-12-06T08:00:00.000Z', meetingMinutes: '45', meetingPlace: 'Sahab; gate 2' };
+  const [letter = ''] = await lettersAfter(() => write(id, { status: 'reviewed', ...meeting }));
+  const { desk } = (await ask('GET', `/leads/${id}`)).data;
+  expect(desk.thread.messages).toMatchObject([
+    { meeting: { at: meeting.meetsAt, minutes: 45, place: 'Sahab; gate 2' } },
+  ]);
+  expect(letter).toMatch(/content-type: text\/calendar/i);
+  const encoded = /invitation\.ics[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter)?.[1] ?? '';
+  const calendar = Buffer.from(encoded, 'base64').toString();
+  expect(calendar).toContain('DTSTART:20261206T080000Z\r\nDTEND:20261206T084500Z');
+  expect(calendar).toContain('LOCATION:Sahab\\; gate 2');
+});
+
+test('a calendar file has lines of at most 75 bytes, and no text breaks out of its line', () => {
+  const organiser = { name: 'منسوج "الأردن"', address: 'hr@mansooj.example' };
+  const title = `${'مقابلة مع شركة منسوج '.repeat(6)}\nEND:VEVENT`;
+  const meeting = { at: '2026-12-06T08:00:00.000Z', minutes: 60, place: '' };
+  const file = calendarFile({ id: 'one', meeting, title, organiser, at: new Date('2026-12-01T10:00:00Z') });
+  const lines = file.split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title.replace('\n', '\\n')}`);
+  expect(file).toContain('DTSTAMP:20261201T100000Z');
+});
+
+test('applications are listed by vacancy and stage, with their rating and since when they are there', async () => {
+  const { _id: opening } = await givenOpening(site, { title: 'Weaver' });
+  const [one, other] = [await givenApplication(site, { opening }), await givenApplication(site, { opening })];
+  await ask('PATCH', `/careers/${other._id}/status`, { status: 'accepted' });
+  expect((await ask('PATCH', `/leads/${one._id}`, { rating: 4 })).status).toBe(200);
+  expect((await ask('PATCH', `/leads/${one._id}`, { rating: 6 })).status).toBe(422);
+  const { leads, stages, choices } = (await ask('GET', `/leads?subject=${opening}&status=pending`)).data;
+  expect(leads).toMatchObject([{ _id: one._id, rating: 4, status: 'pending', stagedAt: one.createdAt }]);
+  expect(stages).toHaveLength(2);
+  expect(stages).toEqual(
+    expect.arrayContaining([
+      { status: 'pending', total: 1 },
+      { status: 'accepted', total: 1 },
+    ]),
+  );
+  expect(choices.vacancy).toMatchObject([{ value: opening, total: 2 }]);
+  const accepted = (await ask('GET', `/leads?subject=${opening}&status=accepted`)).data.leads[0];
+  expect(accepted.stagedAt > other.createdAt).toBe(true);
+});
+
+test('the same applicant is recognised, and no lead of another section is shown with them', async () => {
+  const person = { fullName: 'سميرة قاسم', email: 'samira@gmail.com' };
+  await givenContact(site, { ...person, company: '' });
+  const { _id: first } = await givenApplication(site, person);
+  const { _id: again } = await givenApplication(site, { fullName: 'Samira Qasim', email: 'Samira+jobs@gmail.com' });
+  const { others } = (await ask('GET', `/leads/${again}`)).data.desk;
+  const found = others.filter(({ _id }: { _id: string }) => _id === first);
+  expect(found).toMatchObject([{ kind: 'career', why: 'person' }]);
+  expect(others.every(({ kind }: { kind: string }) => kind === 'career')).toBe(true);
+});
