@@ -3,7 +3,7 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row-queries.ts';
-import { leadDescriptions, leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { listTitles, type SubjectTable } from '#server/leads/lead-subject-queries.ts';
 import { endMention, insertNote, listNotes } from '#server/leads/thread-queries.ts';
@@ -26,7 +26,7 @@ import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
-import { type DeskedLead, wantedText } from './wanted-text.ts';
+import { addedTo, type DeskedLead, wantedText } from './wanted-text.ts';
 
 type Parts = {
   db: Database;
@@ -294,9 +294,4 @@ const changeCall = 'PATCH /leads/:id';
 
 function ignoreErased(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
-}
-
-/** What answers add to a lead of a kind. */
-function addedTo<Kind extends LeadKind>(kind: Kind, lead: DeskedLead, language: Language): object {
-  return leadDescriptions[kind].added?.(lead as never, language) ?? {};
 }

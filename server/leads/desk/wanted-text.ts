@@ -1,5 +1,5 @@
 import { wordsIn } from '#server/core/i18n/say.ts';
-import type { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadDescriptions, type leadTables } from '#server/leads/lead-kinds.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
@@ -42,4 +42,9 @@ export function wantedText(kind: LeadKind, lead: DeskedLead, language: Language)
   const written = 'message' in lead && asked.length === 0 ? [lead.message.replace(/\s+/g, ' ').trim()] : [];
   const file = 'cvOriginalName' in lead && about.length === 0 ? [lead.cvOriginalName] : [];
   return cutText([...choices, ...about, ...asked, ...written, ...file].filter(Boolean).join(' · '), mostCharacters);
+}
+
+/** What answers add to a lead of a kind. */
+export function addedTo<Kind extends LeadKind>(kind: Kind, lead: DeskedLead, language: Language): object {
+  return leadDescriptions[kind].added?.(lead as never, language) ?? {};
 }
