@@ -10,13 +10,13 @@ import buttons from './desk-buttons.module.css';
 /** What a letter to an applicant decides; undefined: nothing. */
 export type Decision = 'invite' | 'reject' | undefined;
 /** As the fields have it; `meetsAt` in the time of this browser. */
-export type Meeting = { meetsAt: string; meetingMinutes: string; meetingPlace: string };
-export const noMeeting: Meeting = { meetsAt: '', meetingMinutes: '60', meetingPlace: '' };
+export type MeetingFields = { meetsAt: string; meetingMinutes: string; meetingPlace: string };
+export const noMeeting: MeetingFields = { meetsAt: '', meetingMinutes: '60', meetingPlace: '' };
 
 const statusOf: Record<'invite' | 'reject', CareerStatus> = { invite: 'reviewed', reject: 'rejected' };
 
 /** What goes with a letter that decides. */
-export function decidedBy(decision: Decision, { meetsAt, ...meeting }: Meeting): Record<string, string> {
+export function decidedBy(decision: Decision, { meetsAt, ...meeting }: MeetingFields): Record<string, string> {
   if (!decision) return {};
   const invites = decision === 'invite' && meetsAt;
   return {
@@ -25,7 +25,12 @@ export function decidedBy(decision: Decision, { meetsAt, ...meeting }: Meeting):
   };
 }
 
-type DecisionProps = { decision: Decision; meeting: Meeting; onChange: (meeting: Meeting) => void; onEnd: () => void };
+type DecisionProps = {
+  decision: Decision;
+  meeting: MeetingFields;
+  onChange: (meeting: MeetingFields) => void;
+  onEnd: () => void;
+};
 
 /** What sending decides, and of an invitation the time and the place. */
 export function DecisionFields({ decision, meeting, onChange, onEnd }: DecisionProps) {

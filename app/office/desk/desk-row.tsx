@@ -15,6 +15,8 @@ type RowProps = { row: DeskRow; isOpen: boolean; to: string; owner: string | und
 export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
   const { kind, fullName, reference, company, wants, language, movedAt, answerBy, isNew, isMentioned } = row;
   const { rating, stagedAt } = row;
+  // What matters of an application is how long it has been in its stage.
+  const since = (kind === 'career' && stagedAt) || movedAt;
   return (
     <Link
       className={styles.row}
@@ -28,8 +30,9 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
       <span className={styles.first}>
         <bdi className={styles.name}>{fullName || reference}</bdi>
         <bdi className={styles.firm}>{company}</bdi>
-        <time className={styles.age} dateTime={movedAt}>
-          {formatShortAge(movedAt)}
+        {rating !== null && <bdi className={styles.stars}>★{formatNumber(rating)}</bdi>}
+        <time className={styles.age} dateTime={since} title={kind === 'career' ? m.desk_stage_since() : undefined}>
+          {formatShortAge(since)}
         </time>
       </span>
       {isMentioned && <b className={styles.mention}>@</b>}
@@ -44,11 +47,6 @@ export function DeskRowLink({ row, isOpen, to, owner }: RowProps) {
         ))}
       </span>
       {answerBy && <Due at={answerBy} />}
-      {kind === 'career' && stagedAt && (
-        <span className={styles.stage} title={m.desk_stage_since()}>
-          {rating !== null && <bdi>★{formatNumber(rating)}</bdi>} {formatShortAge(stagedAt)}
-        </span>
-      )}
       <span className={styles.who} data-none={!owner || undefined} title={owner ?? m.desk_nobody()}>
         {owner?.slice(0, 1).toUpperCase()}
       </span>
