@@ -80,12 +80,26 @@ function shopper(base, stem, leaf, fruit, ink) {
     ${arabic(525, 1035, 120, ink, 'سوق الزيتونة', 'font-weight="800"')}${latin(525, 1140, 76, ink, 'ZAYTOUNA MARKET', 'font-weight="700" letter-spacing="8"')}`;
 }
 
+/** A phone on which a proof is being approved: a marked point and three colours, two of them signed off. */
+function phone() {
+  const tick = (x) =>
+    `<path d="M${x - 34} 1985 l24 26 l46 -54" fill="none" stroke="#fff" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const inks = ['#0c4a2c', '#e2b64c', '#b3261e'].map(
+    (ink, k) => `<circle cx="${250 + k * 290}" cy="1980" r="92" fill="${ink}"/>`,
+  );
+  return `<rect width="1080" height="2340" fill="#f4f6f8"/><rect width="1080" height="250" fill="#155a8c"/>${latin(540, 175, 84, '#fff', `NAKHLA ${artworkFacts.rice.filledWeight}`, 'font-weight="700"')}
+    <svg x="70" y="330" width="940" height="1383" viewBox="0 0 1200 1765">${rice('#0c4a2c', '#1b8a4f', '#6cc08b')}</svg>
+    <circle cx="790" cy="1060" r="96" fill="none" stroke="#e0211b" stroke-width="20"/><circle cx="790" cy="1060" r="22" fill="#e0211b"/>
+    ${inks.join('')}${tick(250)}${tick(540)}<rect x="90" y="2130" width="900" height="150" rx="40" fill="#2e9e6b"/>${arabic(540, 2236, 84, '#fff', 'اعتماد', 'font-weight="700"')}`;
+}
+
 /** Write the film artwork into the scratch folder. */
 export async function drawFilmArt(out) {
   await writePanel(out, 'rice-green', 1200, 1765, rice('#0c4a2c', '#1b8a4f', '#6cc08b'));
   await writePanel(out, 'rice-blue', 1200, 1765, rice('#0d3a66', '#2276b8', '#7db9e2'));
   await writePanel(out, 'rice-red', 1200, 1765, rice('#5c1018', '#a82a2c', '#dc7a5c'));
   await writePanel(out, 'feed', 1500, 2520, feed());
+  await writePanel(out, 'phone', 1080, 2340, phone());
   await writePanel(out, 'shopper-green', 1050, 1250, shopper('#f2ecdc', '#4a6b35', '#7c9a52', '#39452a', '#2c6b49'));
   await writePanel(out, 'shopper-blue', 1050, 1250, shopper('#2b7fba', '#d7ecf8', '#ffffff', '#0f4771', '#ffffff'));
   await writePanel(out, 'shopper-clay', 1050, 1250, shopper('#c2613f', '#f6dfc4', '#fbeedd', '#6d2c19', '#fff3e4'));

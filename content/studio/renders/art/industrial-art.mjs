@@ -65,7 +65,27 @@ function ruler() {
   return marks;
 }
 
-/** Write the industrial artwork into the scratch folder. */
+/** The words under an emergency stop. */
+const stop = () =>
+  `<rect width="1160" height="380" fill="#f0b400"/>${arabic(580, 165, 150, '#14160f', 'توقّف طارئ', 'font-weight="800"')}${latin(580, 320, 112, '#14160f', 'EMERGENCY STOP', 'font-weight="800" letter-spacing="4"')}`;
+
+/** The plan in a cabinet's door: a ring of cabinets with the control room on it. */
+function plan() {
+  const at = Array.from({ length: 10 }, (_, k) => {
+    const turn = (k / 10) * 2 * Math.PI;
+    return [420 + 280 * Math.sin(turn), 590 - 280 * Math.cos(turn)];
+  });
+  const boxes = at.map(
+    ([x, y], k) =>
+      `<rect x="${x - 52}" y="${y - 36}" width="104" height="72" fill="#fff" stroke="#14222e" stroke-width="5"/>${latin(x, y + 14, 40, '#14222e', `C${k + 1}`)}`,
+  );
+  return `<rect width="840" height="1188" fill="#fbfbf8"/><rect x="30" y="30" width="780" height="1128" fill="none" stroke="#14222e" stroke-width="5"/>
+    ${arabic(420, 130, 62, colour.deepBlue, 'حلقة الألياف الضوئية', 'font-weight="700"')}${latin(420, 220, 58, colour.deepBlue, 'FIBRE RING', 'font-weight="700"')}
+    <circle cx="420" cy="590" r="280" fill="none" stroke="${colour.green}" stroke-width="12"/>${boxes.join('')}
+    <rect x="310" y="535" width="220" height="110" fill="${colour.deepBlue}"/>${latin(420, 605, 44, '#fff', 'CONTROL')}
+    <path d="M30 980 H810 M30 1070 H810 M420 980 V1158" stroke="#14222e" stroke-width="5"/>`;
+}
+
 /** The label of a bale: its code in bars and letters, and what it holds. */
 function baleLabel() {
   const code = 'M-2611-0427-18';
@@ -78,7 +98,10 @@ function baleLabel() {
     ${bars.join('')}${latin(700, 760, 84, '#14222e', code, 'font-weight="700" letter-spacing="8"')}${latin(700, 880, 60, '#4a5a67', 'LINER 2611-7   RESIN R-5530')}`;
 }
 
+/** Write the industrial artwork into the scratch folder. */
 export async function drawIndustrialArt(out) {
+  await writePanel(out, 'stop', 1160, 380, stop());
+  await writePanel(out, 'plan', 840, 1188, plan());
   await writePanel(out, 'jumbo', 1200, 1200, jumbo());
   await writePanel(out, 'baffle', 1200, 1200, baffle());
   await writePanel(out, 'web', 1600, 1600, web());

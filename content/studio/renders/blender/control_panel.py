@@ -1,5 +1,5 @@
 """The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop. view=1: from near. doors: three doors of the cabinet.
-stop: the emergency stop. network: switches and cables behind an open door."""
+stop: the emergency stop. network: switches and cables behind an open door, with the plan on it."""
 import math
 
 import numpy as np
@@ -57,6 +57,9 @@ knob = slab('knob', (0.010, 0.016, 0.032), (0.365, -0.018, 0.10), black, 0.003)
 knob.rotation_euler = (0, math.radians(35), 0)
 turned([(0.048, 0.0), (0.048, 0.0015), (0.0001, 0.0017)], 0.30, -0.045, plain('yellow', (0.85, 0.58, 0.02), 0.45))
 turned([(0.017, 0), (0.017, 0.02), (0.028, 0.024), (0.030, 0.032), (0.026, 0.040), (0.012, 0.044), (0.0001, 0.0445)], 0.30, -0.045, plain('stop', (0.62, 0.02, 0.012), 0.28, coat=0.7))
+words = [(0.30 + a * 0.058, -0.0035, -0.128 + b * 0.019) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+slab('plate', (0.120, 0.003, 0.042), (0.30, -0.001, -0.128), plain('plate', (0.85, 0.58, 0.02), 0.45), 0.001)
+mesh('words', words, [[0, 1, 2, 3]], uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=label('words', asset('art-stop.png'), 0.45))
 slab('name', (0.20, 0.003, 0.045), (-0.21, -0.001, 0.405), plain('name', (0.02, 0.20, 0.42), 0.4), 0.002)
 slab('vent-frame', (0.24, 0.010, 0.24), (-0.18, -0.003, -0.17), plain('vent', (0.30, 0.32, 0.34), 0.5), 0.006)
 for k in range(11):
@@ -65,32 +68,46 @@ for k in range(11):
 slab('handle-plate', (0.036, 0.012, 0.15), (0.395, -0.004, -0.22), black, 0.006)
 slab('handle', (0.024, 0.02, 0.12), (0.395, -0.022, -0.235), steel, 0.008)
 def rack(rng):
-    """In place of the door: five switches with their ports, cables that hang between them, and cable guides."""
+    """In place of the middle door: a cabinet with five switches and the cables between them, its door open, the plan on the door."""
     for o in [*scene.collection.objects]:
-        if o.name.split('.')[0] not in ('neighbour', 'behind'):
+        if o.name.split('.')[0] != 'neighbour':
             o.hide_render = True
-    slab('inside', (0.86, 0.02, 1.10), (0, 0.05, 0), plain('inside', (0.16, 0.18, 0.20), 0.5), 0.002)
+    wall = plain('inside', (0.34, 0.36, 0.38), 0.5)
+    slab('inside', (0.90, 0.02, 1.12), (0, 0.42, 0), wall, 0.002)
+    for sign in (-1, 1):
+        slab('inside', (0.02, 0.42, 1.12), (sign * 0.435, 0.22, 0), wall, 0.002)
+        slab('inside', (0.90, 0.42, 0.02), (0, 0.22, sign * 0.555), wall, 0.002)
+        slab('rail', (0.03, 0.03, 1.06), (sign * 0.335, 0.215, 0), steel, 0.002)
+    hinge, along, out = np.array([-0.435, 0.0, 0.0]), np.array([-0.259, -0.966, 0.0]), np.array([0.966, -0.259, 0.0])
+    leaf = slab('leaf', (0.86, 0.03, 1.10), hinge + along * 0.43, door, 0.008)
+    leaf.rotation_euler = (0, 0, math.atan2(along[1], along[0]))
+    paper = [hinge + along * s + out * 0.0165 + [0, 0, z] for s, z in ((0.36, -0.08), (0.06, -0.08), (0.06, 0.34), (0.36, 0.34))]
+    mesh('plan', paper, [[0, 1, 2, 3]], uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=label('plan', asset('art-plan.png'), 0.6))
     case, hole = plain('case', (0.30, 0.33, 0.36), 0.4, 0.5), plain('hole', (0.01, 0.01, 0.012), 0.6)
     inks = [plain(f'cable{k}', c, 0.4, 0.5) for k, c in enumerate(((0.03, 0.22, 0.50), (0.05, 0.38, 0.20), (0.75, 0.76, 0.76)))]
     green = glowing('link', (0.05, 0.9, 0.3), 2.0)
+    front = 0.17
     ports = []
     for row in range(5):
         z = 0.36 - row * 0.15
-        slab('switch', (0.62, 0.09, 0.055), (0, 0.0, z), case, 0.004)
-        slab('guide', (0.62, 0.05, 0.03), (0, 0.01, z - 0.072), black, 0.004)
+        slab('switch', (0.64, 0.12, 0.055), (0, front + 0.06, z), case, 0.004)
+        slab('guide', (0.64, 0.07, 0.03), (0, front + 0.05, z - 0.072), black, 0.004)
         for k in range(20):
             x = -0.285 + k * 0.030
-            slab('port', (0.017, 0.004, 0.015), (x, -0.045, z), hole, 0.001)
-            slab('light', (0.004, 0.004, 0.003), (x, -0.046, z + 0.014), green, 0.001)
+            slab('port', (0.017, 0.004, 0.015), (x, front, z), hole, 0.001)
+            slab('light', (0.006, 0.004, 0.004), (x, front - 0.001, z + 0.016), green, 0.001)
             ports.append((x, z))
+    slab('battery', (0.52, 0.20, 0.12), (0, front + 0.12, -0.46), black, 0.006)
     for k in rng.permutation(len(ports))[:58]:
         x, z = ports[k]
         to = x + rng.normal(0, 0.10)
         t = np.linspace(0, 1, 24)
         sag = np.sin(t * math.pi)
-        cable = np.stack([x + (to - x) * t + 0.004 * np.sin(t * 9 + k), -0.048 - 0.055 * sag - 0.012 * rng.random(), z - 0.072 * t - 0.05 * sag], -1)
+        cable = np.stack([x + (to - x) * t + 0.004 * np.sin(t * 9 + k), front - 0.003 - 0.055 * sag - 0.012 * rng.random(), z - 0.072 * t - 0.05 * sag], -1)
         curve(cable, 0.0034, inks[rng.choice(3, p=(0.5, 0.3, 0.2))])
-        slab('plug', (0.014, 0.022, 0.012), (x, -0.054, z), inks[2], 0.002)
+        slab('plug', (0.014, 0.022, 0.012), (x, front - 0.009, z), inks[2], 0.002)
+    area((0.0, 0.02, 0.50), (0, 0.2, -0.3), 0.6, 4, (0.95, 0.98, 1), 0.1)
+    area((0.9, -1.7, 1.2), (0, 0.1, 0), 0.7, 34, (1, 0.97, 0.93), 1.0)
 
 
 area((-1.1, -1.0, 1.1), (0, 0, 0.15), 0.6, 19, (1, 0.97, 0.93), 1.0)
@@ -101,7 +118,7 @@ if VIEW == 'network':
 views = {'1': ((0.46, -0.98, 0.34), (0.075, 0, 0.135), 50, 3.5, (0.12, -0.02, 0.19)),
          'doors': ((-1.05, -1.72, 0.42), (0.10, 0, 0.03), 40, 8, None),
          'stop': ((0.62, -0.52, 0.12), (0.27, 0, -0.03), 62, 4, (0.30, -0.03, -0.045)),
-         'network': ((0.42, -1.05, 0.30), (0.02, 0, 0.02), 52, 5.6, (0.1, -0.05, 0.1))}
+         'network': ((0.60, -1.75, 0.36), (-0.07, 0, 0.01), 50, 8, (0.0, 0.17, 0.1))}
 eye, target, lens, fstop, focus = views[VIEW]
 camera(eye, target, lens=lens, fstop=fstop, focus=focus)
 shoot(scene)

@@ -40,10 +40,11 @@ def cutting():
     kinds = [flat_bag(f'bag{k}', white, seed=k) for k in range(3)]
     kinds += [flat_bag('blue', woven('blue', colour=(0.10, 0.36, 0.66), **look), seed=7)]
     last = flat_bag('last', printed, seed=9)
-    for x, y, turn, count in ((-0.20, 0.30, 4, 26), (0.42, 0.46, -6, 36)):
+    two_sizes = VIEW == 'changeover'
+    for x, y, turn, count, scale in ((-0.20, 0.30, 4, 26, 1), (0.42, 0.46, -6, 36, 0.68 if two_sizes else 1)):
         for kind, (jx, jy, z), wobble in stack(kinds, count, int(count)):
-            copies([kinds[3 if (z * 1000) % 60 < 6 else kind % 3]], (x + jx, y + jy, z), turn + wobble)
-        copies([last], (x, y, 0.0057 * (count + 0.5)), turn)
+            copies([kinds[3 if (z * 1000) % 60 < 6 else kind % 3]], (x + jx, y + jy, z), turn + wobble)[0].scale = (scale, scale, 1)
+        copies([last], (x, y, 0.0057 * (count + 0.5)), turn)[0].scale = (scale, scale, 1)
     for o in (*kinds, last):
         o.hide_render = True
     move(stitched_hem(woven('cloth', tapes=(420, 420), depth=0.0008, crease=0.06, stripes=[(2.20, 2.24, (0.03, 0.27, 0.6))]), plain('thread', (0.03, 0.33, 0.15), 0.5)), (-0.02, -0.22, 0), -9)

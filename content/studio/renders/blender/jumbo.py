@@ -67,26 +67,34 @@ def loop(d, surface, corner, webbing, thread, rise=0.27, inset=0.13, low=0.36):
     return objs
 
 
-def spout(top, fabric, cord):
-    """A filling spout, gathered and tied, on a bag whose top lies at `top`."""
-    profile = np.array([(0.215, -0.03), (0.205, 0.01), (0.17, 0.05), (0.11, 0.085), (0.055, 0.115), (0.034, 0.135),
-                        (0.034, 0.155), (0.06, 0.185), (0.10, 0.22), (0.13, 0.245)])
-    fine, turn = np.linspace(0, len(profile) - 1, 46), np.linspace(0, 2 * math.pi, 220)
-    radius, lift = (np.interp(fine, np.arange(len(profile)), profile[:, k]) for k in (0, 1))
+TIED = ((0.215, 0.205, 0.17, 0.11, 0.055, 0.034, 0.034, 0.06, 0.10, 0.13), (-0.03, 0.01, 0.05, 0.085, 0.115, 0.135, 0.155, 0.185, 0.22, 0.245))
+RAISED = ((0.25, 0.232, 0.20, 0.168, 0.153, 0.150, 0.150, 0.150, 0.152, 0.158), (-0.03, 0.01, 0.04, 0.075, 0.12, 0.18, 0.24, 0.30, 0.36, 0.41))
+
+
+def spout(top, fabric, cord, is_raised=False):
+    """A filling spout on a bag whose top lies at `top`: gathered and tied, or drawn up over a filling pipe and clamped."""
+    radii, lifts = RAISED if is_raised else TIED
+    fine, turn = np.linspace(0, 9, 46), np.linspace(0, 2 * math.pi, 220)
+    radius, lift = (np.interp(fine, np.arange(10), p) for p in (radii, lifts))
     radius = np.convolve(np.pad(radius, 2, 'edge'), np.ones(5) / 5, 'valid')
-    depth = np.interp(lift, [-0.03, 0.02, 0.11, 0.14, 0.25], [0, 0.006, 0.010, 0.006, 0.020])
+    depth = np.interp(lift, [-0.03, 0.02, 0.11, 0.14, 0.25], [0, 0.006, 0.004, 0.003, 0.003] if is_raised else [0, 0.006, 0.010, 0.006, 0.020])
+    lean = 0 if is_raised else 1
     rows = []
     for r, z, a in zip(radius, lift, depth):
         r = r + a * (np.sin(11 * turn + 1 + z * 6) + 0.6 * np.sin(17 * turn + 2.2) + 0.5 * np.sin(5 * turn + z * 9))
-        rows.append(np.stack([r * np.cos(turn) + 0.03 * max(0, z - .12), r * np.sin(turn) - 0.12 * max(0, z - .12),
+        rows.append(np.stack([r * np.cos(turn) + lean * 0.03 * max(0, z - .12), r * np.sin(turn) - lean * 0.12 * max(0, z - .12),
                               top - 0.02 + z + 0.4 * a * np.sin(7 * turn)], -1))
     uv = np.stack(np.meshgrid(np.linspace(0, .4, 46), np.linspace(0, 1.2, 220), indexing='ij'), -1)
+    sleeve = mesh('spout', rows, grid(46, 220), uv=uv, material=fabric)
+    if is_raised:
+        band = [(0.158 * math.cos(a), 0.158 * math.sin(a), top + 0.315) for a in np.linspace(0, 2 * math.pi, 73)[:-1]]
+        return [sleeve, curve(band, 0.012, cord, closed=True)]
     tie = [(0.042 * math.cos(a), 0.042 * math.sin(a) - 0.002, top + 0.118 + 0.0016 * a) for a in np.linspace(-1.5, 14, 80)]
     tie += [(0.055 + 0.018 * k, -0.03 - 0.012 * k, top + 0.135 - 0.0035 * k * k) for k in range(8)]
-    return [mesh('spout', rows, grid(46, 220), uv=uv, material=fabric), curve(tie, 0.006, cord)]
+    return [sleeve, curve(tie, 0.006, cord)]
 
 
-def jumbo_bag(shape, art, accent, window, seam=(0.75, 0.76, 0.74), colour=(0.83, 0.835, 0.82), rise=0.27):
+def jumbo_bag(shape, art, accent, window, seam=(0.75, 0.76, 0.74), colour=(0.83, 0.835, 0.82), rise=0.27, is_filling=False):
     """A whole bag at the origin. accent: colour of stripes, thread and tie; window: the print's place on front and right."""
     d = boxes.load(shape)
     look = dict(tapes=(165, 165), colour=colour, bump=0.9, depth=0.0016, var=0.06, gap=0.4, crease=0.10, through=0.06)
@@ -99,4 +107,4 @@ def jumbo_bag(shape, art, accent, window, seam=(0.75, 0.76, 0.74), colour=(0.83,
     for corner in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         objs += loop(d, surface, corner, webbing, thread, rise)
     objs += boxes.edge_cords(d, surface, 0.0055, plain('seam', seam, 0.6), plain('rim', seam, 0.6))
-    return objs + spout(surface.near((0, 0, 1.4))[0][2], body, thread)
+    return objs + spout(surface.near((0, 0, 1.4))[0][2], body, thread, is_filling)

@@ -1,5 +1,7 @@
-"""what=jumbo: 1 the bag, 2 a loop from near, 3 two rows, filling: on a pallet under its filling frame.
+"""what=jumbo: 1 the bag, 2 a loop from near, 3 two rows, filling: hanging in a filling frame.
 what=baffle: 1 the bag, 2 four in a block, 3 print and seam."""
+import math
+
 from jumbo import jumbo_bag
 from goods import curve, pallet, person, slab
 from materials import DEEP_BLUE, DEEP_GREEN, GREEN, plain
@@ -8,28 +10,44 @@ from studio import OPT, VIEW, camera, copies, move, shoot, stage, start
 scene = start(exposure=0.26, world=0.16)
 
 
+def hook(apex, out, height, material):
+    """A rod from `height` down to a loop's `apex`, its hook reaching under the webbing across the loop."""
+    path = [(0, height - apex.z), (0, 0.16), (0.035, 0.11), (0.055, 0.06), (0.050, 0.012), (0.022, -0.016), (-0.022, -0.016), (-0.048, 0.010), (-0.054, 0.040)]
+    return curve([(apex.x + out[0] * r, apex.y + out[1] * r, apex.z + z) for r, z in path], 0.011, material)
+
+
 def filling(bag):
-    """A frame with a filling head and a pipe, the bag on a pallet below it, and someone beside."""
+    """A bag that hangs by its loops in a filling frame, its spout drawn up over the pipe, and someone beside."""
     stage(2.6)
     paint, steel = plain('frame', (0.035, 0.17, 0.33), 0.4, 0.5, coat=0.3), plain('steel', (0.58, 0.60, 0.62), 0.25, metal=1.0)
     pallet(1.2, 1.1)
     move(bag, (0, 0, 0.145), -4)
-    for x in (-0.78, 0.78):
-        for y in (-0.66, 0.66):
-            slab('post', (0.09, 0.09, 2.35), (x, y, 1.175), paint, 0.008)
-        slab('beam', (0.09, 1.41, 0.10), (x, 0, 2.30), paint, 0.008)
-    for y in (-0.66, 0.66, 0.0):
-        slab('beam', (1.65, 0.09, 0.10), (0, y, 2.30), paint, 0.008)
-    curve([(0, 0, 3.6), (0, 0, 1.98)], 0.17, steel)
-    curve([(0, 0, 1.98), (0, 0, 1.60)], 0.12, plain('sleeve', (0.03, 0.09, 0.16), 0.6))
-    curve([(-0.74, -0.70, 0.75), (-0.64, -0.80, 0.45), (-0.50, -0.72, 0.30), (-0.45, -0.60, 0.42)], 0.010, plain('earth', (0.04, 0.36, 0.18), 0.5))
-    slab('box', (0.20, 0.10, 0.28), (-0.78, -0.76, 1.25), plain('box', (0.55, 0.57, 0.58), 0.4), 0.006)
+    for x in (-0.82, 0.82):
+        for y in (-0.70, 0.70):
+            slab('post', (0.09, 0.09, 2.15), (x, y, 1.075), paint, 0.008)
+            slab('foot', (0.20, 0.20, 0.02), (x, y, 0.01), paint, 0.004)
+        slab('beam', (0.09, 1.49, 0.10), (x, 0, 2.10), paint, 0.008)
+    for y in (-0.70, -0.47, 0.47, 0.70):
+        slab('beam', (1.73, 0.09, 0.10), (0, y, 2.10), paint, 0.008)
+    for o in bag:
+        if o.name.startswith('loop'):
+            apex = o.matrix_basis @ max(o.data.vertices, key=lambda v: v.co.z).co
+            hook(apex, (math.copysign(0.707, apex.x), math.copysign(0.707, apex.y)), 2.10, steel)
+    curve([(0, 0, 3.8), (0, 0, 2.32)], 0.19, steel)
+    curve([(0, 0, 2.36), (0, 0, 2.30)], 0.24, paint)
+    curve([(0, 0, 2.32), (0, 0, 1.45)], 0.132, steel)
+    clamp = [(-0.78, -0.74, 0.95), (-0.74, -0.80, 0.62), (-0.62, -0.78, 0.42), (-0.52, -0.66, 0.40), (-0.49, -0.575, 0.44)]
+    curve(clamp, 0.010, plain('earth', (0.04, 0.36, 0.18), 0.5))
+    slab('clamp', (0.03, 0.07, 0.12), (-0.485, -0.57, 0.47), steel, 0.008)
+    slab('box', (0.24, 0.12, 0.32), (-0.82, -0.80, 1.12), plain('box', (0.55, 0.57, 0.58), 0.4), 0.008)
+    for z, colour in ((1.20, (0.03, 0.50, 0.20)), (1.10, (0.62, 0.02, 0.012))):
+        curve([(-0.82, -0.86, z), (-0.82, -0.885, z)], 0.022, plain('button', colour, 0.3, coat=0.5))
     person((1.55, 0.1, 0), -12)
-    camera((-2.6, -5.6, 2.1), (0.28, 0, 1.14), lens=58, fstop=8)
+    camera((-2.6, -5.6, 2.0), (0.26, 0, 1.16), lens=58, fstop=8)
 
 
 def jumbo_view():
-    bag = jumbo_bag('fibc', 'art-jumbo.png', DEEP_BLUE, (0.19, 0.465, 0.54, 0.54))
+    bag = jumbo_bag('fibc', 'art-jumbo.png', DEEP_BLUE, (0.19, 0.465, 0.54, 0.54), is_filling=VIEW == 'filling')
     if VIEW == '3':
         stage(2.6)
         for row in (0, 1):
