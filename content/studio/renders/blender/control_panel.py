@@ -1,10 +1,10 @@
-"""The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop. view=1: from near. doors: three doors of the cabinet.
-stop: the emergency stop. network: switches and cables behind an open door, with the plan on it."""
+"""The door of a control cabinet: touch screen, lamps, push buttons, a selector and an emergency stop. view=1: from near.
+doors: three cabinets, and someone beside them. stop: the emergency stop. network: switches and cables behind an open door, with the plan on it."""
 import math
 
 import numpy as np
 
-from goods import curve, slab
+from goods import curve, person, slab
 from materials import label, plain
 from studio import VIEW, area, asset, camera, grid, mesh, shoot, start
 
@@ -67,6 +67,24 @@ for k in range(11):
     louvre.rotation_euler = (math.radians(32), 0, 0)
 slab('handle-plate', (0.036, 0.012, 0.15), (0.395, -0.004, -0.22), black, 0.006)
 slab('handle', (0.024, 0.02, 0.12), (0.395, -0.022, -0.235), steel, 0.008)
+def row():
+    """The three doors as cabinets on a plinth along a wall, and someone beside them."""
+    slab('body', (2.62, 0.45, 1.68), (0, 0.262, -0.18), door, 0.008)
+    slab('plinth', (2.62, 0.03, 0.40), (0, 0.012, -0.775), plain('plinth', (0.10, 0.12, 0.14), 0.5), 0.006)
+    slab('crown', (2.62, 0.03, 0.09), (0, 0.012, 0.61), plain('crown', (0.035, 0.17, 0.33), 0.4, 0.5, coat=0.3), 0.006)
+    for x in (-0.872, 0.872):
+        slab('handle-plate', (0.036, 0.012, 0.15), (x + 0.395, -0.004, -0.22), black, 0.006)
+        slab('handle', (0.024, 0.02, 0.12), (x + 0.395, -0.022, -0.235), steel, 0.008)
+        slab('name', (0.20, 0.003, 0.045), (x - 0.21, -0.001, 0.405), plain('name', (0.02, 0.20, 0.42), 0.4), 0.002)
+        slab('vent', (0.30, 0.010, 0.20), (x, -0.003, -0.36), plain('vent', (0.30, 0.32, 0.34), 0.5), 0.006)
+    slab('wall', (14, 0.05, 6), (0, 0.56, 1.5), plain('wall', (0.30, 0.36, 0.43), 0.8), 0.001)
+    slab('floor', (14, 8, 0.05), (0, -2, -1.0), plain('floor', (0.34, 0.38, 0.43), 0.5), 0.001)
+    person((1.78, -0.1, -0.975), -12)
+    area((-2.4, -2.6, 2.0), (0, 0, -0.1), 1.2, 120, (1, 0.97, 0.93), 1.8)
+    area((2.6, -2.6, 1.0), (0, 0, -0.1), 1.8, 22, (0.9, 0.95, 1))
+    area((0.2, -0.9, 2.4), (0, 0, -0.4), 2.4, 30, (0.95, 0.98, 1), 0.6)
+
+
 def rack(rng):
     """In place of the middle door: a cabinet with five switches and the cables between them, its door open, the plan on the door."""
     for o in [*scene.collection.objects]:
@@ -110,13 +128,16 @@ def rack(rng):
     area((0.9, -1.7, 1.2), (0, 0.1, 0), 0.7, 34, (1, 0.97, 0.93), 1.0)
 
 
-area((-1.1, -1.0, 1.1), (0, 0, 0.15), 0.6, 19, (1, 0.97, 0.93), 1.0)
-area((1.4, -1.2, 0.3), (0, 0, 0.1), 1.0, 5, (0.88, 0.94, 1))
-area((0.1, -0.5, 1.5), (0, 0, 0), 1.0, 8, (0.95, 0.98, 1), 0.3)
+if VIEW == 'doors':
+    row()
+else:
+    area((-1.1, -1.0, 1.1), (0, 0, 0.15), 0.6, 19, (1, 0.97, 0.93), 1.0)
+    area((1.4, -1.2, 0.3), (0, 0, 0.1), 1.0, 5, (0.88, 0.94, 1))
+    area((0.1, -0.5, 1.5), (0, 0, 0), 1.0, 8, (0.95, 0.98, 1), 0.3)
 if VIEW == 'network':
     rack(np.random.default_rng(6))
 views = {'1': ((0.46, -0.98, 0.34), (0.075, 0, 0.135), 50, 3.5, (0.12, -0.02, 0.19)),
-         'doors': ((-1.05, -1.72, 0.42), (0.10, 0, 0.03), 40, 8, None),
+         'doors': ((-1.35, -3.5, 0.45), (0.34, 0, -0.14), 40, 8, None),
          'stop': ((0.62, -0.52, 0.12), (0.27, 0, -0.03), 62, 4, (0.30, -0.03, -0.045)),
          'network': ((0.60, -1.75, 0.36), (-0.07, 0, 0.01), 50, 8, (0.0, 0.17, 0.1))}
 eye, target, lens, fstop, focus = views[VIEW]

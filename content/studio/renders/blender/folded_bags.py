@@ -1,8 +1,9 @@
 """view=cutting: stacks of cut bags with a sewn bottom in front. changeover: the same from the other side, nearer to the stacks.
-pallet: strapped bales on a pallet. belt: bales on a roller conveyor. label: the label of one bale, from near."""
+pallet: strapped bales on a pallet. belt: bales on a roller conveyor. label: the label of one bale, a scanner on it."""
 import math
 
 import numpy as np
+from mathutils import Matrix
 
 from folded import bale, flat_bag, stack
 from goods import conveyor, pallet, person
@@ -84,17 +85,27 @@ def on_belt():
     camera((3.2, -4.6, 2.1), (0.0, 0.2, 0.72), lens=55, fstop=8)
 
 
+def scanner(at, turn):
+    """A hand scanner lying on its side: its head along x, its grip along y."""
+    dark, blue = plain('scanner', (0.03, 0.033, 0.037), 0.4, 0.5), plain('rim', (0.03, 0.22, 0.50), 0.35, 0.5)
+    for size, where, material in (((0.125, 0.062, 0.044), (0, 0, 0), dark), ((0.020, 0.070, 0.050), (-0.062, 0, 0), blue), ((0.042, 0.13, 0.036), (0.030, -0.080, 0), dark)):
+        part = slab('scanner', size, (0, 0, 0), material, 0.009)
+        part.data.transform(Matrix.Translation(where))
+        move([part], at, turn)
+
+
 def labelled():
     stage(0.9)
     kinds = [bale('a', (0.57, 0.47, 0.30), None, 24, 1), bale('b', (0.57, 0.47, 0.30), None, 24, 4)]
-    for at, turn in (((0, 0, 0), 0), ((0.62, 0.05, 0), 1.5), ((-0.62, 0.02, 0), -1), ((-0.3, 0.05, 0.312), 2), ((0.33, 0.06, 0.312), -1)):
+    for at, turn in (((0, 0, 0), 0), ((0.62, 0.05, 0), 1.5), ((-0.62, 0.02, 0), -1), ((-0.46, 0.05, 0.312), 2)):
         copies(kinds[int(at[0] * 10) % 2], at, turn)
     for o in sum(kinds, []):
         o.hide_render = True
     w, h, y = 0.105, 0.075, -0.268
     mesh('label', [(-w, y, 0.15 - h), (w, y, 0.15 - h), (w, y, 0.15 + h), (-w, y, 0.15 + h)], [[0, 1, 2, 3]],
          uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=label('paper', asset('art-bale-label.png')))
-    camera((0.42, -1.5, 0.42), (0.04, -0.2, 0.20), lens=70, fstop=5.6, focus=(0, y, 0.15))
+    scanner((0.10, -0.06, 0.339), 24)
+    camera((0.50, -1.5, 0.62), (0.03, -0.2, 0.205), lens=82, fstop=6.3, focus=(0, y, 0.15))
 
 
 {'cutting': cutting, 'changeover': cutting, 'pallet': on_pallet, 'belt': on_belt, 'label': labelled}[VIEW]()

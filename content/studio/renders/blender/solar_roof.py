@@ -1,10 +1,10 @@
-"""Solar panels in rows on a trapezoidal sheet roof, morning sun, low hills behind. view=1: over the rows. low: along one row."""
+"""Solar panels in rows on a trapezoidal sheet roof, morning sun, low hills behind. view=1: over the rows. low: between two rows, and someone there."""
 import math
 
 import numpy as np
 from mathutils import Matrix
 
-from goods import slab
+from goods import person, slab
 from materials import plain
 from nodes import Graph
 from studio import VIEW, camera, copies, grid, mesh, shoot, start
@@ -69,12 +69,13 @@ sheet = [[(x, y, z - 0.05) for y in (-6, 29)] for x, z in run]
 mesh('roof', sheet, grid(len(run), 2), smooth=False, material=plain('roof', (0.50, 0.54, 0.58), 0.38, 0.5))
 slab('parapet', (32, 0.25, 0.7), (0, 29.2, 0.2), plain('parapet', (0.62, 0.64, 0.66), 0.6), 0.02)
 for k, (distance, height, colour) in enumerate(((160, 7, (0.20, 0.17, 0.12)), (260, 15, (0.27, 0.25, 0.23)), (420, 27, (0.36, 0.37, 0.40)))):
-    x = np.linspace(-400, 400, 120)
+    x = np.linspace(-900, 900, 270)
     crest = height * (0.55 + 0.25 * np.sin(x * 0.013 + k * 2) + 0.14 * np.sin(x * 0.041 + k) + 0.06 * np.sin(x * 0.11 + k * 3)) - 8
     rows = np.stack([np.stack([x, 0 * x + distance, 0 * x - 30], -1), np.stack([x, 0 * x + distance, crest], -1)], 1)
-    mesh('hill', rows, grid(120, 2), material=plain('hill', colour, 1.0, 0.0))
+    mesh('hill', rows, grid(270, 2), material=plain('hill', colour, 1.0, 0.0))
 if VIEW == 'low':
-    camera((-3.0, -2.9, 1.5), (-0.4, 6, 0.5), lens=30, fstop=11, focus=(0, 1, 0.4))
+    person((-1.1, 1.5, -0.05), -30)
+    camera((-5.6, -2.7, 1.75), (-0.6, 4.6, 0.62), lens=32, fstop=11, focus=(-1, 1.5, 0.6))
 else:
     camera((4.6, -4.6, 3.3), (-0.6, 9, 0.1), lens=34, fstop=11, focus=(0, 2, 0.4))
 shoot(scene)
