@@ -6,7 +6,7 @@ import numpy as np
 
 from goods import curve, person, slab
 from materials import label, plain
-from studio import VIEW, area, asset, camera, grid, mesh, shoot, start
+from studio import VIEW, area, asset, camera, copies, grid, mesh, shoot, start
 
 scene = start(exposure=0.22, world=0.16)
 
@@ -105,25 +105,28 @@ def rack(rng):
     inks = [plain(f'cable{k}', c, 0.4, 0.5) for k, c in enumerate(((0.03, 0.22, 0.50), (0.05, 0.38, 0.20), (0.75, 0.76, 0.76)))]
     green = glowing('link', (0.05, 0.9, 0.3), 2.0)
     front = 0.17
-    ports = []
-    for row in range(5):
-        z = 0.36 - row * 0.15
+    hole, light, plug = slab('port', (0.017, 0.004, 0.015), (0, 0, 0), hole, 0.001), slab('light', (0.006, 0.004, 0.004), (0, 0, 0), green, 0.001), slab('plug', (0.014, 0.022, 0.012), (0, 0, 0), inks[2], 0.002)
+    ports = [(-0.285 + k * 0.030, 0.36 - row * 0.15) for row in range(5) for k in range(20)]
+    for z in sorted({z for _, z in ports}):
         slab('switch', (0.64, 0.12, 0.055), (0, front + 0.06, z), case, 0.004)
         slab('guide', (0.64, 0.07, 0.03), (0, front + 0.05, z - 0.072), black, 0.004)
-        for k in range(20):
-            x = -0.285 + k * 0.030
-            slab('port', (0.017, 0.004, 0.015), (x, front, z), hole, 0.001)
-            slab('light', (0.006, 0.004, 0.004), (x, front - 0.001, z + 0.016), green, 0.001)
-            ports.append((x, z))
-    slab('battery', (0.52, 0.20, 0.12), (0, front + 0.12, -0.46), black, 0.006)
-    for k in rng.permutation(len(ports))[:58]:
+    for x, z in ports:
+        copies([hole], (x, front, z))
+        copies([light], (x, front - 0.001, z + 0.016))
+    slab('battery', (0.52, 0.20, 0.12), (0, front + 0.12, -0.485), plain('battery', (0.10, 0.11, 0.12), 0.4), 0.006)
+    slab('stripe', (0.52, 0.004, 0.014), (0, front + 0.018, -0.45), inks[0], 0.001)
+    for k in range(4):
+        copies([light], (0.16 + k * 0.02, front + 0.018, -0.49))
+    for k in rng.permutation(len(ports))[:76]:
         x, z = ports[k]
-        to = x + rng.normal(0, 0.10)
+        to = np.clip(x + rng.normal(0, 0.10), -0.30, 0.30)
         t = np.linspace(0, 1, 24)
         sag = np.sin(t * math.pi)
-        cable = np.stack([x + (to - x) * t + 0.004 * np.sin(t * 9 + k), front - 0.003 - 0.055 * sag - 0.012 * rng.random(), z - 0.072 * t - 0.05 * sag], -1)
-        curve(cable, 0.0034, inks[rng.choice(3, p=(0.5, 0.3, 0.2))])
-        slab('plug', (0.014, 0.022, 0.012), (x, front - 0.009, z), inks[2], 0.002)
+        cable = np.stack([x + (to - x) * t + 0.004 * np.sin(t * 9 + k), front - 0.003 - 0.055 * sag - 0.012 * rng.random() + 0.03 * t ** 3, z - 0.072 * t - 0.05 * sag], -1)
+        curve(cable, 0.0040, inks[rng.choice(3, p=(0.5, 0.3, 0.2))])
+        copies([plug], (x, front - 0.009, z))
+    for o in (hole, light, plug):
+        o.hide_render = True
     area((0.0, 0.02, 0.50), (0, 0.2, -0.3), 0.6, 4, (0.95, 0.98, 1), 0.1)
     area((0.9, -1.7, 1.2), (0, 0.1, 0), 0.7, 34, (1, 0.97, 0.93), 1.0)
 

@@ -56,12 +56,14 @@ for row in range(9):
         if k in (-1,):
             continue
         copies(unit, (k * 1.07, row * 3.0, 0.42), rng.normal(0, 0.06), TILT + rng.normal(0, 0.15))
-    steel = plain('rail', (0.55, 0.56, 0.58), 0.35, metal=1.0)
-    for y, z in ((-0.55, 0.27), (0.55, 0.50)):
-        slab('rail', (20.5, 0.05, 0.05), (0, row * 3.0 + y, z), steel, 0.004)
+steel = plain('rail', (0.55, 0.56, 0.58), 0.35, metal=1.0)
+rails = [(y, z, slab('rail', (20.5, 0.05, 0.05), (0, 0, 0), steel, 0.004), slab('foot', (0.04, 0.04, z), (0, 0, 0), steel, 0.003)) for y, z in ((-0.55, 0.27), (0.55, 0.50))]
+for row in range(9):
+    for y, z, rail, foot in rails:
+        copies([rail], (0, row * 3.0 + y, z))
         for x in np.arange(-9.6, 10, 2.14):
-            slab('foot', (0.04, 0.04, z), (x, row * 3.0 + y, z / 2), steel, 0.003)
-for o in unit:
+            copies([foot], (x, row * 3.0 + y, z / 2))
+for o in (*unit, *(o for *_, rail, foot in rails for o in (rail, foot))):
     o.hide_render = True
 profile = [(0, 0), (0.10, 0), (0.125, 0.045), (0.175, 0.045), (0.20, 0)]
 run = [(k * 0.25 - 16 + x * 1.25, z) for k in range(128) for x, z in profile[:4]]
