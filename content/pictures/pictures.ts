@@ -243,6 +243,10 @@ export const pictures: Record<string, PictureInfo> = {
     'A blue shuttle with its bobbin between the white warp tapes of a circular loom',
     'مكوك أزرق مع بكرته بين أشرطة السدى البيضاء في نول دائري',
   ),
+  'scene-network': render(
+    'Network switches and their cables in an open cabinet, with a plan of the fibre ring on its door',
+    'مبدّلات شبكية وكوابلها في خزانة مفتوحة، وعلى بابها مخطط حلقة الألياف الضوئية',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -24,7 +24,7 @@ We also measure the supply itself. In half of the plants we visit, unexplained m
       { en: 'Backup supply for controls and servers', ar: 'تغذية احتياطية لأنظمة التحكّم والخوادم' },
       { en: 'Drawings and spare-parts list', ar: 'مخططات وقائمة قطع غيار' },
     ],
-    image: 'scene-loom',
+    image: 'scene-network',
   },
   {
     key: 'warehouse-systems',
