@@ -247,6 +247,10 @@ export const pictures: Record<string, PictureInfo> = {
     'Network switches and their cables in an open cabinet, with a plan of the fibre ring on its door',
     'مبدّلات شبكية وكوابلها في خزانة مفتوحة، وعلى بابها مخطط حلقة الألياف الضوئية',
   ),
+  'scene-filling': render(
+    'A jumbo bag hanging by its four loops in a filling frame, its spout clamped to the pipe, and the outline of a person beside it',
+    'كيس جامبو معلّق من عراه الأربع في هيكل تعبئة، وفوهته مثبّتة على الأنبوب، وإلى جانبه هيئة شخص',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -39,7 +39,7 @@ Where additives call for Type C bags, the clamp is part of the interlock: above 
 وحيث تستدعي الإضافات أكياسًا من النوع C، يكون المشبك جزءًا من قفل التشغيل: فإذا زادت المقاومة على 100 ميغا أوم لا يُفتح أيّ صمام. ويعمل الآن شخصان حيث كان يعمل أربعة، ويشغّل الآخران وردية ثانية. وانخفض الغبار في مكان العمل من 6.1 إلى 1.4 ملغ/م³، وعُبّئ أول 40,000 كيس في أحد عشر شهرًا.`,
   },
   year: 2025,
-  image: 'fibc-jumbo-3',
+  image: 'scene-filling',
 };
 
 const onionPackhouse: DemoProject = {

@@ -6,7 +6,7 @@ import numpy as np
 from mathutils import Matrix
 
 from folded import bale, flat_bag, stack
-from goods import conveyor, pallet, person
+from goods import conveyor, pallet, person, slab
 from materials import label, plain, woven
 from sacks import join, tube
 from studio import VIEW, asset, camera, copies, grid, mesh, move, shoot, stage, start

@@ -26,9 +26,9 @@ def filling(bag):
         for y in (-0.70, 0.70):
             slab('post', (0.09, 0.09, 2.15), (x, y, 1.075), paint, 0.008)
             slab('foot', (0.20, 0.20, 0.02), (x, y, 0.01), paint, 0.004)
-        slab('beam', (0.09, 1.49, 0.10), (x, 0, 2.10), paint, 0.008)
+        slab('beam', (0.09, 1.31, 0.10), (x, 0, 2.10), paint, 0.008)
     for y in (-0.70, -0.47, 0.47, 0.70):
-        slab('beam', (1.73, 0.09, 0.10), (0, y, 2.10), paint, 0.008)
+        slab('beam', (1.55, 0.09, 0.10), (0, y, 2.10), paint, 0.008)
     for o in bag:
         if o.name.startswith('loop'):
             apex = o.matrix_basis @ max(o.data.vertices, key=lambda v: v.co.z).co
