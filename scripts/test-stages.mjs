@@ -36,8 +36,14 @@ export const stages = [
   check('unused', [wordsFirst, ['knip', '--no-progress']], { step: 1, lane: 0 }),
   suite('house', { step: 1, lane: 0 }),
   check('build', [pagesFirst], { step: 1, lane: 1 }),
-  suite('server-sqlite', { before: pagesFirst, requiresInFull: ['nginx', 'caddy', 'openssl'], step: 2, lane: 0 }),
-  suite('server-postgres', { before: pagesFirst, requires: ['postgres'], step: 2, lane: 1 }),
+  suite('server-sqlite', {
+    before: pagesFirst,
+    requires: ['dovecot'],
+    requiresInFull: ['nginx', 'caddy', 'openssl'],
+    step: 2,
+    lane: 0,
+  }),
+  suite('server-postgres', { before: pagesFirst, requires: ['postgres', 'dovecot'], step: 2, lane: 1 }),
   suite('browser', { before: pagesFirst, requires: ['chromium'], requiresInFull: ['java'], step: 3, lane: 0 }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.
   { name: 'coverage', before: [], requires: [], claims: true, step: 4, lane: 0 },

@@ -11,13 +11,19 @@ import { companyKey, nameKey } from './same-person.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
 
+type Standing = {
+  last: Spoken;
+  isClosed: boolean /** Whether the last letter to its sender came back. */;
+  isReturned: boolean;
+};
+
 /** Where a lead stands follows from its status, from who spoke last and from whether staff closed it. */
-function tabOf(kind: LeadKind, row: Row, { last, isClosed }: { last: Spoken; isClosed: boolean }): DeskTab {
+function tabOf(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standing): DeskTab {
   const { statuses = [], steps } = (leadEntries[kind] as LeadEntry).fields.status ?? {};
   const status = String(row.status);
   if (isClosed) return 'done';
   if (waitsApart(String(row.suspicion).split(' ').filter(Boolean) as SuspicionReason[])) return 'suspicious';
-  if (row.word_at || (steps && status === statuses[0])) return 'us';
+  if (row.word_at || isReturned || (steps && status === statuses[0])) return 'us';
   // Beyond the steps: a decision.
   if (steps && status !== steps.seen && status !== steps.answered) return 'done';
   const isAnswered = steps && status === steps.answered && steps.answered !== steps.seen;
@@ -44,6 +50,13 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const returned = await db
+    .selectFrom('lead_mail')
+    .select('id')
+    .where('lead_id', '=', id)
+    .where('kind', '=', 'bounce')
+    .where('created_at', '>', last?.created_at ?? '')
+    .executeTakeFirst();
   const follow = await db.selectFrom('lead_follow').select('closed_at').where('lead_id', '=', id).executeTakeFirst();
   const cameFrom = row.came_from ? (JSON.parse(String(row.came_from)) as CameFrom) : undefined;
   const before = await db.selectFrom('lead_desk').selectAll().where('id', '=', id).executeTakeFirst();
@@ -51,7 +64,7 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
   const stagedAt = before?.status ? new Date().toISOString() : String(row.created_at);
   const isClosed = Boolean(follow?.closed_at || row.anonymised_at);
   const createdAt = String(row.created_at);
-  const tab = tabOf(kind, row, { last, isClosed });
+  const tab = tabOf(kind, row, { last, isClosed, isReturned: returned !== undefined });
   const facts = {
     name_key: row.anonymised_at ? '' : nameKey(String(row.full_name)),
     company_key: row.anonymised_at ? '' : companyKey(String(row.company ?? '')),

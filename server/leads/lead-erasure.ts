@@ -11,6 +11,7 @@ import {
   readWholeLead,
 } from './lead-erasure-queries.ts';
 import { leadDescriptions } from './lead-kinds.ts';
+import { listReceived } from './received-mail-queries.ts';
 import { type LeadFile, listFiles, listMessages, removeThread } from './thread-queries.ts';
 import { findCv, type KeptUpload } from './upload-queries.ts';
 import type { Uploads } from './upload-service.ts';
@@ -76,8 +77,9 @@ export function createLeadErasure({ db, uploads }: { db: Database; uploads: Uplo
       const lead = await readWholeLead(db, kind, id);
       if (!lead) return undefined;
       const thread = (await listMessages(db, id)).map(({ _id, ...message }) => message);
+      const letters = (await listReceived(db, id)).map(({ _id, message, ...letter }) => letter);
       return {
-        lead: { ...lead, ...(thread.length > 0 && { thread }) },
+        lead: { ...lead, ...(thread.length > 0 && { thread }), ...(letters.length > 0 && { letters }) },
         cv: await cvOf(db, kind, id),
         files: await listFiles(db, id),
       };

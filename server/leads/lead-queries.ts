@@ -29,7 +29,7 @@ import { threadSearchText } from './thread-queries.ts';
 export type LeadOrigin = {
   language: Language;
   noticeVersion: string;
-  source: 'api' | 'form';
+  source: 'api' | 'form' | 'mail';
   cameFrom?: CameFrom | undefined;
 };
 

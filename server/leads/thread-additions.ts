@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
-import type { SpamService } from '#server/core/spam/spam-service.ts';
-import { AppError, fieldRefused } from '#shared/errors.ts';
+import type { Admission, SpamService } from '#server/core/spam/spam-service.ts';
+import { AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import { visitorAnswerSchema } from '#shared/leads/follow.ts';
 import { privatePath } from '#shared/site/site-paths.ts';
@@ -14,9 +14,11 @@ import { leadTables } from './lead-kinds.ts';
 import { findMailedLead } from './lead-letters.ts';
 import { senderWrote } from './lead-progress.ts';
 import type { FormOutcome, PageForms, PostedForm } from './page-forms.ts';
+import { insertReceived, type ReceivedLetter } from './received-mail-queries.ts';
 import { insertFiles, insertMessage, listFiles, listMessages, setClosed } from './thread-queries.ts';
-import { type Followed, requireRoom, roomOf } from './thread-room.ts';
-import type { Uploads } from './upload-service.ts';
+import { type Followed, type Named, requireRoom, roomOf } from './thread-room.ts';
+import type { KeptUpload } from './upload-queries.ts';
+import type { CheckedUpload, Uploads } from './upload-service.ts';
 
 export type AdditionParts = {
   db: Database;
@@ -35,11 +37,14 @@ export type AdditionParts = {
 type Follow = (token: string, network: string) => Promise<Followed>;
 type Receiving = { followed: Followed; key: string | undefined; posted: PostedForm; artworks: FormFiles };
 
+/** The files of a letter, and the network to which it counts. */
+type LetterFiles = { files: readonly CheckedUpload[]; network: string };
+
 const missing = () => new AppError('not_found', 'follow_not_found');
 
 /** What visitors add on private pages: once per key of the form, and within the limits of everything that visitors store. */
 export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
-  const { uploads, inspector, spam, idempotency, pageForms, now = () => Date.now() } = parts;
+  const { db, uploads, inspector, spam, idempotency, pageForms, now = () => Date.now() } = parts;
 
   /** @throws AppError `too_many` with a challenge, `invalid` when no more fits or the key was used for something else */
   async function receive(values: object, { followed, key, posted, artworks }: Receiving): Promise<void> {
@@ -59,28 +64,70 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     const network = { address: posted.address, sent: posted.fields };
     const admission = await spam.admit({ source: 'private page', network }, { fields: { text }, fileBytes });
     const { networks } = admission;
-    await idempotency.storeOnce({ ...sent, networks }, async (transaction) => {
-      await leadTables[kind].lock(transaction, id);
-      const lead = await findMailedLead(transaction, kind, id);
-      if (!lead || lead.anonymisedAt) throw missing();
-      await admission.settle(transaction);
-      // Counted again under the lock: several may be sent at the same time.
-      const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
-      requireRoom(roomOf(before), files);
-      const [message, at] = [randomUUIDv7(), new Date(now()).toISOString()];
-      await setClosed(transaction, id, null);
-      await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });
-      await insertFiles(transaction, files, { lead: id, message, at });
-      for (const file of files)
-        if (!(await uploads.takeOver(transaction, file))) throw fieldRefused(artworkField, 'artwork_not_kept');
-      if (await senderWrote(transaction, { kind, id }, at)) await parts.recordSetBack(transaction, { kind, id });
-      await leadTables[kind].index(transaction, id);
-      await parts.announceAddition(transaction, { kind, lead, message, networks });
-      return { _id: id, reference: lead.reference, createdAt: at };
-    });
+    await idempotency.storeOnce({ ...sent, networks }, (transaction) =>
+      storeWord(transaction, { kind, id }, { message: randomUUIDv7(), text, files, admission }),
+    );
+  }
+
+  type Word = { message: string; text: string; files: readonly KeptUpload[]; admission: Admission };
+
+  /** Stores what its sender said about a lead, which then waits for staff again, and tells them. */
+  async function storeWord(transaction: Database, { kind, id }: Named, { message, text, files, admission }: Word) {
+    await leadTables[kind].lock(transaction, id);
+    const lead = await findMailedLead(transaction, kind, id);
+    if (!lead || lead.anonymisedAt) throw missing();
+    await admission.settle(transaction);
+    // Counted again under the lock: several may be sent at the same time.
+    const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
+    requireRoom(roomOf(before), files);
+    const at = new Date(now()).toISOString();
+    await setClosed(transaction, id, null);
+    await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });
+    await insertFiles(transaction, files, { lead: id, message, at });
+    for (const file of files)
+      if (!(await uploads.takeOver(transaction, file))) throw fieldRefused(artworkField, 'artwork_not_kept');
+    if (await senderWrote(transaction, { kind, id }, at)) await parts.recordSetBack(transaction, { kind, id });
+    await leadTables[kind].index(transaction, id);
+    await parts.announceAddition(transaction, { kind, lead, message, networks: admission.networks });
+    return { _id: id, reference: lead.reference, createdAt: at };
+  }
+
+  /** Stores checked files. @returns them, and the names of those that the scanner refused */
+  async function putDownAll(files: readonly CheckedUpload[]) {
+    const [kept, refused]: [KeptUpload[], string[]] = [[], []];
+    for (const file of files) {
+      try {
+        kept.push(await uploads.putDown(file));
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'invalid') throw error;
+        refused.push(file.name);
+      }
+    }
+    return { kept, refused };
   }
 
   return {
+    /**
+     * Adds a letter of a visitor, which is their word as one on the private page; once for its id.
+     * @throws AppError `not_found`, `invalid` when no more fits, `too_many`
+     */
+    async receiveLetter(named: Named, letter: ReceivedLetter & { text: string }, { files, network }: LetterFiles) {
+      const { text, ...received } = letter;
+      const fileBytes = files.reduce((sum, { size }) => sum + size, 0);
+      const fields = { text, folded: received.folded };
+      const admission = await spam.admit(
+        { source: 'mail', network: { address: network, sent: {} } },
+        { fields, fileBytes },
+      );
+      const { kept, refused } = await putDownAll(files);
+      const message = randomUUIDv7();
+      const entry = { ...received, message, leftOut: [...received.leftOut, ...refused] };
+      await db.transaction().execute(async (transaction) => {
+        if (!(await insertReceived(transaction, named.id, entry))) return;
+        await storeWord(transaction, named, { message, text, files: kept, admission });
+      });
+    },
+
     /**
      * Adds what a visitor wrote, or files, or both, from the form of a private page; nothing of a refused one is lost, its
      * files are kept for an hour. Never throws, as `PageForms.answer`.

@@ -4,6 +4,7 @@ import type { Tables } from '#server/core/db/tables/schema.ts';
 import type { Meeting, MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { listReceived } from './received-mail-queries.ts';
 import type { KeptUpload } from './upload-queries.ts';
 
 /** The private address of a lead; `closedAt` is null while it is open. */
@@ -96,6 +97,7 @@ const mostReferences = 10;
 /** The identifiers of the newest letters of a lead before the one with the id `before`, oldest first. */
 export async function listMailIds(db: Database, lead: string, { before, domain }: { before: string; domain: string }) {
   const messages = await listMessages(db, lead);
+  const received = new Map((await listReceived(db, lead)).map(({ message, messageId }) => [message, messageId]));
   const earlier = messages.slice(
     0,
     Math.max(
@@ -103,8 +105,10 @@ export async function listMailIds(db: Database, lead: string, { before, domain }
       messages.findIndex(({ _id }) => _id === before),
     ),
   );
-  const ours = earlier.filter(({ author }) => author === 'staff').map(({ _id }) => `<${_id}@${domain}>`);
-  return ours.slice(-mostReferences);
+  const ids = earlier.flatMap(({ _id, author }) =>
+    author === 'staff' ? `<${_id}@${domain}>` : received.get(_id) || [],
+  );
+  return ids.slice(-mostReferences);
 }
 
 export async function findMessage(db: Database, id: string): Promise<ThreadMessage | undefined> {
@@ -171,7 +175,7 @@ export async function listFiles(db: Database, lead: string): Promise<LeadFile[]>
 /** Deletes everything that followed after a lead. @returns its files, which still are in the store */
 export async function removeThread(db: Database, lead: string): Promise<KeptUpload[]> {
   const files = await listFiles(db, lead);
-  for (const table of ['lead_file', 'lead_message', 'lead_follow', 'lead_note', 'lead_reader'] as const)
+  for (const table of ['lead_file', 'lead_mail', 'lead_message', 'lead_follow', 'lead_note', 'lead_reader'] as const)
     await db.deleteFrom(table).where('lead_id', '=', lead).execute();
   const isEither = db
     .deleteFrom('lead_same')

@@ -17,6 +17,10 @@ export const deskOwners = ['mine', 'nobody'] as const;
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
 
+/** What a letter is that came in: a person's word, what a program answered by itself, or one of ours that came back. */
+export const letterNatures = ['word', 'automatic', 'bounce'] as const;
+export type LetterNature = (typeof letterNatures)[number];
+
 export const draftKinds = ['reply', 'note'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
@@ -135,6 +139,19 @@ export const deskShape = z.object({
   mails: z.array(
     z.object({ message: z.string(), state: z.enum(mailStates), lastError: z.enum(mailErrors).nullable() }),
   ),
+  received: z
+    .array(
+      z.object({
+        _id: z.string(),
+        kind: z.enum(letterNatures),
+        message: z.string().nullable().describe('The message that it became.'),
+        sender: z.string().nullable().describe('Its address, where it is not that of the lead.'),
+        folded: z.string().describe('What its program quoted, or all of it where it is no message.'),
+        leftOut: z.array(z.string()).describe('The names of files that were not taken.'),
+        createdAt: time,
+      }),
+    )
+    .describe('The letters that came in, oldest first.'),
   notes: z.array(z.object({ _id: z.string(), text: z.string(), by: z.string().nullable(), createdAt: time })),
   events: z
     .array(

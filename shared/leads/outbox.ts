@@ -39,6 +39,7 @@ export const mailErrors = [
   'deferred',
   'refused',
   'address',
+  'returned',
   'interrupted',
   'unexpected',
 ] as const;

@@ -43,6 +43,7 @@ const serverOnlyInFullRuns: readonly string[] = [
     `hostile-input impossible-specifications interrupted-upload kept-cv-quota quote-crash quote-paper
     quote-paper-limits`,
   ),
+  ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash'),
   ...named('server/core/mail', 'sent-addresses'),
   ...named('server/content/media', 'media-service variant-job'),
   ...named('server/site/pages', 'page-freshness'),

@@ -15,6 +15,7 @@ const labels: Record<PeriodicJob, () => string> = {
   'complete-desk': m.work_complete_desk,
   'tell-of-deadlines': m.work_tell_of_deadlines,
   'send-week': m.work_send_week,
+  'fetch-mail': m.work_fetch_mail,
   'sweep-submissions': m.work_sweep_submissions,
   'gather-digests': m.work_gather_digests,
   'sweep-outbox': m.work_sweep_outbox,

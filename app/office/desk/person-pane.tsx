@@ -15,6 +15,7 @@ import { callDesk, type OpenLead } from './desk-data.ts';
 import { localTimeIn } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
 import styles from './person-pane.module.css';
+import { refusesMail } from './received-mail.tsx';
 
 type PersonPaneProps = {
   open: OpenLead;
@@ -49,6 +50,7 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
           {lead.email && (
             <li>
               <EmailLink address={lead.email} />
+              {refusesMail(desk) && <p className={styles.refuses}>{m.desk_address_refuses()}</p>}
             </li>
           )}
           {'phone' in lead && lead.phone && (

@@ -21,6 +21,7 @@ import { sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
+import { byMail, LetterNotice, LetterRest } from './received-mail.tsx';
 import styles from './thread-pane.module.css';
 
 // The reader of PDF files is large.
@@ -102,6 +103,11 @@ function Request({ open: { lead, desk } }: { open: OpenLead }) {
           )}
         </div>
       )}
+      {desk.received
+        .filter(({ kind, message: id }) => kind === 'word' && id === null)
+        .map((letter) => (
+          <LetterRest key={letter._id} letter={letter} />
+        ))}
     </article>
   );
 }
@@ -112,6 +118,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
   const seen = messages.findIndex(({ _id }) => _id === seenBefore);
   const said = messages.map(({ _id, author, kind, text, createdAt, via, meeting }, place): Entry => {
     const isOurs = author === 'staff';
+    const letter = desk.received.find(({ message }) => message === _id);
     const by = desk.authors.find((each) => each.message === _id)?.username ?? m.admin_thread_staff();
     return {
       at: createdAt,
@@ -130,6 +137,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
             <span>
               {via && (isOurs ? m.desk_by_whatsapp() : m.desk_pasted_by({ name: by }))}
               {isOurs && kind === 'question' && m.admin_thread_question_mark()}
+              {letter && byMail(letter)}
               {seenBefore !== undefined && place > seen && m.admin_thread_newer()}
             </span>
             <TimeCell iso={createdAt} isExact />
@@ -143,6 +151,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
             <p className={styles.mail}>{m.desk_meeting({ time: formatDateTime(meeting.at), place: meeting.place })}</p>
           )}
           <Files open={open} files={files.filter(({ message }) => message === _id)} />
+          {letter && <LetterRest letter={letter} />}
           <MailState open={open} mail={desk.mails.find(({ message }) => message === _id)} />
         </article>
       ),
@@ -169,6 +178,18 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
       ),
     }),
   );
+  const noticed = desk.received.flatMap((letter): Entry[] =>
+    letter.kind === 'word'
+      ? []
+      : [
+          {
+            at: letter.createdAt,
+            key: letter._id,
+            isNew: true,
+            shown: <LetterNotice letter={letter} address={lead.email} />,
+          },
+        ],
+  );
   const happened = desk.events.map(
     (event): Entry => ({
       at: event.at,
@@ -180,7 +201,9 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
       ),
     }),
   );
-  return [...said, ...noted, ...happened].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  return [...said, ...noted, ...noticed, ...happened].sort((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
 }
 
 const changedFields: Record<string, () => string> = {

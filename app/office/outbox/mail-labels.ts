@@ -43,6 +43,7 @@ const errors: Record<MailError, () => string> = {
   deferred: m.mail_error_deferred,
   refused: m.mail_error_refused,
   address: m.mail_error_address,
+  returned: m.mail_error_returned,
   interrupted: m.mail_error_interrupted,
   unexpected: m.mail_error_unexpected,
 };

@@ -12,6 +12,7 @@ test('without settings the program runs for itself on this computer', () => {
     journalMilliseconds: 30_000,
     siteUrl: 'http://localhost:3000',
     hsts: 'on',
+    mailUnmatched: 'leave',
     staffLanguage: 'en',
     statisticsMonths: 25,
     takesOver: false,

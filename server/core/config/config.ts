@@ -4,10 +4,10 @@ import { languages } from '#shared/language.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
-import { ConfigError, cleanSettings, type Environment, findOddSigns } from './clean-settings.ts';
+import { ConfigError, cleanSettings, type Environment, findLonelySettings, findOddSigns } from './clean-settings.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
+import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
-import { readSmtpAddress } from './smtp-address.ts';
 import { findUnknownNames } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
@@ -74,6 +74,13 @@ const settings = z.object({
     .refine(Boolean)
     .optional()
     .describe('an e-mail address with at most 20 signs before the @'),
+  IMAP_URL: z
+    .string()
+    .transform(readImapAddress)
+    .refine(Boolean)
+    .optional()
+    .describe('an address like imaps://USER:PASSWORD@HOST:PORT/INBOX'),
+  MAIL_UNMATCHED: z.enum(['leave', 'lead']).default('leave').describe('leave or lead'),
   STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
   DEMO_CONTENT: flag.optional().describe('on or off'),
   BACKUP_EVERY: z
@@ -230,6 +237,10 @@ function toConfig(read: Settings, given: string[]) {
     mailFrom: read.MAIL_FROM,
     /** The address for answers, to which a token of the lead is added; undefined: answers go to the sender. */
     mailReplyTo: read.MAIL_REPLY_TO,
+    /** The mailbox with answers; undefined: none is read. */
+    imap: read.IMAP_URL,
+    /** Whether a letter to no lead becomes one, or stays unread. */
+    mailUnmatched: read.MAIL_UNMATCHED,
     /** The language of mails to staff. */
     staffLanguage: read.STAFF_LANGUAGE,
     /** undefined: only when the database is new. */
@@ -275,24 +286,4 @@ type WithoutUndefined<T> = { [Key in keyof T as undefined extends T[Key] ? never
 
 function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as WithoutUndefined<T>;
-}
-
-/** Settings that do nothing, or cannot work, without another one. */
-function findLonelySettings(given: Environment): ConfigError[] {
-  const faults: ConfigError[] = [];
-  const needs = (name: string, isMet: unknown, others: string) => {
-    if (given[name] && !isMet) faults.push(new ConfigError(name, `The setting ${name} needs ${others} beside it.`));
-  };
-  const isBackupInBucket = String(given.BACKUP_TO ?? '').startsWith('s3:');
-  const isInBucket = given.S3_BUCKET || isBackupInBucket;
-  for (const name of ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-    needs(name, isInBucket, 'S3_BUCKET, or a BACKUP_TO in a bucket,');
-  const isPlaceKnown = given.S3_ENDPOINT || given.S3_REGION;
-  needs('S3_BUCKET', isPlaceKnown, 'S3_ENDPOINT (or S3_REGION for a bucket of Amazon)');
-  if (isBackupInBucket) needs('BACKUP_TO', isPlaceKnown, 'S3_ENDPOINT (or S3_REGION for a bucket of Amazon)');
-  needs('S3_ACCESS_KEY_ID', given.S3_SECRET_ACCESS_KEY, 'S3_SECRET_ACCESS_KEY');
-  needs('S3_SECRET_ACCESS_KEY', given.S3_ACCESS_KEY_ID, 'S3_ACCESS_KEY_ID');
-  needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
-  needs('METRICS_PORT', given.METRICS_PORT !== (given.PORT ?? '3000'), 'another number in PORT');
-  return faults;
 }

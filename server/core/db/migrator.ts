@@ -11,6 +11,7 @@ import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
 import { meetings } from './migrations/0007-meetings.ts';
+import { receivedMail } from './migrations/0008-received-mail.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
@@ -24,6 +25,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0005-desk-people': deskPeople,
   '0006-answer-by': answerBy,
   '0007-meetings': meetings,
+  '0008-received-mail': receivedMail,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -14,7 +14,7 @@ import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { SiteStatus } from '#shared/operations/site-status.ts';
 import { day, hour } from '#shared/units.ts';
 import type { MailAddress } from '../config/mail-address.ts';
-import type { SmtpAddress } from '../config/smtp-address.ts';
+import type { SmtpAddress } from '../config/mail-server-address.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { type JobKind, reasonOf } from '../jobs/job-kind.ts';
 import { findJobStates, type JobState, retryJob } from '../jobs/job-queries.ts';

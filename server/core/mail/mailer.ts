@@ -1,5 +1,5 @@
 import { headerText, type MailAddress } from '#server/core/config/mail-address.ts';
-import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
+import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import { JobFailure } from '#server/core/jobs/job-kind.ts';
 import type { MailError } from '#shared/leads/outbox.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readSmtpAddress } from '#server/core/config/smtp-address.ts';
+import { readSmtpAddress } from '#server/core/config/mail-server-address.ts';
 import { readAddress, sendableAddress } from '#shared/text/read-address.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';

@@ -6,6 +6,7 @@ import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row-queries.t
 import { leadTables } from '#server/leads/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { listTitles, type SubjectTable } from '#server/leads/lead-subject-queries.ts';
+import { listReceived } from '#server/leads/received-mail-queries.ts';
 import { endMention, insertNote, listNotes } from '#server/leads/thread-queries.ts';
 import type { ThreadService } from '#server/leads/thread-service.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
@@ -172,6 +173,7 @@ export function createDeskService(parts: Parts) {
         isMailed: mail.isSetUp,
         authors: authors.map(({ id: message, account_id: by }) => ({ message, username: nameOf(by) })),
         mails: letters.map(({ id: message, state, last_error: lastError }) => ({ message, state, lastError })),
+        received: (await listReceived(db, id)).map(({ messageId: _id, ...letter }) => letter),
         notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
         events: events.items
           .filter(({ action, call }) => shownActions.includes(action) || call === changeCall)

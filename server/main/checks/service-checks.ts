@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Config } from '#server/core/config/config.ts';
-import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
+import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import { createVirusScanner, findScannerFault } from '#server/core/files/inspection/virus-scanner.ts';
 import { reasonOf } from '#server/core/jobs/job-kind.ts';
+import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
 import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
@@ -39,6 +40,30 @@ async function lookAtMail({ smtp }: Config): Promise<Remark | undefined> {
   if (!isEncrypted)
     return warning(`${said} Mail and password travel unencrypted: use a server with TLS, and ?tls=required.`);
   return smtp.isVerified ? ok(said) : warning(`${said} Its certificate is not verified: leave verify=off out.`);
+}
+
+const mailboxMending: Record<string, string> = {
+  ...mending,
+  unreachable: 'does not answer as an IMAP server. Correct host and port; imaps: is for port 993, imap: for 143.',
+  folder: 'has no such folder. Name one that exists, such as INBOX.',
+};
+
+async function lookAtMailbox({ imap, mailReplyTo }: Config): Promise<Remark[] | undefined> {
+  if (!imap) return undefined;
+  const server = `${imap.host}:${imap.port}`;
+  try {
+    (await openMailbox(imap)).close();
+  } catch (error) {
+    return [failure(`${server} ${mailboxMending[reasonOf(error)] ?? mailboxMending.unreachable}`)];
+  }
+  const said = `${server} takes user and password, and has the folder ${imap.folder}.`;
+  const isOpen = !imap.isTls && imap.tls !== 'required' && !isLocal(imap.host);
+  return [
+    isOpen ? warning(`${said} Letters and password may travel unencrypted: use imaps:, or ?tls=required.`) : ok(said),
+    ...(mailReplyTo
+      ? []
+      : [warning('Answers are sent to MAIL_FROM. Name an address of this mailbox.', 'MAIL_REPLY_TO')]),
+  ];
 }
 
 async function lookAtScanner({ clamavSocket }: Config): Promise<Remark | undefined> {
@@ -111,6 +136,7 @@ async function lookAtOddValues({
 /** What the site asks for a service, and settings by themselves. */
 export const serviceChecks: Check[] = [
   { settings: ['SMTP_URL'], look: lookAtMail },
+  { settings: ['IMAP_URL', 'MAIL_REPLY_TO'], look: lookAtMailbox },
   { settings: ['CLAMAV_SOCKET'], look: lookAtScanner },
   { settings: ['TRANSLATE_URL', 'TRANSLATE_KEY'], look: lookAtTranslator },
   { settings: ['LOG_LEVEL'], look: lookAtOddValues },

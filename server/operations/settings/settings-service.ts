@@ -5,7 +5,7 @@ import { domainToASCII } from 'node:url';
 import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
-import type { SmtpAddress } from '#server/core/config/smtp-address.ts';
+import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { reasonOf } from '#server/core/jobs/job-kind.ts';

@@ -29,6 +29,7 @@ function kindsOf({
   leadMail,
   leads,
   mail,
+  mailIntake,
   media,
   privacy,
   recovery,
@@ -48,6 +49,7 @@ function kindsOf({
     repeated('tell-of-deadlines', 10 * minute, () => deadlineMail.send()),
     repeated('send-week', 10 * minute, () => weekLetter.send()),
     mail.delivery(),
+    ...mailIntake.jobs(),
     media.variantJob,
     {
       ...repeated('renew-search-texts', second, async () => {}),

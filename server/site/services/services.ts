@@ -43,6 +43,7 @@ import { createIdempotency } from '#server/leads/idempotency-service.ts';
 import { createLeadErasure } from '#server/leads/lead-erasure.ts';
 import { createLeadMail } from '#server/leads/lead-mail.ts';
 import { createLeadService } from '#server/leads/lead-service.ts';
+import { createMailIntake } from '#server/leads/mail-in/mail-intake.ts';
 import { createPageForms, type Explain } from '#server/leads/page-forms.ts';
 import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quote-paper.ts';
@@ -207,6 +208,7 @@ export function createServices(parts: ServiceParts) {
     deskWatch: createDeskWatch(changes),
     finder: createFinderService(services),
     firstDay: createFirstDayService({ db, ...services }),
+    mailIntake: createMailIntake({ ...config, ...services, db, inspector, logger }),
   };
 }
 

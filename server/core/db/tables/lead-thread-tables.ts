@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { LetterNature } from '#shared/leads/desk.ts';
 import type { MessageWay } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
@@ -39,8 +40,27 @@ type LeadFileTable = {
   created_at: string;
 };
 
+/** A letter that came in for a lead; its id is the hash of its Message-ID, so that none is taken twice. */
+type LeadMailTable = {
+  id: string;
+  lead_id: string;
+  kind: LetterNature;
+  /** Its Message-ID, to which our next letter refers; '' where it has none. */
+  header_id: string;
+  created_at: string;
+  /** The message that it became; null of an automatic answer, of a returned letter, and of one that became the lead. */
+  message_id: string | null;
+  /** Whose it is, where that is not the address of the lead. */
+  sender: string | null;
+  /** What its program quoted, or all of it where it is no message. */
+  folded: string | null;
+  /** JSON list: the names of the files that were not taken. */
+  left_out: Generated<string>;
+};
+
 export type LeadThreadTables = {
   lead_follow: LeadFollowTable;
   lead_message: LeadMessageTable;
   lead_file: LeadFileTable;
+  lead_mail: LeadMailTable;
 };

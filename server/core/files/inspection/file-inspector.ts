@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { mebibyte, second } from '#shared/units.ts';
@@ -72,6 +73,14 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     /** The marks of an accepted CV. */
     inspectCv: (file: string, from: UntrustedSource): Promise<FileMark[]> =>
       ofStrangers.inspect('inspectPdf', [file], fromStranger(from)),
+
+    /** A letter that came in. @throws AppError `invalid` for one that is none */
+    readLetter: (file: string, from: UntrustedSource): Promise<ReadLetter> =>
+      ofStrangers.inspect('readLetter', [file], fromStranger(from)),
+
+    /** The bytes of a file of a letter, as base64; `place` is its number in it. @throws as `readLetter` */
+    readLetterFile: (file: string, place: number, from: UntrustedSource): Promise<string> =>
+      ofStrangers.inspect('readLetterFile', [file, place], fromStranger(from)),
 
     /** Whether a staff document is a complete PDF and nothing else. */
     isPdf: (file: string, field: string): Promise<boolean> =>

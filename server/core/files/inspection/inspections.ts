@@ -11,6 +11,11 @@ export const inspections = {
   checkCv,
   isPdf,
   inspectPdf,
+  readLetter: async (...letter: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetter>) =>
+    (await import('#server/core/mail/incoming/read-letter.ts')).readLetter(...letter),
+  readLetterFile: async (
+    ...file: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetterFile>
+  ) => (await import('#server/core/mail/incoming/read-letter.ts')).readLetterFile(...file),
   checkImage: async (...image: Parameters<typeof import('./image-type.ts').checkImage>) =>
     (await import('./image-type.ts')).checkImage(...image),
   normaliseImage: async (...image: Parameters<typeof import('../images/normalise-image.ts').normaliseImage>) =>

@@ -1,0 +1,48 @@
+import { TimeCell } from '#app/office/leads/lead-cells.tsx';
+import { formatList } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { Desk } from '#shared/leads/desk.ts';
+import styles from './thread-pane.module.css';
+
+type Letter = Desk['received'][number];
+
+/** That a message came by e-mail, and from which address where it is another one. */
+export const byMail = ({ sender }: Letter): string =>
+  sender === null ? m.desk_by_mail() : m.desk_by_mail_from({ address: sender });
+
+/** What a letter holds besides its message: what its program quoted, folded, and files that were not taken. */
+export function LetterRest({ letter: { folded, leftOut } }: { letter: Letter }) {
+  return (
+    <>
+      {folded && (
+        <details className={styles.folded}>
+          <summary>{m.desk_mail_quoted()}</summary>
+          <p className={styles.body} dir="auto">
+            {folded}
+          </p>
+        </details>
+      )}
+      {leftOut.length > 0 && <p className={styles.mail}>{m.desk_mail_left_out({ names: formatList(leftOut) })}</p>}
+    </>
+  );
+}
+
+/** An automatic answer or a letter that came back, with its text folded. */
+export function LetterNotice({ letter, address }: { letter: Letter; address: string }) {
+  const isReturned = letter.kind === 'bounce';
+  return (
+    <details className={styles.folded} data-returned={isReturned || undefined}>
+      <summary>
+        <TimeCell iso={letter.createdAt} isExact />{' '}
+        {isReturned ? m.desk_mail_returned({ address }) : m.desk_mail_automatic()}
+      </summary>
+      <p className={styles.body} dir="auto">
+        {letter.folded}
+      </p>
+    </details>
+  );
+}
+
+/** Whether the last that was heard of an address is that it refuses mail. */
+export const refusesMail = ({ received }: Desk): boolean =>
+  received.findLast(({ kind }) => kind !== 'automatic')?.kind === 'bounce';

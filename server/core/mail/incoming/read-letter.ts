@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Attachment, Email } from 'postal-mime';
+import { fieldRefused } from '#shared/errors.ts';
+import type { LetterNature } from '#shared/leads/desk.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
+import { kibibyte } from '#shared/units.ts';
+import { htmlText } from './html-text.ts';
+import { splitQuote } from './split-quote.ts';
+
+/** A file of a letter; `place` is its number among all of it. */
+export type LetterFile = { place: number; name: string; size: number };
+
+/** A letter as it was received, without its files' bytes. */
+export type ReadLetter = {
+  /** Equal for the same letter, however often it arrives. */
+  id: string;
+  /** `<…>`; '' where it has none. */
+  messageId: string;
+  nature: LetterNature;
+  from: { name: string; address: string };
+  subject: string;
+  /** Whom it was sent to, as its head says: addresses and names. */
+  recipients: string;
+  /** The letters that it answers or, of a returned one, its head. */
+  refersTo: string;
+  text: string;
+  folded: string;
+  files: LetterFile[];
+};
+
+const longest = { field: 8 * kibibyte, html: 1024 * kibibyte, text: 40_000, folded: 20_000, line: 500 };
+const limits = { maxNestingDepth: 30, maxHeadersSize: 256 * kibibyte, forceRfc822Attachments: true };
+
+async function parse(file: string): Promise<Email & { raw: Buffer }> {
+  const { default: PostalMime } = await import('postal-mime');
+  const raw = await readFile(file);
+  try {
+    return Object.assign(await PostalMime.parse(raw, limits), { raw });
+  } catch {
+    // Deeper or longer than any person's letter.
+    throw fieldRefused('letter', 'file_not_checked');
+  }
+}
+
+/** Reads a letter. @throws AppError `invalid` for one that is none */
+export async function readLetter(file: string): Promise<ReadLetter> {
+  const email = await parse(file);
+  const head = headOf(email);
+  const whole = email.text?.trim() ? email.text : htmlText((email.html ?? '').slice(0, longest.html));
+  const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
+  const { text, folded } = splitQuote(whole);
+  const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
+  const nature = natureOf(email, head);
+  return {
+    id: hash('sha256', messageId || email.raw, 'hex'),
+    messageId: messageId.length > longest.line ? '' : messageId,
+    nature,
+    from: { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() },
+    subject: line(email.subject),
+    recipients: recipientFields.map(head).join('\n').slice(0, longest.field),
+    refersTo: [head('in-reply-to'), head('references'), nature === 'word' ? '' : returned]
+      .join('\n')
+      .slice(0, longest.field),
+    text: cutText(text, longest.text),
+    folded: cutText(folded, longest.folded),
+    files: email.attachments.flatMap((attachment, place) =>
+      isFile(attachment) ? [{ place, name: attachment.filename ?? '', size: sizeOf(attachment) }] : [],
+    ),
+  };
+}
+
+/** The bytes of a file of a letter, as base64. @throws as `readLetter` */
+export async function readLetterFile(file: string, place: number): Promise<string> {
+  const { attachments } = await parse(file);
+  const content = attachments[place]?.content ?? '';
+  return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
+}
+
+const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
+
+const line = (text: string | undefined): string => (text ?? '').slice(0, longest.line).trim();
+
+type Head = (name: string) => string;
+
+/** The fields of a head by their names, those of one name together; '' for none. */
+function headOf({ headers }: Email): Head {
+  return (name) =>
+    headers
+      .filter(({ key }) => key === name)
+      .map(({ value }) => value)
+      .join(', ');
+}
+
+const sizeOf = ({ content }: Attachment): number => (typeof content === 'string' ? content.length : content.byteLength);
+
+function contentText({ content }: Attachment): string {
+  return typeof content === 'string'
+    ? content
+    : Buffer.from(new Uint8Array(content).subarray(0, longest.field)).toString('latin1');
+}
+
+/** A letter of ours that comes back, or its head. */
+const isReturned = ({ mimeType }: Attachment): boolean => /^message\/rfc822$|^text\/rfc822-headers$/.test(mimeType);
+
+const reports = /^message\/(?:delivery-status|disposition-notification|global)|^text\/rfc822-headers$/;
+const signatures = /^application\/(?:x-)?pkcs7-signature$|^application\/pgp-signature$/;
+const smallestPicture = 100 * kibibyte;
+
+/** Whether a part is a file that its sender attached: no signature, no report, no logo of a letterhead. */
+function isFile(attachment: Attachment): boolean {
+  const { mimeType, related } = attachment;
+  const isLogo = related && mimeType.startsWith('image/') && sizeOf(attachment) < smallestPicture;
+  return !isLogo && !reports.test(mimeType) && !signatures.test(mimeType);
+}
+
+const isServer = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|mail\.delivery\.system)@/i;
+const saysUndelivered =
+  /undeliver|undelivered|returned mail|delivery (?:status notification|has failed|failure)|failure notice|mail delivery|تعذر تسليم|لم يتم تسليم/i;
+const saysAbsent =
+  /^(?:auto(?:matic)?[ -]?(?:reply|response)|autoreply|auto:|out of (?:the )?office|رد تلقائي|الرد التلقائي|خارج المكتب)/i;
+
+/** By RFC 3834 and RFC 3464, and by what programs do that know neither. */
+function natureOf(email: Email, head: Head): LetterNature {
+  const status = email.attachments
+    .filter(({ mimeType }) => mimeType === 'message/delivery-status')
+    .map(contentText)
+    .join('\n');
+  if (status) return /^action:\s{0,9}failed/im.test(status) ? 'bounce' : 'automatic';
+  const isReport = /^multipart\/report/i.test(head('content-type'));
+  const isNull = /^<\s?>$/.test(head('return-path').trim());
+  const auto = head('auto-submitted').trim().toLowerCase();
+  const isFromServer = isServer.test(email.from?.address ?? '');
+  if (head('x-failed-recipients')) return 'bounce';
+  if ((isFromServer || isNull) && saysUndelivered.test(line(email.subject))) return 'bounce';
+  const isAutomatic =
+    [isReport, isNull, isFromServer, auto !== '' && !auto.startsWith('no')].some(Boolean) ||
+    /^\s?(?:bulk|junk|auto_reply)/i.test(head('precedence')) ||
+    /\ball\b/i.test(head('x-auto-response-suppress')) ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'x-auto-reply'].some((name) => head(name) !== '') ||
+    saysAbsent.test(line(email.subject));
+  return isAutomatic ? 'automatic' : 'word';
+}

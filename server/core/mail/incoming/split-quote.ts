@@ -1,0 +1,112 @@
+/** What a sender wrote, and what their mail program added of earlier letters; `folded` is '' where nothing was. */
+export type SplitText = { text: string; folded: string };
+
+const mostLines = 5_000;
+const longestLine = 400;
+
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const blank = /[\s\u00a0]+/g;
+
+/** A line as it is compared: without marks that nobody sees, `*` of bold texts, and blanks at its ends. */
+const plain = (line: string): string =>
+  line.slice(0, longestLine).replace(invisible, '').replaceAll('*', '').replace(blank, ' ').trim();
+
+const isQuoted = (line: string): boolean => line.startsWith('>');
+
+/** "On Saturday … wrote:", as programs word it in the languages of our buyers. */
+const beginsAttribution = /^(?:on|le|am|el|il|op|em|tarihinde|في|بتاريخ|يوم|\d)/i;
+const endsAttribution =
+  /(?:wrote|écrit|schrieb|escribió|scritto|schreef|escreveu|yazdı|كتب|كتبت|كتبت?\/ت|بواسطة .{1,200})\s?(?:[^:]{0,200}):$/i;
+const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|@/;
+
+const separators =
+  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:)$/i;
+
+const firstField = /^(?:from|من|de|von|van|da|kimden) ?:/i;
+const otherField =
+  /^(?:sent|date|to|cc|subject|reply-to|envoyé|à|objet|gesendet|an|betreff|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|الى|نسخة|الموضوع|الرد على) ?:/i;
+const fieldsWithin = 8;
+
+/** How many lines from `at` on say who wrote what follows; 0: none. */
+function attributionAt(lines: readonly string[], at: number): number {
+  let joined = '';
+  for (let count = 1; count <= 4 && at + count <= lines.length; count++) {
+    const line = lines[at + count - 1] ?? '';
+    if (line === '' || isQuoted(line)) return 0;
+    joined = `${joined} ${line}`.trim();
+    if (joined.length > longestLine) return 0;
+    if (!joined.endsWith(':') || !hasDate.test(joined)) continue;
+    const next = lines.slice(at + count).find((each) => each !== '') ?? '';
+    const isWorded = beginsAttribution.test(joined) && endsAttribution.test(joined);
+    if (isWorded || isQuoted(next)) return count;
+  }
+  return 0;
+}
+
+/** Whether the head of an earlier letter, as Outlook writes it, begins at a line. */
+function isHeadAt(lines: readonly string[], at: number): boolean {
+  if (!firstField.test(lines[at] ?? '')) return false;
+  return lines.slice(at + 1, at + fieldsWithin).filter((line) => otherField.test(line)).length >= 2;
+}
+
+const isRule = (line: string): boolean => /^_{10,}$/.test(line);
+
+/** Which lines are no words of the sender. */
+function quotedLines(lines: readonly string[]): boolean[] {
+  const quoted = lines.map(isQuoted);
+  const allFrom = (start: number) => quoted.fill(true, start);
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line === '' || isQuoted(line)) continue;
+    if (separators.test(line) || isHeadAt(lines, at)) return allFrom(at);
+    if (
+      isRule(line) &&
+      isHeadAt(
+        lines,
+        lines.findIndex((each, place) => place > at && each !== ''),
+      )
+    )
+      return allFrom(at);
+    const count = attributionAt(lines, at);
+    if (count === 0) continue;
+    const next = lines.findIndex((each, place) => place >= at + count && each !== '');
+    // Some programs write the earlier letter without any mark.
+    if (next < 0 || !isQuoted(lines[next] ?? '')) return allFrom(at);
+    quoted.fill(true, at, next);
+    at = next - 1;
+  }
+  return quoted;
+}
+
+/** The parts of a text, each by its sender or not; lines without signs belong to none. */
+function partsOf(lines: readonly string[], quoted: readonly boolean[]): { isOwn: boolean; from: number; to: number }[] {
+  const parts: { isOwn: boolean; from: number; to: number }[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line === '') continue;
+    const isOwn = !quoted[at];
+    const last = parts.at(-1);
+    if (last?.isOwn === isOwn) last.to = at + 1;
+    else parts.push({ isOwn, from: at, to: at + 1 });
+  }
+  return parts;
+}
+
+/**
+ * Parts a letter's text from what its program quoted, whether it stands below, above or at both sides. Answers between
+ * the lines of a quotation stay where they are, and a letter that only forwards stays whole: nothing is ever lost.
+ */
+export function splitQuote(whole: string): SplitText {
+  const written = whole.replace(/\r\n?/g, '\n').split('\n', mostLines);
+  const rest = whole.split('\n').slice(mostLines).join('\n');
+  const lines = written.map(plain);
+  const parts = partsOf(lines, quotedLines(lines));
+  const textOf = (isOwn: boolean) =>
+    parts
+      .filter((part) => part.isOwn === isOwn)
+      .map(({ from, to }) => written.slice(from, to).join('\n').trimEnd())
+      .join('\n\n');
+  const own = parts.flatMap(({ isOwn }, place) => (isOwn ? [place] : []));
+  const isBetween = own.some((place) => place > 0 && place < parts.length - 1);
+  if (own.length === 0 || own.length === parts.length || isBetween) return { text: whole.trim(), folded: '' };
+  return { text: textOf(true), folded: [textOf(false), rest].filter(Boolean).join('\n') };
+}

@@ -1,0 +1,192 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { Database } from '#server/core/db/database.ts';
+import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
+import { safeFileName } from '#server/core/files/received-file.ts';
+import type { FileStore } from '#server/core/files/storage/file-store.ts';
+import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
+import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
+import { refreshDesk } from '#server/leads/desk-row-queries.ts';
+import { artworkField } from '#server/leads/file-intake.ts';
+import { findMailedLead } from '#server/leads/lead-letters.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import {
+  hasReceived,
+  insertReceived,
+  listReceived,
+  markReturned,
+  type NamedLead,
+  type ReceivedLetter,
+} from '#server/leads/received-mail-queries.ts';
+import { listFiles, listMessages } from '#server/leads/thread-queries.ts';
+import { roomOf } from '#server/leads/thread-room.ts';
+import type { ThreadService } from '#server/leads/thread-service.ts';
+import type { CheckedUpload } from '#server/leads/upload-service.ts';
+import { isAppError } from '#shared/errors.ts';
+import { limits } from '#shared/limits.ts';
+import { cutText } from '#shared/text/cut-between-signs.ts';
+import { createLetterMatching, lettersIn } from './match-letter.ts';
+
+/** Whether a letter was dealt with, or stays unread where it lies. */
+export type Taken = 'taken' | 'left';
+
+type Parts = {
+  db: Database;
+  inspector: FileInspector;
+  files: Pick<FileStore, 'temp'>;
+  threads: ThreadService;
+  leads: LeadService;
+  mailUnmatched: 'leave' | 'lead';
+  now?: () => number;
+};
+
+/** All letters count as one sender: whoever writes them can invent addresses. */
+const network = 'the mailbox';
+const from = { field: artworkField, network };
+const longestFolded = 20_000;
+const mostFilesRead = 10;
+/** Automatic answers and returned letters that are kept of one lead. */
+const mostNotes = 30;
+
+/** Takes letters into the leads to which they belong. */
+export function createLetterTaking({ db, inspector, files, threads, leads, mailUnmatched, now = Date.now }: Parts) {
+  const matching = createLetterMatching({ db });
+  const time = () => new Date(now()).toISOString();
+
+  /** The files that pass the checks of artwork, as far as there is room, and the names of the others. */
+  async function checkFiles(letter: ReadLetter, { file, lead }: { file: string; lead: NamedLead }) {
+    const before = { messages: await listMessages(db, lead.id), files: await listFiles(db, lead.id) };
+    const room = roomOf(before);
+    const checked: CheckedUpload[] = [];
+    const leftOut: string[] = [];
+    for (const { place, name: sentName, size } of letter.files) {
+      const name = safeFileName(sentName);
+      const fits =
+        checked.length < Math.min(room.files, mostFilesRead) && size <= Math.min(limits.artworkBytes, room.bytes);
+      const found = fits && (await checkFile({ file, place, name }).catch(refusedFile));
+      if (!found) leftOut.push(name);
+      else {
+        room.bytes -= size;
+        checked.push({ ...found, name, size, ...from });
+      }
+    }
+    return { checked, leftOut: leftOut.slice(0, mostFilesRead) };
+  }
+
+  async function checkFile({ file, place, name }: { file: string; place: number; name: string }) {
+    const received = files.temp.newFile();
+    await writeFile(received, Buffer.from(await inspector.readLetterFile(file, place, from), 'base64'));
+    try {
+      return { file: received, type: await inspector.checkArtwork(received, name, from) };
+    } catch (error) {
+      await rm(received, { force: true });
+      throw error;
+    }
+  }
+
+  /** What is stored of a letter; the text beyond the longest message is folded away with what it quotes. */
+  async function entryOf(letter: ReadLetter, lead: NamedLead): Promise<ReceivedLetter & { text: string }> {
+    const { id: _id, nature: kind, messageId, from: sender } = letter;
+    const whole = clean(letter.text);
+    const text = kind === 'word' ? cutText(whole, limits.message) : '';
+    const folded = [whole.slice(text.length), clean(letter.folded)].filter(Boolean).join('\n\n');
+    const own = (await findMailedLead(db, lead.kind, lead.id))?.email.toLowerCase();
+    return {
+      ...{ _id, kind, messageId, message: null, text, createdAt: time(), leftOut: [] },
+      sender: kind === 'word' && sender.address !== own ? sender.address : null,
+      folded: cutText(folded, longestFolded),
+    };
+  }
+
+  async function takeWord(letter: ReadLetter, lead: NamedLead, { file, isWhole }: Source): Promise<Taken> {
+    const { checked, leftOut } = await checkFiles(letter, { file, lead });
+    try {
+      const entry = { ...(await entryOf(letter, lead)), leftOut: isWhole ? leftOut : [...leftOut, '…'] };
+      const text = entry.text || entry.leftOut.join('\n') || letter.subject || '…';
+      await threads.receiveLetter({ kind: lead.kind, id: lead.id }, { ...entry, text }, { files: checked, network });
+      return 'taken';
+    } catch (error) {
+      // Erased or deleted, or with as many messages as one lead may have.
+      if (isAppError(error) && ['not_found', 'invalid'].includes(error.code)) return 'left';
+      throw error;
+    } finally {
+      for (const each of checked) await rm(each.file, { force: true });
+    }
+  }
+
+  /** Notes an automatic answer or a returned letter, which moves no lead but one whose answer did not arrive. */
+  async function note(letter: ReadLetter, lead: NamedLead): Promise<Taken> {
+    const { text: _text, ...entry } = await entryOf(letter, lead);
+    if ((await listReceived(db, lead.id)).filter(({ kind }) => kind !== 'word').length >= mostNotes) return 'taken';
+    await db.transaction().execute(async (transaction) => {
+      const found = await findMailedLead(transaction, lead.kind, lead.id);
+      if (!found || found.anonymisedAt || !(await insertReceived(transaction, lead.id, entry))) return;
+      if (letter.nature === 'bounce') await markReturned(transaction, lettersIn(letter.refersTo));
+      await refreshDesk(transaction, lead.kind, lead.id);
+    });
+    return 'taken';
+  }
+
+  /** Makes a lead of a letter that belongs to none, once. */
+  async function makeLead(letter: ReadLetter): Promise<Taken> {
+    const { address, name } = letter.from;
+    const text = clean(letter.text);
+    const message = cutText(text, limits.message) || letter.subject;
+    const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
+    const sender = { language, source: 'mail', key: letter.id, network: { address: network, sent: {} } } as const;
+    const fields = { fullName: clean(name).replace(/\s+/g, ' ') || address, email: address, company: '', message };
+    try {
+      const { _id: id, reference } = await leads.contact.submit(fields, sender);
+      const entry = await entryOf(letter, { kind: 'contact', id, reference });
+      const leftOut = letter.files.slice(0, mostFilesRead).map((file) => safeFileName(file.name));
+      await insertReceived(db, id, { ...entry, leftOut });
+      return 'taken';
+    } catch (error) {
+      if (isAppError(error) && error.code === 'invalid') return 'left';
+      throw error;
+    }
+  }
+
+  type Source = { file: string; isWhole: boolean };
+
+  async function takeRead(letter: ReadLetter, source: Source & { isNew: boolean }): Promise<Taken> {
+    if (await hasReceived(db, letter.id)) return 'taken';
+    if (await matching.isOurs(letter)) return 'left';
+    const lead = await matching.find(letter);
+    if (lead) return letter.nature === 'word' ? takeWord(letter, lead, source) : note(letter, lead);
+    const isLead = mailUnmatched === 'lead' && letter.nature === 'word' && source.isNew;
+    return isLead ? makeLead(letter) : 'left';
+  }
+
+  return {
+    /**
+     * Takes a letter into its lead, once. `isNew`: whether it may become a lead where it belongs to none.
+     * @throws AppError `too_many` or `unavailable` when it has to wait
+     */
+    async take({ source, isWhole }: FetchedLetter, { isNew }: { isNew: boolean }): Promise<Taken> {
+      const file = files.temp.newFile('eml');
+      try {
+        await writeFile(file, source);
+        const letter = await inspector.readLetter(file, from);
+        return await takeRead(letter, { file, isWhole, isNew });
+      } catch (error) {
+        if (isAppError(error) && error.code === 'invalid') return 'left';
+        throw error;
+      } finally {
+        await rm(file, { force: true });
+      }
+    },
+  };
+}
+
+/** Files that are refused are named; checks that cannot be made now are repeated with the letter. */
+function refusedFile(error: unknown): undefined {
+  if (!isAppError(error) || error.code === 'unavailable') throw error;
+}
+
+/** A text as the database and the screens take it. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n]/gu, '')
+    .normalize('NFC')
+    .trim();

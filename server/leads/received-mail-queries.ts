@@ -1,0 +1,63 @@
+import type { Database } from '#server/core/db/database.ts';
+import type { Desk } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+
+/** A letter that came in for a lead. */
+export type ReceivedLetter = Desk['received'][number] & { messageId: string };
+
+/** Stores a letter; false when it was taken before. */
+export async function insertReceived(db: Database, lead: string, letter: ReceivedLetter): Promise<boolean> {
+  const { _id: id, kind, message: message_id, messageId: header_id, sender, folded, leftOut, createdAt } = letter;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('lead_mail')
+    .values({
+      ...{ id, lead_id: lead, kind, header_id, created_at: createdAt, message_id, sender, folded },
+      left_out: JSON.stringify(leftOut),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether a letter was taken before. */
+export async function hasReceived(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('lead_mail').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The letters that came in for a lead, oldest first. */
+export async function listReceived(db: Database, lead: string): Promise<ReceivedLetter[]> {
+  const rows = db.selectFrom('lead_mail').selectAll().where('lead_id', '=', lead);
+  const letters = await rows.orderBy('created_at').orderBy('id').execute();
+  return letters.map(({ id, kind, header_id, created_at, message_id, sender, folded, left_out }) => ({
+    ...{ _id: id, kind, message: message_id, messageId: header_id, sender, folded: folded ?? '' },
+    ...{ leftOut: JSON.parse(left_out), createdAt: created_at },
+  }));
+}
+
+/** A lead as letters name it. */
+export type NamedLead = { kind: LeadKind; id: string; reference: string };
+
+/** The leads with one of these references. */
+export async function listByReference(db: Database, references: readonly string[]): Promise<NamedLead[]> {
+  if (references.length === 0) return [];
+  const rows = db.selectFrom('lead_desk').select(['kind', 'id', 'reference']);
+  return rows.where('reference', 'in', references).execute();
+}
+
+/** The leads of our letters with one of these ids: of messages of staff, and of what else is in the outbox. */
+export async function listByLetter(db: Database, ids: readonly string[]): Promise<NamedLead[]> {
+  if (ids.length === 0) return [];
+  const messages = db.selectFrom('lead_message').select('lead_id').where('id', 'in', ids).where('author', '=', 'staff');
+  const mails = db.selectFrom('mail').select('lead_id').where('id', 'in', ids).where('lead_id', 'is not', null);
+  const found = [...(await messages.execute()), ...(await mails.execute())].flatMap(({ lead_id: id }) => id ?? []);
+  if (found.length === 0) return [];
+  const rows = db.selectFrom('lead_desk').select(['kind', 'id', 'reference']);
+  return rows.where('id', 'in', found).execute();
+}
+
+/** Notes of our letters with one of these ids that they came back. */
+export async function markReturned(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const sent = db.updateTable('mail').set({ state: 'refused', last_error: 'returned' }).where('id', 'in', ids);
+  await sent.where('state', '=', 'sent').execute();
+}
