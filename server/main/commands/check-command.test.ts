@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
 import { startFakeClamd } from '../../../tests/support/servers/fake-clamd.ts';
 import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
+import { startMailStore } from '../../../tests/support/servers/mail-store.ts';
 import { portOf } from '../../../tests/support/servers/port-of.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { commands } from './commands.ts';
@@ -170,4 +171,29 @@ test('a settings file that others may read is named', async () => {
   written.mockRestore();
   expect(text).toMatch(/^warning {2}SETTINGS_FILE .* sets COLOUR\. Others may read it: chmod 600 /m);
   expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting;/m);
+});
+
+test('the mailbox is signed in to, and its folder has to be there', async () => {
+  const store = await startMailStore();
+  try {
+    const found = async (url: string, more: Record<string, string> = {}) =>
+      (await check({ IMAP_URL: url, ...more })).lines.filter((line) => / (?:IMAP_URL|MAIL_REPLY_TO) /.test(line));
+    const replyTo = { MAIL_REPLY_TO: 'leads@example.com' };
+    expect(await found(store.url, replyTo)).toEqual([expect.stringMatching(/^ok IMAP_URL .* has the folder INBOX\.$/)]);
+    expect(await found(store.url)).toContainEqual(expect.stringMatching(/^warning MAIL_REPLY_TO /));
+    const wrong = [
+      store.url.replace(':secret', ':hidden'),
+      store.url.replace('INBOX', 'Nowhere'),
+      'imap://a:b@127.0.0.1:1?tls=off',
+    ];
+    const said = [/refuses the user or the password/, /has no such folder/, /does not answer as an IMAP server/];
+    for (const [place, url] of wrong.entries()) {
+      const [line] = await found(url, replyTo);
+      expect(line).toMatch(/^error IMAP_URL /);
+      expect(line).toMatch(said[place] ?? /^$/);
+      expect(line).not.toContain('hidden');
+    }
+  } finally {
+    await store.stop();
+  }
 });
