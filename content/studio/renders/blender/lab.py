@@ -78,7 +78,8 @@ else:
     swatch('sample', (-0.01, 0.0, 0.0035), -11, woven('white', stripes=[(2.02, 2.032, (0.03, 0.27, 0.62))], **look), 1)
 steel = plain('steel', (0.50, 0.51, 0.52), 0.34, metal=1.0, grain=0.04, grain_scale=900)
 ruler = slab('ruler', (0.32, 0.026, 0.001), (0, 0, 0), steel, 0.0003)
-ruler.location, ruler.rotation_euler = (0.04, -0.034, 0.0018) if VIEW == 'count' else (0.02, -0.078, 0.0009), (0, 0, math.radians(-11 if VIEW == 'count' else -7))
+x, y, z, turn = {'count': (0.04, -0.034, 0.0018, -11), 'proof': (-0.070, -0.080, 0.0009, -5)}.get(VIEW, (0.02, -0.078, 0.0009, -7))
+ruler.location, ruler.rotation_euler = (x, y, z), (0, 0, math.radians(turn))
 marks = mesh('marks', [(-0.155, -0.0125, 0.00056), (0.155, -0.0125, 0.00056), (0.155, 0.0125, 0.00056), (-0.155, 0.0125, 0.00056)],
              [[0, 1, 2, 3]], uv=[(0, 0), (1, 0), (1, 1), (0, 1)], material=steel)
 marks.location, marks.rotation_euler = ruler.location, ruler.rotation_euler
@@ -107,7 +108,7 @@ area((0, 0.45, 0.45), (0, 0, 0), 0.5, 1.3, (0.95, 0.98, 1), 0.2)
 if VIEW == 'count':
     camera((-0.07, -0.21, 0.175), (0.002, 0.004, 0.008), lens=70, fstop=8, focus=(0.0, 0.0, 0.02))
 elif VIEW == 'proof':
-    camera((0.06, -0.40, 0.42), (0.022, 0.008, 0.0), lens=58, fstop=8)
+    camera((0.06, -0.42, 0.42), (0.024, -0.012, 0.0), lens=57, fstop=8)
 else:
     camera((0.10, -0.34, 0.235), (0.008, -0.004, 0.006), lens=60, fstop=4.0, focus=(0.0, -0.02, 0.005))
 shoot(scene)
