@@ -39,7 +39,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Guards stay on, hearing protection is issued by name, and anyone on the line may stop it. Nobody is asked why first.',
       ar: 'لا تُنزع حواجز الحماية عن الآلات، ولكل عامل واقيات للسمع مسجّلة باسمه، ويحقّ لأي شخص على الخطّ أن يوقفه قبل أن يُسأل عن السبب.',
     },
-    image: 'scene-control-panel',
+    image: 'scene-stop',
   },
   {
     title: { en: 'Waste goes back in', ar: 'ما يُهدَر يعود إلى الإنتاج' },

@@ -251,6 +251,10 @@ export const pictures: Record<string, PictureInfo> = {
     'A jumbo bag hanging by its four loops in a filling frame, its spout clamped to the pipe, and the outline of a person beside it',
     'كيس جامبو معلّق من عراه الأربع في هيكل تعبئة، وفوهته مثبّتة على الأنبوب، وإلى جانبه هيئة شخص',
   ),
+  'scene-stop': render(
+    'A red emergency stop with its name in Arabic and English on the door of a control cabinet',
+    'زر توقّف طارئ أحمر، تحته اسمه بالعربية والإنجليزية، على باب خزانة تحكّم',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -59,7 +59,7 @@ export const jobs = {
   'scene-loading': job('small', 'container', 'aside'),
   'scene-thread-count': job('small', 'lab', 'count'),
   'scene-colours': job('small', 'lab', 'colours'),
-  'scene-stop': job('small', 'control_panel', 'stop'),
+  'scene-stop': job('small', 'control_panel', 'stop', { gain: 1.2, offset: -8 }),
   'scene-network': job('small', 'control_panel', 'network'),
   'scene-conveyor': job('small', 'folded_bags', 'belt'),
   'scene-bale-label': job('small', 'folded_bags', 'label'),
