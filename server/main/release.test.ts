@@ -51,7 +51,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       folder = await mkdtemp(join(tmpdir(), 'mansooj-release-'));
       archive = await pack(root);
       release = await unpackRelease(archive, folder);
-    }, 300_000);
+    }, 900_000);
     afterAll(async () => {
       await program?.stop();
       await rm(folder, { recursive: true, force: true });
@@ -118,12 +118,10 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       await packNext(next, name);
       expect(await upload(next, 'program.exe')).toBe(422);
 
-      const damaged = join(folder, 'mansooj-9.9.8-linux-x64.tar.zst');
-      await packNext(damaged, 'mansooj-9.9.8-linux-x64');
-      await truncate(damaged, 5_000_000);
-      expect(await upload(damaged)).toBe(202);
+      // The one that was cut off above.
+      expect(await upload(join(folder, 'mansooj-9.9.9-linux-x64.tar.zst'))).toBe(202);
       await ended();
-      const refused = { name: 'mansooj-9.9.8-linux-x64', reason: expect.stringContaining('nothing was changed') };
+      const refused = { name: 'mansooj-9.9.9-linux-x64', reason: expect.stringContaining('nothing was changed') };
       expect(await state()).toMatchObject({ way: 'on', archives: [], ready: [], failed: refused });
 
       expect(await upload(next)).toBe(202);

@@ -6,7 +6,6 @@ import { FactList } from '#app/office/components/fact-list.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
-import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { SettingPart, SiteSettings } from '#shared/operations/site-settings.ts';
 import styles from './system.module.css';
@@ -73,7 +72,7 @@ export function SettingsPanel({ part, state, settings, changeLabel, form }: Sett
   );
 }
 
-function sourceOf(name: string, { fixed, chosen }: State): ReactNode {
-  if (fixed.includes(name)) return <Isolate>{m.system_set_by({ name })}</Isolate>;
+function sourceOf(name: string, { fixed, chosen }: State): string {
+  if (fixed.includes(name)) return m.system_set_by({ name });
   return chosen.includes(name) ? m.setting_chosen() : m.system_default();
 }
