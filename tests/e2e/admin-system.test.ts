@@ -1,6 +1,4 @@
-import { mkdtemp, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/browser/axe.ts';
@@ -56,19 +54,6 @@ test.each(readersOf('ar'))(
     ]);
     expect([download.suggestedFilename(), /^mansooj-\d{8}T\d{6}Z\.tar\.zst$/.test(name)]).toEqual([name, true]);
     expect((await stat((await download.path()) ?? '')).size).toBeGreaterThan(100_000);
-
-    await page.getByRole('button', { name: say('setting_change_backups') }).click();
-    const place = page.getByLabel(say('system_backup_to'));
-    await place.fill('backups');
-    await page.getByRole('button', { name: say('admin_save') }).click();
-    await page.getByText(say('setting_to_wrong')).waitFor();
-    await expectSound(page);
-    await place.fill(await mkdtemp(join(tmpdir(), 'mansooj-kept-')));
-    await page.getByRole('button', { name: say('admin_save') }).click();
-    await page.getByText(say('setting_saved')).waitFor();
-    await page.getByText(say('setting_chosen')).waitFor();
-    await page.getByRole('button', { name: say('setting_undo') }).click();
-    await page.getByText(say('setting_undone')).waitFor();
 
     await page.getByRole('link', { name: say('system_mail'), exact: true }).click();
     await page.getByText(say('system_mail_server')).waitFor();
