@@ -86,8 +86,8 @@ function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
 }
 
 const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-// Storage paths and suspicion reasons are our data, not the person's.
-const ownColumns = new Set(['cv_path', 'suspicion', 'anonymised_at']);
+// Storage paths and suspicion reasons are our data, not the person's; the words of a CV are in the file itself.
+const ownColumns = new Set(['cv_path', 'cv_text', 'suspicion', 'anonymised_at']);
 const isOwn = (column: string): boolean => ownColumns.has(column) || column.endsWith(orderColumn(''));
 
 /** All stored data of a lead. */

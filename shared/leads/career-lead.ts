@@ -43,7 +43,7 @@ export const careerLead = {
     // A decision about an application stays what it is when staff write.
     status: { ...status(careerStatuses, { seen: 'reviewed', answered: 'reviewed' }), ...statusFacts },
   },
-  hiddenColumns: { cv_path: '' },
+  hiddenColumns: { cv_path: '', cv_text: '' },
   files: 'cv',
   department: 'hr',
   says: { nextSteps: 'careers_done_text' },

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarFile } from '#server/leads/calendar-file.ts';
+import { applicationForm } from '../../../tests/support/browser/application-form.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenOpening } from '../../../tests/support/given/given-opening.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -103,4 +106,29 @@ test('the same applicant is recognised, and no lead of another section is shown 
   const found = others.filter(({ _id }: { _id: string }) => _id === first);
   expect(found).toMatchObject([{ kind: 'career', why: 'person' }]);
   expect(others.every(({ kind }: { kind: string }) => kind === 'career')).toBe(true);
+});
+
+test('words inside a CV are found, until its applicant is erased', async () => {
+  const cv = new File([await readFile('content/files/cert-food-contact.pdf')], 'cv.pdf');
+  const { payload, headers: type } = await multipartBody(applicationForm({ cv }));
+  const sent = await site.http.inject({ method: 'POST', url: '/api/careers', payload, headers: type });
+  const id = sent.json().data.career._id;
+  const found = async () => (await ask('GET', '/leads?q=zaytona')).data.leads.map(({ _id }: { _id: string }) => _id);
+  expect(await found()).toEqual([]);
+  await site.services.cvTexts.read();
+  expect([await found(), await site.services.cvTexts.isComplete()]).toEqual([[id], true]);
+  expect(JSON.stringify(await site.services.privacy.exportPerson(sent.json().data.career.email))).not.toContain(
+    'cvText',
+  );
+  await site.services.privacy.eraseLead('career', id);
+  expect(await found()).toEqual([]);
+  const rows = await site.database.db.selectFrom('career').select('cv_text').where('id', '=', id).execute();
+  expect(rows).toEqual([{ cv_text: '' }]);
+});
+
+test('a CV that cannot be read is tried once, and does not hold the others up', async () => {
+  const { _id: broken } = await givenApplication(site);
+  await site.services.cvTexts.read();
+  const rows = await site.database.db.selectFrom('career').select('cv_text').where('id', '=', broken).execute();
+  expect([rows, await site.services.cvTexts.isComplete()]).toEqual([[{ cv_text: '' }], true]);
 });

@@ -23,6 +23,7 @@ function kindsOf({
   askedSearches,
   audit,
   auth,
+  cvTexts,
   deadlineMail,
   desk,
   kinds,
@@ -60,6 +61,7 @@ function kindsOf({
         await terms.renew(signal);
       },
     },
+    { ...repeated('read-cvs', minute, cvTexts.read), isNeeded: async () => !(await cvTexts.isComplete()) },
     { ...repeated('complete-desk', minute, desk.complete), isNeeded: async () => !(await desk.isComplete()) },
     repeated('sweep-submissions', 10 * minute, async () => {
       await leads.sweep();

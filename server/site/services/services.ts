@@ -35,6 +35,7 @@ import { createTranslationService } from '#server/extras/translations/translatio
 import { createAskedSearchService } from '#server/extras/visits/asked-search-service.ts';
 import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
 import { createVisitService } from '#server/extras/visits/visit-service.ts';
+import { createCvTexts } from '#server/leads/cv-texts.ts';
 import { createDeadlineMail } from '#server/leads/deadline-mail.ts';
 import { createDeskService } from '#server/leads/desk/desk-service.ts';
 import { createDeskWatch } from '#server/leads/desk/desk-watch.ts';
@@ -135,6 +136,7 @@ export function createServices(parts: ServiceParts) {
     backups: createBackupService({ ...config, db, engine, condition, plan: () => settings.now().backup }),
     company,
     contents,
+    cvTexts: createCvTexts({ db, files, inspector }),
     demo: createDemoService(content),
     discovery: createDiscoveryService({ db, siteUrl }),
     files,

@@ -44,7 +44,9 @@ type LeadTables = {
   contact: LeadColumns & SubjectColumns & FieldColumns<'contact'>;
   consultation: LeadColumns & FieldColumns<'consultation'>;
   quote: LeadColumns & FieldColumns<'quote'>;
-  career: LeadColumns & SubjectColumns & FieldColumns<'career'> & { cv_path: string };
+  career: LeadColumns &
+    SubjectColumns &
+    FieldColumns<'career'> & { cv_path: string; cv_text: Generated<string | null> };
 };
 
 /**

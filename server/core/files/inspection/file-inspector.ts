@@ -82,6 +82,10 @@ export function createFileInspector({ program = usualProgram, logger }: Parts = 
     readLetterFile: (file: string, place: number, from: UntrustedSource): Promise<string> =>
       ofStrangers.inspect('readLetterFile', [file, place], fromStranger(from)),
 
+    /** The words of a stored CV, for the search. @throws AppError `invalid` for one that cannot be read */
+    readCv: (file: string): Promise<string> =>
+      ofStrangers.inspect('readPdfText', [file], { field: 'cv', sender: 'search', limits: documentLimits }),
+
     /** Whether a staff document is a complete PDF and nothing else. */
     isPdf: (file: string, field: string): Promise<boolean> =>
       ofStaff.inspect('isPdf', [file], fromStaff(field, documentLimits)),

@@ -16,6 +16,7 @@ export const inspections = {
   readLetterFile: async (
     ...file: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetterFile>
   ) => (await import('#server/core/mail/incoming/read-letter.ts')).readLetterFile(...file),
+  readPdfText: async (file: string) => (await import('./pdf-text.ts')).readPdfText(file),
   checkImage: async (...image: Parameters<typeof import('./image-type.ts').checkImage>) =>
     (await import('./image-type.ts')).checkImage(...image),
   normaliseImage: async (...image: Parameters<typeof import('../images/normalise-image.ts').normaliseImage>) =>
