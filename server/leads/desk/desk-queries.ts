@@ -141,7 +141,7 @@ export async function countDesk(db: Database, { tab, owner: _, status: _status, 
   const sum = (isMeant: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(isMeant).reduce((total, row) => total + Number(row.total), 0);
   const counts = Object.fromEntries(deskTabs.map((each) => [each, sum((row) => row.tab === each)]));
-  const ofTab = (row: { tab: DeskTab }) => row.tab === tab;
+  const ofTab = (row: { tab: DeskTab }) => tab === undefined || row.tab === tab;
   return {
     counts: counts as Record<DeskTab, number>,
     stages: [...new Set(rows.flatMap((row) => row.status ?? []))].map((status) => ({
