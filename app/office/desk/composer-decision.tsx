@@ -70,3 +70,17 @@ export function DecisionFields({ decision, meeting, onChange, onEnd }: DecisionP
     </fieldset>
   );
 }
+
+/** Begin a letter that decides. */
+export function DecisionButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  return (
+    <>
+      <button type="button" className={buttons.button} data-desk="invite" onClick={() => onDecide('invite')}>
+        {m.desk_invite()}
+      </button>
+      <button type="button" className={buttons.button} onClick={() => onDecide('reject')}>
+        {m.desk_reject()}
+      </button>
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { formatClock } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { DraftKind } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
-import { type Decision, DecisionFields, decidedBy, noMeeting } from './composer-decision.tsx';
+import { type Decision, DecisionButtons, DecisionFields, decidedBy, noMeeting } from './composer-decision.tsx';
 import { ChooseFiles, ChosenFiles } from './composer-files.tsx';
 import { useMentions } from './composer-mentions.tsx';
 import { WhatsApp } from './composer-whatsapp.tsx';
@@ -23,9 +23,6 @@ type ComposerProps = {
   /** Shows what was written meanwhile, after the message with this id; undefined: no longer. */
   onMoved: (seen: string | undefined) => void;
   hasMoved: boolean;
-  /** What the letter decides; its prepared text is put into the draft. */
-  decision: Decision;
-  onDecided: () => void;
 };
 
 const kinds: [DraftKind, () => string][] = [
@@ -34,12 +31,13 @@ const kinds: [DraftKind, () => string][] = [
 ];
 
 /** A reply to the sender or a note for staff; what was typed and not sent is kept. */
-export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided }: ComposerProps) {
+export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
   const { lead, desk } = open;
   const { draft, change, clear, keptAt, isOff } = useKeptDraft({
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
   const [isPasted, setIsPasted] = useState(false);
+  const [decision, setDecision] = useState<Decision>();
   const [meeting, setMeeting] = useState(noMeeting);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
@@ -51,7 +49,7 @@ export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided 
       setIsPasted(false);
       if (isNote) return;
       setMeeting(noMeeting);
-      onDecided();
+      setDecision(undefined);
       if (!isNote) setFiles([]);
     },
   });
@@ -73,13 +71,13 @@ export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided 
     text.current?.focus();
   }
 
-  const template = useRef(addTemplate);
-  template.current = addTemplate;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision
-  useEffect(() => {
-    const prepared = decision && desk.templates.find(({ use }) => use === decision);
-    if (prepared) template.current(prepared._id);
-  }, [decision]);
+  /** Puts the prepared letter of a decision into the draft, unless it is there. */
+  function decide(next: Decision): void {
+    const prepared = desk.templates.find(({ use }) => use === next);
+    setDecision(next);
+    if (prepared && !draft.text.includes(prepared.text)) addTemplate(prepared._id);
+    else choose('reply');
+  }
 
   return (
     <div className={styles.composer}>
@@ -129,6 +127,7 @@ export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided 
               </button>
             ))}
           </div>
+          {desk.kind === 'career' && <DecisionButtons onDecide={decide} />}
           {!isNote && lead.email && (
             <span className={styles.to}>
               {m.desk_to()} <Isolate>{lead.email}</Isolate>
@@ -154,7 +153,14 @@ export function Composer({ open, onSent, onMoved, hasMoved, decision, onDecided 
             }
           }}
         />
-        {!isNote && <DecisionFields decision={decision} meeting={meeting} onChange={setMeeting} onEnd={onDecided} />}
+        {!isNote && (
+          <DecisionFields
+            decision={decision}
+            meeting={meeting}
+            onChange={setMeeting}
+            onEnd={() => setDecision(undefined)}
+          />
+        )}
         {mentions.list}
         {!isNote && <ChosenFiles files={files} onChange={setFiles} />}
         <div className={styles.boxLow}>

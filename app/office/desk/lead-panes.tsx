@@ -7,7 +7,6 @@ import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { hereAnswer } from '#shared/leads/desk.ts';
 import { Composer } from './composer.tsx';
-import type { Decision } from './composer-decision.tsx';
 import styles from './desk.module.css';
 import buttons from './desk-buttons.module.css';
 import type { OpenLead } from './desk-data.ts';
@@ -65,7 +64,6 @@ type ThreadProps = { open: OpenLead } & Pick<LeadPanesProps, 'moves' | 'onChange
 function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
   const { lead, desk } = open;
   const [seenBefore, setSeenBefore] = useState<string>();
-  const [decision, setDecision] = useState<Decision>();
   const here = useHere(lead._id, desk.here, onRead);
   const company = 'company' in lead ? lead.company : '';
   const isDone = desk.tab === 'done';
@@ -115,16 +113,6 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
             {m.admin_suspicious_clear()}
           </button>
         )}
-        {desk.kind === 'career' && !lead.anonymisedAt && (
-          <>
-            <button type="button" className={buttons.button} data-desk="invite" onClick={() => setDecision('invite')}>
-              {m.desk_invite()}
-            </button>
-            <button type="button" className={buttons.button} onClick={() => setDecision('reject')}>
-              {m.desk_reject()}
-            </button>
-          </>
-        )}
         {!lead.anonymisedAt && (
           <button type="button" className={buttons.button} onClick={() => void moves.done()}>
             <LineIcon path={check} size={16} /> {isDone ? m.desk_open_again() : m.desk_done()}
@@ -141,14 +129,7 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
       </header>
       <ThreadFlow open={open} seenBefore={seenBefore} />
       {!lead.anonymisedAt && (
-        <Composer
-          open={open}
-          decision={decision}
-          onDecided={() => setDecision(undefined)}
-          onSent={onChanged}
-          onMoved={setSeenBefore}
-          hasMoved={seenBefore !== undefined}
-        />
+        <Composer open={open} onSent={onChanged} onMoved={setSeenBefore} hasMoved={seenBefore !== undefined} />
       )}
     </section>
   );

@@ -41,7 +41,7 @@ const form: KindForm<'opening'> = {
   columns: [
     'department',
     { key: 'status', cell: statusChip },
-    { key: 'applications', label: m.admin_nav_careers, cell: ({ _id }) => <Applications opening={_id} /> },
+    { key: 'applications', label: m.opening_applications_label, cell: ({ _id }) => <Applications opening={_id} /> },
     { key: 'closesOn', cell: ({ closesOn }) => (closesOn ? formatDay(closesOn) : m.admin_opening_until_filled()) },
     'position',
   ],

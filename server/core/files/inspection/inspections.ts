@@ -1,5 +1,5 @@
 import { checkArtwork } from './artwork-type.ts';
-import { inspectPdf } from './pdf-inspection.ts';
+import { inspectPdf, readPdfText } from './pdf-inspection.ts';
 import { checkCv, isPdf } from './pdf-type.ts';
 
 /**
@@ -16,7 +16,7 @@ export const inspections = {
   readLetterFile: async (
     ...file: Parameters<typeof import('#server/core/mail/incoming/read-letter.ts').readLetterFile>
   ) => (await import('#server/core/mail/incoming/read-letter.ts')).readLetterFile(...file),
-  readPdfText: async (file: string) => (await import('./pdf-text.ts')).readPdfText(file),
+  readPdfText,
   checkImage: async (...image: Parameters<typeof import('./image-type.ts').checkImage>) =>
     (await import('./image-type.ts')).checkImage(...image),
   normaliseImage: async (...image: Parameters<typeof import('../images/normalise-image.ts').normaliseImage>) =>
