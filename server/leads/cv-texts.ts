@@ -54,5 +54,3 @@ export function createCvTexts({ db, files, inspector }: Parts) {
     },
   };
 }
-
-export type CvTexts = ReturnType<typeof createCvTexts>;

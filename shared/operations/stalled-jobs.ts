@@ -3,7 +3,7 @@ import { lenient, time } from '../answer-parts.ts';
 
 /** Periodic jobs, by their names in the database. */
 export const repeatedWork = [
-  ...['publish-posts', 'renew-search-texts', 'complete-desk', 'fetch-mail'],
+  ...['publish-posts', 'renew-search-texts', 'complete-desk', 'fetch-mail', 'read-cvs'],
   ...['tell-of-deadlines', 'send-week'],
   ...['sweep-submissions', 'gather-digests', 'sweep-outbox', 'sweep-trash', 'sweep-sessions', 'sweep-password-links'],
   ...['sweep-audit-log', 'sweep-visits', 'sweep-media', 'sweep-files'],

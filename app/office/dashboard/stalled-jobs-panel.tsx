@@ -13,6 +13,7 @@ const labels: Record<PeriodicJob, () => string> = {
   'publish-posts': m.work_publish_posts,
   'renew-search-texts': m.work_renew_search_texts,
   'complete-desk': m.work_complete_desk,
+  'read-cvs': m.work_read_cvs,
   'tell-of-deadlines': m.work_tell_of_deadlines,
   'send-week': m.work_send_week,
   'fetch-mail': m.work_fetch_mail,
