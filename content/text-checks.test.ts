@@ -19,6 +19,9 @@ const accepted: Record<string, string> = {
   'message.privacy_reading_text latin_words': 'the name of a cookie',
   'message.privacy_messages_text latin_words': 'the name of a cookie',
   'message.error_address_form latin_words': 'an example of an address',
+  'message.mail_domain_dmarc_no latin_words': 'a line of the domain, as it is written',
+  'message.mail_domain_dmarc_no arabic_punctuation': 'a line of the domain, as it is written',
+  'message.update_alone latin_words': 'a command',
   'message.demo_question.zero end_punctuation': 'with nothing to remove it is no question',
   'message.trash_subtitle.zero uneven_length': 'with no record it needs no more words',
 };

@@ -125,7 +125,7 @@ describe('a mail with a secret', () => {
     await site.jobs.runDue();
     expect(subjects()).toEqual(['تعيين كلمة مرور جديدة']);
     expect(one(smtp.received).raw).toMatch(/^Subject: =\?UTF-8\?/im);
-    expect(one(smtp.received).html).toContain('<a href="https://mansooj.example/reset/very-secret"');
+    expect(one(smtp.received).html).toMatch(/<a [^>]*href="https:\/\/mansooj\.example\/reset\/very-secret"/);
     expect(one(smtp.received).text).toContain('https://mansooj.example/reset/very-secret');
     expect(await bodies()).toEqual([null]);
   });

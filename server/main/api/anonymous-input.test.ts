@@ -87,6 +87,8 @@ const plainReads = [
   '/llms.txt',
   '/manifest.webmanifest',
   '/media/*',
+  // What staff sent, as it is stored; addresses that lead nowhere are limited as the page itself.
+  '/requests/:token/files/:file',
   '/robots.txt',
   '/sitemap-:part.xml',
   '/sitemap.xml',

@@ -103,7 +103,6 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
 
     /** Unpacks and rehearses an archive that lies in the folder. @throws AppError `conflict`, `not_found` */
     async prepareArchive(name: string): Promise<void> {
-      requireFree();
       const known = await listArchives(incoming);
       if (!known.some(({ _id }) => _id === name)) throw new AppError('not_found', 'error_not_found');
       requireFree();
@@ -112,7 +111,6 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
 
     /** Lets a rehearsed release take over. @throws AppError `conflict`, `not_found` */
     async startRelease(name: string): Promise<void> {
-      requireFree();
       const known = await listReady(releases);
       if (!known.some(({ _id }) => _id === name)) throw new AppError('not_found', 'error_not_found');
       requireFree();

@@ -27,7 +27,7 @@ describe('where a program cannot be updated from the screen', () => {
       await admin.call('POST', '/system/updates/mansooj-9.9.9-linux-x64/start'),
       await admin.call('POST', '/system/updates/back'),
     ];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 404, 404, 409]);
     expect(await readdir(site.dataDir)).not.toContain('updates');
   });
 });

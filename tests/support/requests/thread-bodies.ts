@@ -34,6 +34,8 @@ const bodiesOfKinds = leadKinds.flatMap((kind): [string, BodyExample][] => {
 
 const onDesk = async (site: BuiltSite) => `/leads/${(await givenContact(site))._id}`;
 
+const names = { name: { en: 'Sizes', ar: 'المقاسات' }, text: { en: 'Which size?', ar: 'ما المقاس؟' } };
+
 /** What staff send about a lead on the desk. */
 const deskBodies: Record<string, BodyExample> = {
   DeskChange: {
@@ -49,6 +51,12 @@ const deskBodies: Record<string, BodyExample> = {
     body: { kind: 'reply', text: 'Dear' },
     call: async ({ site }) => `PUT ${await onDesk(site)}/draft`,
     choices: ['kind'],
+  },
+  LeadVerdict: { body: { verdict: 'same' }, call: () => 'PUT /leads/nobody/others/nobody', isOnlyRead: true },
+  ReplyTemplatesChange: {
+    body: { templates: [{ _id: 'sizes', use: 'buyers', ...names }] },
+    call: () => 'PUT /replies',
+    choices: ['templates.0.use'],
   },
   LeadsBulkChange: {
     body: {
