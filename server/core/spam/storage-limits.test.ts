@@ -34,6 +34,8 @@ const mostRows: Record<string, number> = {
   digest_lead: 60,
   mail: storageLimits.mailsPerNetwork,
   job: 60,
+  // One for each lead.
+  lead_desk: 60,
   lead_follow: 60,
   lead_message: 60,
   lead_file: 60,
