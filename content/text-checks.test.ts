@@ -22,6 +22,13 @@ const accepted: Record<string, string> = {
   'message.mail_domain_dmarc_no latin_words': 'a line of the domain, as it is written',
   'message.mail_domain_dmarc_no arabic_punctuation': 'a line of the domain, as it is written',
   'message.update_alone latin_words': 'a command',
+  'message.mail_domain_spf_open latin_words': 'a line of the domain, as it is written',
+  'message.setting_every_wrong latin_words': 'as it is typed',
+  'message.setting_reply_to_hint latin_words': 'an example of an address',
+  'message.working_hours_week_hint arabic_punctuation': 'as it is typed',
+  'message.working_hours_answer forbidden_term': 'hours that are counted',
+  'message.week_median forbidden_term': 'hours that are counted',
+  'message.mail_week_median forbidden_term': 'hours that are counted',
   'message.demo_question.zero end_punctuation': 'with nothing to remove it is no question',
   'message.trash_subtitle.zero uneven_length': 'with no record it needs no more words',
 };

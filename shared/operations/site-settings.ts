@@ -9,7 +9,11 @@ export type SettingPart = (typeof settingParts)[number];
 /** `tls`: from the first byte; `required` and `offered`: by STARTTLS. */
 export const mailEncryptions = ['tls', 'required', 'offered', 'off'] as const;
 
-const secret = z.string({ error: 'error_invalid_text' }).max(1024, { error: 'error_too_long' }).default('');
+const secret = z
+  .string({ error: 'error_invalid_text' })
+  .max(1024, { error: 'error_too_long' })
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), { error: 'error_invalid_text' })
+  .default('');
 const whole = (min: number, max: number) =>
   z.coerce
     .number({ error: 'error_whole_number' })

@@ -22,7 +22,7 @@ const bodiesOfKinds = leadKinds.flatMap((kind): [string, BodyExample][] => {
       {
         body: { kind: 'question', text: 'Which size?' },
         call: async ({ site }) => `POST ${await path(site)}`,
-        choices: ['kind', 'seen'],
+        choices: ['kind', 'seen', 'via', 'author', 'status', 'meetsAt', 'meetingMinutes'],
       },
     ],
     [
