@@ -33,6 +33,8 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   const place = createBackupPlace(() => settings().backup);
   let child: BackupChild | undefined;
   let underWay: Promise<void> | undefined;
+  /** Whether what is under way has its row. */
+  let isRecorded = false;
   let isStopped = false;
 
   /** @returns its bytes. @throws AppError `unavailable` when the place cannot be read, `not_found` */
@@ -66,7 +68,10 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
   /** Begins in the background. @throws AppError `conflict` while another one is under way */
   async function begin(sign: string, by: string, archive?: string): Promise<void> {
     await backupQueries.endSilent(db);
+    // One whose row says that it has ended is over in a moment.
+    const ending = isRecorded ? underWay : undefined;
     const running = await backupQueries.findRunning(db);
+    if (!running) await ending;
     if (underWay || isStopped || running) throw new AppError('conflict', 'backup_under_way');
     const id = `${sign}${randomUUID()}`;
     const begun = backupQueries.begin(db, id, { archive: archive ?? null });
@@ -76,7 +81,9 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
       .finally(() => {
         underWay = undefined;
       });
+    isRecorded = false;
     await begun;
+    isRecorded = true;
   }
 
   return {
