@@ -132,7 +132,7 @@ test('a profile with unsaved changes is not left unasked, and its history is at 
   const screen = await openProfile('en');
   const name = screen.getByRole('textbox', { name: 'Legal name', exact: true });
   await name.fill('A name in the making');
-  await screen.getByRole('link', { name: 'FAQs' }).click();
+  await screen.getByRole('link', { name: 'Partners', exact: true }).click();
   const question = screen.getByRole('dialog', { name: words('en')('unsaved_title') });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await name.inputValue()).toBe('A name in the making');

@@ -56,7 +56,7 @@ test.each(readersOf('ar'))(
     expect((await stat((await download.path()) ?? '')).size).toBeGreaterThan(100_000);
 
     await page.getByRole('link', { name: say('system_mail'), exact: true }).click();
-    await page.getByText(say('system_mail_server')).waitFor();
+    await page.getByText(say('system_mail_server'), { exact: true }).waitFor();
     const address = page.getByLabel(say('admin_users_email'));
     if (await address.isVisible()) await address.fill('noor@mansooj.example');
     await page.getByRole('button', { name: say('first_day_mail_send') }).click();
