@@ -43,9 +43,10 @@ const numberControls = (page: Page): Promise<number> =>
 const focusedStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
-    // A card whose title is the link is outlined as a whole.
+    // A card or a row whose title is the link is outlined as a whole: around itself, or around what it spreads over it.
+    const hasOutline = (element: Element, part?: string) => getComputedStyle(element, part).outlineStyle !== 'none';
     const isOutlined = (element: Element | null): boolean =>
-      element !== null && (getComputedStyle(element).outlineStyle !== 'none' || isOutlined(element.parentElement));
+      element !== null && (hasOutline(element) || hasOutline(element, '::after') || isOutlined(element.parentElement));
     const { left, top, width, height } = focused.getBoundingClientRect();
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
