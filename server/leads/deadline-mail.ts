@@ -1,8 +1,8 @@
-import { readAnswerClock } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { mailTime } from '#server/core/i18n/mail-time.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
+import { readAnswerClock } from '#server/core/settings/answer-clock.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Company } from '#shared/content/company.ts';
 import { type Language, languages } from '#shared/language.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AnswerClock, readAnswerClock } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import { type AnswerClock, readAnswerClock } from '#server/core/settings/answer-clock.ts';
 import type { DeskTab } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 

@@ -1,8 +1,8 @@
-import { readAnswerClock } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { dayInWords } from '#server/core/i18n/mail-time.ts';
 import { wordsIn } from '#server/core/i18n/say.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
+import { readAnswerClock } from '#server/core/settings/answer-clock.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { WeekFigures, WeekGroup } from '#shared/leads/week.ts';
 import { weeksInAmman } from '#shared/time/amman-weeks.ts';

@@ -1,6 +1,6 @@
-import { readPromises } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { say } from '#server/core/i18n/say.ts';
+import { readPromises } from '#server/core/settings/answer-clock.ts';
 import type { Company, PageHead, PageHeads } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import { AppError } from '#shared/errors.ts';

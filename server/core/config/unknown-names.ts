@@ -6,7 +6,7 @@ import { ConfigError } from './clean-settings.ts';
  */
 const ownPrefixes = [
   ...['ADMIN_', 'BACKUP_', 'CLAMAV_', 'DEMO_', 'JOURNAL_', 'METRICS_', 'RATE_LIMIT_', 'SMTP_'],
-  ...['STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_', 'UPDATES_'],
+  ...['IMAP_', 'STAFF_', 'STATISTICS_', 'TRANSLATE_', 'TRUST_', 'UPDATES_'],
 ];
 
 /**

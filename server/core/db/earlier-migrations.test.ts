@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promisesWith, readWorkingHours } from '#server/core/settings/answer-clock.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { type EmptyInstallation, emptyInstallation } from '../../../tests/support/sites/empty-installation.ts';
-import { promisesWith, readWorkingHours } from './answer-clock.ts';
 import { connectDatabase, type OpenDatabase } from './database.ts';
 import { earlierMigrations } from './earlier-migrations.ts';
 import { migrate, migrations } from './migrator.ts';

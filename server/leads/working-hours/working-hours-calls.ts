@@ -1,5 +1,6 @@
 import { answer, callsFor, json, success } from '#server/core/http/calls/calls.ts';
-import { workingHoursSchema, workingHoursShape } from '#shared/leads/working-hours.ts';
+import { workingHoursShape } from '#shared/leads/working-hours.ts';
+import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
 import type { WorkingHoursService } from './working-hours-service.ts';
 
 const call = callsFor<{ workingHours: WorkingHoursService }>('Working hours');

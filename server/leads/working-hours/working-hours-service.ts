@@ -1,11 +1,11 @@
+import type { Database } from '#server/core/db/database.ts';
 import {
   promisedDay,
   promisesWith,
   readPromises,
   readWorkingHours,
   writeWorkingHours,
-} from '#server/core/db/answer-clock.ts';
-import type { Database } from '#server/core/db/database.ts';
+} from '#server/core/settings/answer-clock.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';

@@ -1,8 +1,8 @@
 import type { CompanyService } from '#server/content/company/company-service.ts';
-import { readPromises } from '#server/core/db/answer-clock.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { say } from '#server/core/i18n/say.ts';
+import { readPromises } from '#server/core/settings/answer-clock.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';

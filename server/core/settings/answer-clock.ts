@@ -1,16 +1,11 @@
+import type { Database } from '#server/core/db/database.ts';
+import { cachedReads } from '#server/core/db/read-cache.ts';
+import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
-import {
-  type Promises,
-  promisedKinds,
-  usualWorkingHours,
-  type WorkingHours,
-  workingHoursSchema,
-} from '#shared/leads/working-hours.ts';
+import { type Promises, promisedKinds, usualWorkingHours, type WorkingHours } from '#shared/leads/working-hours.ts';
+import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
 import { promisedDays, type WorkCalendar, workCalendar } from '#shared/time/work-calendar.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
-import type { Database } from './database.ts';
-import { cachedReads } from './read-cache.ts';
-import { readSetting, writeSetting } from './settings.ts';
 
 const setting = 'working_hours';
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { dayField, wholeNumber } from '../content/content-input.ts';
+import { limits } from '../limits.ts';
+import type { MessageKey } from '../text/message-key.ts';
+import { listOf, optionalText, requiredText } from '../text/text-schema.ts';
+import { readSpans, weekdays, writeSpans } from '../time/work-spans.ts';
+import { fromKeys } from '../typed-entries.ts';
+import { day } from '../units.ts';
+import { leadKinds } from './lead.ts';
+
+const refused = (error: MessageKey) => ({ error });
+
+const spansField = optionalText(limits.name)
+  .refine((text) => readSpans(text) !== undefined, refused('working_hours_spans_wrong'))
+  .transform((text) => writeSpans(readSpans(text) ?? []))
+  .describe('Spans of a day, `08:00-12:30, 13:30-16:00`; empty: a day off.');
+
+/** The longest holiday and the longest Ramadan in days: a slip of the keyboard must not close the company for years. */
+const longest = 31;
+const lengthOf = ({ from, to }: { from: string; to: string }): number => (Date.parse(to) - Date.parse(from)) / day;
+
+const holidaySchema = z
+  .object({ from: dayField, to: dayField, name: requiredText(limits.name) })
+  .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine((days) => lengthOf(days) < longest, { path: ['to'], ...refused('working_hours_too_long') });
+
+const ramadanSchema = z
+  .object({ from: dayField, to: dayField, spans: spansField })
+  .refine(({ from, to }) => to >= from, { path: ['to'], ...refused('certificate_ends_before') })
+  .refine((days) => lengthOf(days) < longest, { path: ['to'], ...refused('working_hours_too_long') })
+  .refine(({ spans }) => spans !== '', { path: ['spans'], ...refused('error_required') });
+
+/** Within how many working hours staff answer, by kind. */
+const answerHoursSchema = z.object(fromKeys(leadKinds, () => wholeNumber(1, 500)));
+
+/** What administrators send of it. */
+export const workingHoursSchema = z.object({
+  week: z
+    .object(fromKeys(weekdays, () => spansField))
+    .refine((week) => weekdays.some((each) => week[each] !== ''), { path: ['sun'], ...refused('working_hours_none') }),
+  ramadan: ramadanSchema.nullable().describe('Other hours on the working days between two days; null: none are set.'),
+  holidays: listOf(holidaySchema, 100),
+  answerHours: answerHoursSchema,
+});
