@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from './support/source-files.ts';
+import { isTest, readSource, sourceFiles } from './support/source-files.ts';
 
 type Words = Record<string, unknown>;
 type WordSettings = { 'plugin.inlang.messageFormat': { pathPattern: string | string[] } };
@@ -84,4 +84,12 @@ test('a missing, surplus, empty, inconsistent or untranslated message is detecte
     'b has other placeholders in Arabic',
     'd has no Arabic letter in ar.json',
   ]);
+});
+
+// Pages of the site are drawn by the server, which has them all.
+test('no code of the browser takes a message by a name that is worked out, which would bring all messages', async () => {
+  const paths = await sourceFiles('app/{office,ui}/**/*.{ts,tsx}', 'app/site/{forms,islands}/**/*.{ts,tsx}');
+  const code = paths.filter((path) => !isTest(path)).map((path) => ({ path, text: readSource(path) }));
+  expect(code.filter(({ text }) => text.includes("from '#messages'")).length).toBeGreaterThan(50);
+  expect(code.filter(({ text }) => /\bm\[/.test(text)).map(({ path }) => path)).toEqual([]);
 });

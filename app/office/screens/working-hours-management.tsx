@@ -148,9 +148,15 @@ function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) 
   );
 }
 
+const promiseWords = {
+  within_two_working_days: m.within_two_working_days,
+  within_three_working_days: m.within_three_working_days,
+  within_working_days: m.within_working_days,
+};
+
 /** What the site says of the stored answer time. */
 function promisedIn(kind: (typeof leadKinds)[number], promised: Answer['promised']): string {
   const known = promisedKinds.find((each) => each === kind);
   if (!known) return m.working_hours_promised_weeks();
-  return m.working_hours_promised({ within: m[promiseKey(promised[known])]({ days: promised[known] }) });
+  return m.working_hours_promised({ within: promiseWords[promiseKey(promised[known])]({ days: promised[known] }) });
 }
