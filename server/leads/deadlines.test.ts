@@ -109,7 +109,7 @@ describe('a lead that waits', () => {
 });
 
 async function letters(kind: 'due' | 'late' | 'week') {
-  // Whoever was idle for half a day has to sign in again.
+  // The clock was moved: the earlier session has ended.
   admin = await asAdmin(site);
   const all = (await admin.get('/outbox')).json().filter((mail: { kind: string }) => mail.kind === kind);
   return Promise.all(all.map(async ({ _id }: { _id: string }) => (await admin.get(`/outbox/${_id}`)).json()));
@@ -136,7 +136,7 @@ describe('letters about time', () => {
     await admin.call('PATCH', `/leads/${mine._id}`, { owner: id });
     await send('2026-11-29T12:59:00Z');
     expect(await letters('due')).toEqual([]);
-    // Eight hours after ten o'clock of Sunday end at ten of Monday, two before that at eight; nobody is told at night.
+    // Sunday 10:00 and eight working hours: Monday 10:00. The reminder is due at Monday 08:00, and is not sent at night.
     await send('2026-11-29T21:00:00Z');
     expect(await letters('due')).toEqual([]);
     for (const time of ['2026-11-30T05:10:00Z', '2026-11-30T05:20:00Z']) await send(time);

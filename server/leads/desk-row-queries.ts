@@ -13,7 +13,8 @@ type Spoken = { author: 'staff' | 'visitor'; created_at: string } | undefined;
 
 type Standing = {
   last: Spoken;
-  isClosed: boolean /** Whether the last letter to its sender came back. */;
+  isClosed: boolean;
+  /** Whether the last letter to its sender came back. */
   isReturned: boolean;
 };
 

@@ -109,9 +109,9 @@ export function createThreadService(parts: Parts) {
     },
 
     /**
-     * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. What went
-     * or came another way is put into the thread instead. The same
-     * message with the same key is one. Its files are checked as those of visitors.
+     * Writes to the sender of a lead, who gets a letter, and moves its status on; a closed one is open again. With `via`
+     * it records what went or came another way, and no letter is sent. The same message with the same key is stored
+     * once. Its files are checked as those of visitors.
      * @throws AppError `not_found`; `conflict`, with the field `seen` when something was written after that; `invalid`
      * when the key was used for another message
      */

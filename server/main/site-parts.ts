@@ -68,21 +68,26 @@ export function repeatedPart(name: string, { everyMilliseconds, firstAfter = 0, 
 
 type Running = { stop(): Promise<void> };
 
-/** Runs what `start` starts, and starts it anew whenever its settings change; undefined: nothing has to run. */
-export function restartedPart(
-  name: string,
-  start: () => Running | undefined,
-  onChange: (restart: () => void) => void,
-): SitePart {
+type Restarted = {
+  /** undefined: nothing has to run. */
+  start: () => Running | undefined;
+  /** Takes what has to be called when its settings change. */
+  onChange: (restart: () => void) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** Runs what `start` starts, and starts it anew whenever its settings change. */
+export function restartedPart(name: string, { start, onChange, onFailure }: Restarted): SitePart {
   let running: Running | undefined;
   let isWanted = false;
   let turning = Promise.resolve();
 
   function turn(): Promise<void> {
-    turning = turning.then(async () => {
+    const turned = turning.then(async () => {
       await running?.stop();
       running = isWanted ? start() : undefined;
     });
+    turning = turned.catch(onFailure);
     return turning;
   }
 

@@ -205,7 +205,20 @@ function backupPart({ settings, database: { db }, logger }: Opened): SitePart {
     if (!everyMilliseconds) return undefined;
     return startBackupSchedule({ db, order: backupOrderOf(config), everyMilliseconds, logger });
   };
-  return restartedPart('backups', start, (restart) => settings.onChange('backups', restart));
+  return partOfBackups('backups', start, { settings, logger });
+}
+
+/** What runs by the settings of backups. */
+function partOfBackups(
+  name: string,
+  start: Parameters<typeof restartedPart>[1]['start'],
+  { settings, logger }: Pick<Opened, 'settings' | 'logger'>,
+): SitePart {
+  return restartedPart(name, {
+    start,
+    onChange: (restart) => settings.onChange('backups', restart),
+    onFailure: (error) => logger.error({ err: error, part: name }, 'a part could not be started with its new settings'),
+  });
 }
 
 function journalPart({ settings, database: { condition }, logger }: Opened): SitePart {
@@ -216,7 +229,7 @@ function journalPart({ settings, database: { condition }, logger }: Opened): Sit
     const order = { ...places, dataDir, hasFiles: !s3 };
     return startJournal({ order, everyMilliseconds, trouble: condition.trouble, logger });
   };
-  return restartedPart('journal', start, (restart) => settings.onChange('backups', restart));
+  return partOfBackups('journal', start, { settings, logger });
 }
 
 /** The metrics package is loaded only when enabled. */

@@ -48,7 +48,7 @@ const useLabels: Record<TemplateUse, () => string> = {
 const nameLabels = { en: m.replies_name_en, ar: m.replies_name_ar };
 const textLabels = { en: m.replies_text_en, ar: m.replies_text_ar };
 
-/** The uses of whoever is signed in. */
+/** The uses of the prepared replies that the signed-in colleague may edit. */
 function ownUses(): TemplateUse[] {
   const { role = '' } = readSession()?.user ?? {};
   return [...new Set(leadKinds.flatMap((kind) => (mayUse(role, sectionOfLead(kind)) ? usesOf(kind) : [])))];

@@ -47,7 +47,7 @@ function kindsOf({
       isNeeded: kinds.blog_post.hasDuePosts,
     },
     { ...repeated('gather-digests', minute, leadMail.digest.gather), isNeeded: () => leadMail.digest.isDue() },
-    repeated('tell-of-deadlines', 10 * minute, () => deadlineMail.send()),
+    repeated('tell-of-deadlines', hour, () => deadlineMail.send()),
     repeated('send-week', 10 * minute, () => weekLetter.send()),
     mail.delivery(),
     ...mailIntake.jobs(),

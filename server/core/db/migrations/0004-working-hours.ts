@@ -6,8 +6,8 @@ const day = '08:00-16:00';
 const dayHours = 8;
 
 /**
- * Until now the profile said within how many working days a quote request is answered. Whoever had chosen other days
- * gets the working hours from which the same promise follows.
+ * Until now the company profile held the number of working days for answering a quote request. Where it was not two, the
+ * installation gets working hours that lead to the same promise.
  */
 export const workingHours = {
   async up(untyped: Kysely<unknown>): Promise<void> {
