@@ -97,3 +97,12 @@ test.each(readersOf('ar'))(
   },
   180_000,
 );
+
+test('an address of a colleague is refused at its field', async () => {
+  const say = words('en');
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/system', language: 'en', width: 1280 });
+  await page.getByRole('link', { name: say('system_mail'), exact: true }).click();
+  await page.getByLabel(say('admin_users_email')).fill('noor.ar@mansooj.example');
+  await page.getByRole('button', { name: say('first_day_mail_send') }).click();
+  await page.getByText(say('user_email_taken')).waitFor();
+});

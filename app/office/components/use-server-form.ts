@@ -37,7 +37,10 @@ export function useServerForm<Values extends object>(
     } catch (error) {
       const refused = error instanceof ApiError ? error.errors : {};
       setErrors(refused);
-      if (Object.keys(refused).length === 0) setFailure(failureOf(error, failed));
+      // What is wrong with a value that this form does not ask for is said above it.
+      const [elsewhere] = Object.entries(refused).flatMap(([name, reason]) => (name in values ? [] : reason));
+      if (elsewhere) setFailure({ message: failed, reason: elsewhere });
+      else if (Object.keys(refused).length === 0) setFailure(failureOf(error, failed));
     }
     setIsBusy(false);
   }

@@ -63,6 +63,8 @@ export function createUserService({ db, passwordRules, places }: Parts) {
       return this.getUser(id);
     },
 
+    isEmailTaken: (email: string): Promise<boolean> => accountQueries.isEmailTaken(db, email),
+
     /**
      * Changes role, address or both; a new role takes effect at once, also for open sessions.
      * @throws AppError `not_found`; `conflict` for the last administrator and for an address that is taken

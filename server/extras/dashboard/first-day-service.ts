@@ -23,7 +23,7 @@ export type FirstDayService = ReturnType<typeof createFirstDayService>;
 type Parts = {
   db: Database;
   company: Pick<CompanyService, 'getCompany'>;
-  users: Pick<UserService, 'getUser' | 'changeUser' | 'reliesOnPrintedPassword'>;
+  users: Pick<UserService, 'getUser' | 'isEmailTaken' | 'changeUser' | 'reliesOnPrintedPassword'>;
   invitations: Pick<InvitationService, 'hasOpenForAdministrator'>;
   mail: Pick<MailService, 'isSetUp' | 'isProven' | 'sendTest'>;
   backups: Pick<BackupService, 'getStatus'>;
@@ -73,13 +73,14 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
     /**
      * Sends a test letter to the caller. `to` is for a caller without an address, whose address it becomes.
      * @returns where it went
-     * @throws AppError `invalid` without any address; as `MailService.sendTest` and `UserService.changeUser`
+     * @throws AppError `invalid` without any address, `conflict` for that of another account; as `MailService.sendTest` and `UserService.changeUser`
      */
     async sendTestLetter({ id }: Caller, to: string | undefined, language: Language): Promise<string> {
       const { email: known } = await users.getUser(id);
       const address = known ?? to;
       if (!address) throw fieldRefused('to', 'first_day_address_missing', 'invalid');
       if (!mail.isSetUp) throw new AppError('conflict', 'mail_not_set_up');
+      if (!known && (await users.isEmailTaken(address))) throw fieldRefused('to', 'user_email_taken', 'conflict');
       await mail.sendTest(address, language);
       if (!known) await users.changeUser(id, { email: address });
       return address;

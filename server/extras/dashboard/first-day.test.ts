@@ -129,6 +129,16 @@ test('mail is done when a test letter was taken, and the address becomes that of
   expect(smtp.received.map(({ to }) => to)).toEqual([['rania@weavers.jo'], ['rania@weavers.jo']]);
 });
 
+test('an address of another account is refused at its field, before a letter goes there', async () => {
+  await withMail();
+  const colleague = { username: 'rania', password: 'correct-horse-battery', role: 'user', email: 'rania@weavers.jo' };
+  expect((await call('POST', '/users', colleague)).statusCode).toBe(201);
+  const before = smtp.received.length;
+  const refused = await call('POST', '/first-day/test-letter', { to: 'Rania@weavers.jo' });
+  expect([refused.statusCode, refused.json().errors]).toEqual([409, { to: 'Another user has this address' }]);
+  expect(smtp.received.length).toBe(before);
+});
+
 test('without a mail server no letter is sent, and mail stays open', async () => {
   await open();
   const reply = await call('POST', '/first-day/test-letter', { to: 'rania@weavers.jo' });
