@@ -50,7 +50,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
       if (isNote) return;
       setMeeting(noMeeting);
       setDecision(undefined);
-      if (!isNote) setFiles([]);
+      setFiles([]);
     },
   });
   const text = useRef<HTMLTextAreaElement>(null);
