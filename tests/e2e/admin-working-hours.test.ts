@@ -19,6 +19,12 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
     const page = await openAsAdmin(site(), browser(), { path: '/admin/working-hours', language, width });
     const monday = page.locator('[name="week.mon"]');
     await monday.fill('08:00-12:00, 11:00-16:00');
+    await page
+      .getByRole('link', { name: say('admin_nav_company'), exact: true })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: say('unsaved_title') });
+    await question.getByRole('button', { name: say('admin_cancel') }).click();
     const save = page.getByRole('button', { name: say('working_hours_save') });
     await save.click();
     await page.getByText(say('working_hours_spans_wrong')).waitFor();

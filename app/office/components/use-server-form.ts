@@ -38,7 +38,8 @@ export function useServerForm<Values extends object>(
       const refused = error instanceof ApiError ? error.errors : {};
       setErrors(refused);
       // What is wrong with a value that this form does not ask for is said above it.
-      const [elsewhere] = Object.entries(refused).flatMap(([name, reason]) => (name in values ? [] : reason));
+      const asked = new Set([...(element.current?.elements ?? [])].map((control) => control.getAttribute('name')));
+      const [elsewhere] = Object.entries(refused).flatMap(([name, reason]) => (asked.has(name) ? [] : reason));
       if (elsewhere) setFailure({ message: failed, reason: elsewhere });
       else if (Object.keys(refused).length === 0) setFailure(failureOf(error, failed));
     }

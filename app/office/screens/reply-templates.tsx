@@ -5,6 +5,7 @@ import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { randomId } from '#app/office/components/random-id.ts';
+import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
@@ -56,9 +57,11 @@ function ownUses(): TemplateUse[] {
 
 function Templates({ stored }: { stored: ReplyTemplate[] }) {
   const [templates, setTemplates] = useState(stored);
+  const [saved, setSaved] = useState(stored);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
   const uses = ownUses();
+  useLeaveGuard(templates !== saved, { onDiscard() {} });
   const change = (id: string, changes: Partial<ReplyTemplate>) =>
     setTemplates((all) => all.map((each) => (each._id === id ? { ...each, ...changes } : each)));
   const add = () =>
@@ -74,6 +77,7 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
     try {
       await callApi('/replies', { method: 'PUT', body: { templates } });
       toastSuccess(m.replies_saved());
+      setSaved(templates);
     } catch (error) {
       setFailure(failureOf(error, m.replies_failed()));
     }

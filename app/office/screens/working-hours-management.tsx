@@ -5,6 +5,7 @@ import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.t
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
+import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { leadKindLabels } from '#app/office/desk/desk-words.ts';
@@ -68,6 +69,7 @@ function Panel({ title, hint, children }: { title: string; hint?: string; childr
 function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) {
   const { revalidate } = useRevalidator();
   const [holidays, setHolidays] = useState(hours.holidays);
+  const [saved, setSaved] = useState(() => JSON.stringify([fieldsOf(hours), hours.holidays]));
   const form = useServerForm(fieldsOf(hours), m.working_hours_error_saving(), async (values) => {
     const of = (group: string, names: readonly string[]) =>
       Object.fromEntries(names.map((name) => [name, values[`${group}.${name}`]]));
@@ -80,8 +82,11 @@ function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) 
     };
     await callApi('/working-hours', { method: 'PUT', body });
     toastSuccess(m.working_hours_saved());
+    setSaved(JSON.stringify([values, holidays]));
     await revalidate();
   });
+
+  useLeaveGuard(JSON.stringify([form.values, holidays]) !== saved, { onDiscard() {} });
 
   const take = ({ feast, from, to }: ExpectedFeast) => {
     if (feast === 'ramadan') form.change({ 'ramadan.from': from, 'ramadan.to': to });
