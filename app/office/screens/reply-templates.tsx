@@ -8,6 +8,7 @@ import { randomId } from '#app/office/components/random-id.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
+import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { languages } from '#shared/language.ts';
@@ -61,6 +62,7 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
   const uses = ownUses();
+  const reader = currentLanguage();
   useLeaveGuard(templates !== saved, { onDiscard() {} });
   const change = (id: string, changes: Partial<ReplyTemplate>) =>
     setTemplates((all) => all.map((each) => (each._id === id ? { ...each, ...changes } : each)));
@@ -89,7 +91,7 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
       {failure && <ErrorLine {...failure} />}
       <p>{m.replies_fields({ fields: templateFields.join('  ') })}</p>
       {templates.map((template) => (
-        <fieldset key={template._id} className={`box ${styles.template}`} aria-label={template.name.en}>
+        <fieldset key={template._id} className={`box ${styles.template}`} aria-label={template.name[reader]}>
           <NativeSelect
             label={m.replies_use()}
             value={template.use}
@@ -129,7 +131,7 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
           ))}
           <Button
             variant="default"
-            aria-label={m.replies_remove({ name: template.name.en })}
+            aria-label={m.replies_remove({ name: template.name[reader] })}
             onClick={() => setTemplates((all) => all.filter((each) => each !== template))}
           >
             {m.admin_delete()}
