@@ -256,7 +256,8 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
 
   test('names the screen and the company, and what is open', async () => {
     await givenContact(site());
-    await givenPartner(site(), { name: 'Levant Mills', translations: { ar: {} } });
+    const partner = `Levant Mills ${language}`;
+    await givenPartner(site(), { name: partner, translations: { ar: {} } });
     const page = await openedLead(await openOffice(language), language);
     const titled = (...parts: string[]) => expect.poll(() => page.title()).toMatch(new RegExp(parts.join(' · ')));
     await titled('^\\(1\\) Lina Haddad', say('desk_title'), company);
@@ -264,8 +265,8 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
     await titled(`^${say('admin_nav_contacts')}`, company);
     await page.goto('/admin/partners');
     await titled(`^${say('nav_partners')}`, company);
-    await page.getByRole('button', { name: say('admin_edit_named', { name: 'Levant Mills' }) }).click();
-    await titled('^Levant Mills', say('nav_partners'));
+    await page.getByRole('button', { name: say('admin_edit_named', { name: partner }) }).click();
+    await titled(`^${partner}`, say('nav_partners'));
   });
 
   test('names each way in', async () => {
