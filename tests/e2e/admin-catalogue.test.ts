@@ -283,8 +283,9 @@ test('on a phone, by keyboard alone and right to left, a partner is left and the
   };
   await type(dialog.getByRole('textbox', { name: say('admin_partners_name'), exact: true }), 'Zz By Keyboard');
   await type(dialog.getByRole('textbox', { name: say('admin_industry'), exact: true }), 'Flour');
-  await tabTo(page, dialog.locator('.mantine-Dropzone-root button').first());
+  // Asked for before the key is pressed: a browser that is busy takes a moment to tell of the next chooser.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, dialog.locator('.mantine-Dropzone-root button').first());
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await imageFile('main.png'));
   await type(dialog.getByRole('textbox', { name: say('admin_detail_name'), exact: true }), 'Weight');

@@ -96,7 +96,7 @@ test('the code of a form comes when the form is near, or touched, and not before
   const page = await visit({ width: 412, height: 600 });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  const ofForm = () => asked.filter((path) => path.startsWith('/assets/island-'));
+  const ofForm = () => asked.filter((path) => path.startsWith('/assets/island-career-form'));
   await page.goto('/careers', { waitUntil: 'networkidle' });
   const form = page.locator('[data-island=career-form]');
   expect((await form.locator('form').boundingBox())?.y).toBeGreaterThan(600 + 300);

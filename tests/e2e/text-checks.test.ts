@@ -66,7 +66,7 @@ test.runIf(isFullRun)(
     const { _id } = await kindTables.faq.insert(site().database.db, {
       group: 'Pallets',
       question: 'How many?',
-      answer: `${'A line of text.\n'.repeat(20)}Forty sacks of flour on pallets.`,
+      answer: `${'Some more words.\n'.repeat(20)}Forty sacks of flour on pallets.`,
       position: 901,
       translations: { ar: { group: 'الطبليات', question: 'كم؟', answer: 'أربعون كيسًا على طبلية من ' } },
     });
