@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { storedKinds } from '../server/content/kinds/stored-kinds.ts';
 import { replaceUses } from '../server/content/media/media-queries.ts';
 import { pathsOf } from '../server/content/records/content-record.ts';

@@ -1,4 +1,4 @@
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { type Database, type DatabaseSettings, openDatabase } from '../server/core/db/database.ts';
 import { kindTables } from '../server/core/db/tables/kind-tables.ts';
 import { commonWord } from './generated-words.ts';

@@ -9,7 +9,7 @@ import { storedFiles } from '../../tests/support/files/stored-files.ts';
 import { givenOpening } from '../../tests/support/given/given-opening.ts';
 import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
-import { createUploads } from './upload-service.ts';
+import { createUploads } from '#server/leads/files/upload-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { givenContact, givenOrigin } from '../../tests/support/given/given-contact.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 

@@ -32,16 +32,16 @@ import { cvType } from '#shared/limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { visitField } from '#shared/site/visit-field.ts';
 import { oneOf } from '#shared/text/text-schema.ts';
-import { fileRules } from './file-intake.ts';
-import { idempotencyKey, readIdempotencyKey } from './form-key.ts';
+import { fileRules } from '#server/leads/files/file-intake.ts';
+import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
 import { csvColumns } from './lead-export.ts';
-import type { LeadKindDescription, LeadRecord, StatusesOf, StoredLead } from './lead-kind.ts';
-import { leadDescriptions } from './lead-kinds.ts';
-import { sortableFields } from './lead-queries.ts';
+import type { LeadKindDescription, LeadRecord, StatusesOf, StoredLead } from '#server/leads/kinds/lead-kind.ts';
+import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
+import { sortableFields } from '#server/leads/kinds/lead-queries.ts';
 import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
-import { type QuotePapers, quoteFileName } from './quote-paper.ts';
-import type { Sender } from './sender.ts';
+import { type QuotePapers, quoteFileName } from '#server/leads/quotes/quote-paper.ts';
+import type { Sender } from '#server/leads/forms/sender.ts';
 
 type Services = { leads: LeadService; files: FileStore; quotePapers: QuotePapers };
 

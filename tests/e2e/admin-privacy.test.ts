@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { countOf } from '#shared/leads/privacy.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';

@@ -10,7 +10,7 @@ const routeFiles = [
   'server/content/media/media-routes.ts',
   'server/core/http/calls/register-calls.ts',
   'server/extras/datasheets/datasheet-routes.ts',
-  'server/leads/request-paper-routes.ts',
+  'server/leads/quotes/request-paper-routes.ts',
   'server/main/api/api-reference.ts',
   'server/main/api/http-app.ts',
   'server/site/discovery/discovery-routes.ts',

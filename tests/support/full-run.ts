@@ -38,11 +38,9 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/core/http', 'behind-proxies slow-connections upload-memory upload-room'),
   ...named('server/core/http/replies', 'compress-answers'),
   ...named('server/content/kinds', 'linked-records'),
-  ...named(
-    'server/leads',
-    `hostile-input impossible-specifications interrupted-upload kept-cv-quota quote-crash quote-paper
-    quote-paper-limits`,
-  ),
+  ...named('server/leads', 'hostile-input'),
+  ...named('server/leads/files', 'interrupted-upload kept-cv-quota'),
+  ...named('server/leads/quotes', 'impossible-specifications quote-crash quote-paper quote-paper-limits'),
   ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash'),
   ...named('server/core/mail', 'sent-addresses'),
   ...named('server/content/media', 'media-service variant-job'),

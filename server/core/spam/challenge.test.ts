@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { newFormKey } from '#server/leads/form-key.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { Language } from '#shared/language.ts';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';

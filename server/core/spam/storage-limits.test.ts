@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newFormKey } from '#server/leads/form-key.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { apiCalls } from '#server/main/api/api-calls.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { spamLimits, storageLimits } from '#shared/leads/spam-limits.ts';

@@ -32,7 +32,7 @@ import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { weekLetterSchema } from '#shared/leads/week.ts';
 import { limits } from '#shared/limits.ts';
 import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
-import type { WeekLetter } from '../week-letter.ts';
+import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
 import type { DeskService, Viewer } from './desk-service.ts';
 import type { DeskWatch } from './desk-watch.ts';
 

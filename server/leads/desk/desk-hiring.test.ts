@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarFile } from '#server/leads/calendar-file.ts';
+import { calendarFile } from '#server/leads/letters/calendar-file.ts';
 import { applicationForm } from '../../../tests/support/browser/application-form.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { addOnPage, mountPrivatePage } from '../../../tests/support/browser/private-page.ts';
 import { givenApplication } from '../../../tests/support/given/given-application.ts';

@@ -1,5 +1,5 @@
 import { wordsIn } from '#server/core/i18n/say.ts';
-import { leadDescriptions, type leadTables } from '#server/leads/lead-kinds.ts';
+import { leadDescriptions, type leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
-import { findMailedLead } from '#server/leads/lead-letters.ts';
-import { createMailThreads } from '#server/leads/mail-thread.ts';
-import { listByLetter, listByReference, type NamedLead } from '#server/leads/received-mail-queries.ts';
+import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
+import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
+import { listByLetter, listByReference, type NamedLead } from '#server/leads/thread/received-mail-queries.ts';
 
 const ours = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi;
 const references = /\b(?:MSG|CON|JOB|RFQ)-[2-9A-Z]{6}\b/gi;

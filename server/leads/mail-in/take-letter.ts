@@ -5,9 +5,9 @@ import { safeFileName } from '#server/core/files/received-file.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
-import { refreshDesk } from '#server/leads/desk-row-queries.ts';
-import { artworkField } from '#server/leads/file-intake.ts';
-import { findMailedLead } from '#server/leads/lead-letters.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { artworkField } from '#server/leads/files/file-intake.ts';
+import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import {
   hasReceived,
@@ -16,11 +16,11 @@ import {
   markReturned,
   type NamedLead,
   type ReceivedLetter,
-} from '#server/leads/received-mail-queries.ts';
-import { listFiles, listMessages } from '#server/leads/thread-queries.ts';
-import { roomOf } from '#server/leads/thread-room.ts';
-import type { ThreadService } from '#server/leads/thread-service.ts';
-import type { CheckedUpload } from '#server/leads/upload-service.ts';
+} from '#server/leads/thread/received-mail-queries.ts';
+import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts';
+import { roomOf } from '#server/leads/follow/thread-room.ts';
+import type { ThreadService } from '#server/leads/follow/thread-service.ts';
+import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newFormKey } from '#server/leads/form-key.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { LeadSection } from '#shared/leads/lead.ts';
 import type { PersonRecord } from '#shared/leads/privacy.ts';

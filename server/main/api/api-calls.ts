@@ -29,7 +29,7 @@ import { deskCalls } from '#server/leads/desk/desk-calls.ts';
 import { replyTemplateCalls } from '#server/leads/desk/reply-template-calls.ts';
 import { leadCalls } from '#server/leads/lead-calls.ts';
 import { privacyCalls } from '#server/leads/privacy/privacy-calls.ts';
-import { threadCalls } from '#server/leads/thread-calls.ts';
+import { threadCalls } from '#server/leads/follow/thread-calls.ts';
 import { workingHoursCalls } from '#server/leads/working-hours/working-hours-calls.ts';
 import { backupCalls } from '#server/operations/backup/backup-calls.ts';
 import { healthCalls } from '#server/operations/health/health-calls.ts';

@@ -25,7 +25,7 @@ import { createResponseCache, type ResponseCache } from '#server/core/http/respo
 import { isOverTls, registerSecurityHeaders, setSecurityHeaders } from '#server/core/http/security-headers.ts';
 import { datasheetRoutes, mostNewDatasheets } from '#server/extras/datasheets/datasheet-routes.ts';
 import { createVisitLimit } from '#server/extras/visits/visit-limits.ts';
-import { requestPaperRoutes } from '#server/leads/request-paper-routes.ts';
+import { requestPaperRoutes } from '#server/leads/quotes/request-paper-routes.ts';
 import { discoveryRoutes } from '#server/site/discovery/discovery-routes.ts';
 import type { HttpParts } from '#server/site/pages/http-parts.ts';
 import { singleParameters } from '#server/site/pages/page-address.ts';

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { artworkUpload, cvUpload } from '#server/core/files/upload-rules.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { receiveMultipart } from '#server/core/http/receive-multipart.ts';
-import type { PostedForm } from '#server/leads/page-forms.ts';
+import type { PostedForm } from '#server/leads/forms/page-forms.ts';
 import { AppError, isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 
-export type { PostedForm } from '#server/leads/page-forms.ts';
+export type { PostedForm } from '#server/leads/forms/page-forms.ts';
 
 // Oversized files are read to their end and discarded, so that the page can report the error with everything else
 // filled in.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newFormKey } from '#server/leads/form-key.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { Language } from '#shared/language.ts';
 import { multipartBody } from '../requests/multipart-body.ts';

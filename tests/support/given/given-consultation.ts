@@ -1,4 +1,4 @@
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { Consultation } from '#shared/leads/lead-answers.ts';
 import { givenOrigin } from './given-contact.ts';
 import type { Records } from './given-records.ts';

@@ -1,5 +1,5 @@
-import { leadTables } from '#server/leads/lead-kinds.ts';
-import type { LeadOrigin } from '#server/leads/lead-queries.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
+import type { LeadOrigin } from '#server/leads/kinds/lead-queries.ts';
 import type { Contact } from '#shared/leads/lead-answers.ts';
 import type { Records } from './given-records.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
-import { leadTables } from '#server/leads/lead-kinds.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { givenContact } from '../../../../tests/support/given/given-contact.ts';
 import { givenProduct } from '../../../../tests/support/given/given-product.ts';
 import { type AdminCalls, asAdmin } from '../../../../tests/support/requests/staff-calls.ts';

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/core/db/database.ts';
+import { orderColumn } from '#server/core/db/list-order.ts';
+import { removeSearchDoc } from '#server/core/db/search/search.ts';
+import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { leadEntries } from '#shared/leads/lead-entries.ts';
+import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+
+/** A lead that still contains personal data. */
+export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };
+
+const found = ['id', 'reference', 'email', 'full_name', 'created_at'] as const;
+type FoundRow = Record<(typeof found)[number], string>;
+
+function toLead({ id, reference, email, full_name: fullName, created_at: createdAt }: FoundRow): PersonalLead {
+  return { id, reference, email, fullName, createdAt };
+}
+
+/** Leads with personal data that arrived up to `until`, oldest first, at most `limit`. */
+export async function listPersonalLeads(
+  db: Database,
+  kind: LeadKind,
+  { until, limit }: { until: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(kind)
+    .select('id')
+    .where('anonymised_at', 'is', null)
+    .where('created_at', '<=', until)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Leads of an e-mail address in any letter case; newest first. */
+export async function findLeadsByEmail(db: Database, kind: LeadKind, email: string): Promise<PersonalLead[]> {
+  const rows = await db
+    .selectFrom(kind)
+    .select(found)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(toLead);
+}
+
+/** Leads with a phone number (E.164), newest first; none of a kind without one. */
+export async function findLeadsByPhone(db: Database, kind: LeadKind, phoneNumber: string): Promise<PersonalLead[]> {
+  if (!('phoneNumber' in leadEntries[kind].fields)) return [];
+  const rows = await byTableName(db)
+    .selectFrom(kind)
+    .select(found)
+    .where('phone_e164', '=', phoneNumber)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => toLead(row as FoundRow));
+}
+
+/** Replaces the personal data of a lead; false when that was done before, or there is no such lead. */
+export async function anonymiseLead(db: Database, kind: LeadKind, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(kind)
+    .set({ ...erasedColumns(kind), anonymised_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await removeSearchDoc(db, kind, id);
+  await refreshDesk(db, kind, id);
+  return true;
+}
+
+/** Erased values of each personal column. Status, times, categories and references stay, so charts do not change. */
+function erasedColumns(kind: LeadKind): Record<string, string | number | null> {
+  const { hiddenColumns }: LeadEntry = leadEntries[kind];
+  const personal = fieldsOf(leadEntries[kind]).flatMap(([, field]) => (field.personal ? [field] : []));
+  const orders = personal.filter(({ isSortable }) => isSortable === 'text');
+  return {
+    ...Object.fromEntries(personal.map(({ column, empty }) => [column, empty])),
+    ...Object.fromEntries(orders.map(({ column }) => [orderColumn(column), ''])),
+    ...{ ...hiddenColumns, suspicion: '', came_from: null },
+  };
+}
+
+const camelCase = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+// Storage paths and suspicion reasons are our data, not the person's; the words of a CV are in the file itself.
+const ownColumns = new Set(['cv_path', 'cv_text', 'suspicion', 'anonymised_at']);
+const isOwn = (column: string): boolean => ownColumns.has(column) || column.endsWith(orderColumn(''));
+
+/** All stored data of a lead. */
+export async function readWholeLead(db: Database, kind: LeadKind, id: string): Promise<object | undefined> {
+  const row = await db.selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const fields = fieldsOf(leadEntries[kind]);
+  const isJson = (name: string) => fields.some(([, field]) => field.column === name && field.isJson);
+  const columns = Object.entries(row).filter(([column, value]) => !isOwn(column) && value !== null);
+  return Object.fromEntries(
+    columns.map(([column, value]) => [camelCase(column), isJson(column) ? JSON.parse(String(value)) : value]),
+  );
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
+import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildSite({ settings: { RATE_LIMIT_FACTOR: '1000' } });
+  // What a page's action does, without a built page.
+  site.http.post('/quote-page', async (request) =>
+    site.services.leads.quote.submitForm(await readPostedForm(request), { language: 'en' }),
+  );
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const { _id } of (await listed()).items) await site.services.leads.quote.remove(_id);
+});
+
+const listed = () => site.services.leads.quote.list();
+const buyer = { fullName: 'Amina Bello', email: 'amina@example.com', company: 'Bello Sugar', country: 'Nigeria' };
+const bag = { 'line.family': 'sack', 'line.title': 'Sugar sack', 'line.width': '56', 'line.length': '91 cm' };
+
+async function post(fields: Record<string, string>): Promise<FormOutcome> {
+  const sent = new URLSearchParams({ idempotencyKey: newFormKey(), ...fields });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return (await site.http.inject({ method: 'POST', url: '/quote-page', payload: `${sent}`, headers })).json();
+}
+
+/** The form as it comes back. */
+async function step(fields: Record<string, string>, name: string) {
+  const outcome = await post({ ...fields, step: name });
+  if (outcome.ok) throw new Error('the form was sent');
+  return outcome;
+}
+
+test('a line is added without anything being sent, and all lines are sent together', async () => {
+  const added = await step({ ...buyer, ...bag, 'order.incoterm': 'CIF', 'order.place': 'Lagos' }, 'add');
+  expect(added).toMatchObject({ status: 200, errors: {}, message: '' });
+  expect(added.values).toMatchObject({ ...buyer, 'order.place': 'Lagos' });
+  expect(Object.keys(added.values).filter((name) => name.startsWith('line.'))).toEqual([]);
+  expect((await listed()).total).toBe(0);
+
+  const other = { ...added.values, 'line.family': 'fibc', 'line.title': 'Jumbo bag', 'line.safeLoad': '1 t' };
+  expect(await post(other)).toMatchObject({ ok: true, reference: expect.stringMatching(/^RFQ-/) });
+  const [quote] = (await listed()).items;
+  expect(quote?.lines).toMatchObject([
+    { family: 'sack', title: 'Sugar sack', specified: { width: 560, length: 910 } },
+    { family: 'fibc', title: 'Jumbo bag', specified: { safeLoad: 1_000 } },
+  ]);
+  expect(quote?.order).toEqual({ incoterm: 'CIF', place: 'Lagos' });
+});
+
+test('finished lines alone are enough', async () => {
+  const { values } = await step({ ...buyer, ...bag }, 'add');
+  expect(await post(values)).toMatchObject({ ok: true });
+  expect((await listed()).items[0]?.lines).toHaveLength(1);
+});
+
+test('a contradictory line stays open, with the nearest possible beside its field', async () => {
+  const kept = await step({ ...bag, 'line.mouth': 'valve', 'line.valveWidth': '100 mm' }, 'add');
+  expect(kept.status).toBe(422);
+  expect(kept.errors).toEqual({ 'line.valveDepth': 'A valve closes by its depth. Enter 230 mm or more.' });
+  expect(kept.values).toMatchObject({ lines: '', 'line.title': 'Sugar sack', 'line.valveWidth': '100 mm' });
+  expect((await step({ 'line.family': 'sack' }, 'add')).errors).toHaveProperty(['line.title']);
+});
+
+test('leading on to another step keeps everything and sends nothing', async () => {
+  const typed = { ...buyer, 'line.goods': 'Sugar', 'order.incoterm': 'CIF' };
+  expect(await step({ ...typed, at: '1' }, 'go:2')).toMatchObject({ status: 200, values: { ...typed, at: '2' } });
+  expect((await listed()).total).toBe(0);
+});
+
+test('what a bag is for names it, and a bare number of bags counts pieces', async () => {
+  const asked = { 'line.goods': 'سكر', 'line.fillWeight': '50 كغ', 'line.quantity': '20,000' };
+  expect(await post({ ...buyer, lines: '', ...asked })).toMatchObject({ ok: true });
+  const specified = { goods: 'سكر', fillWeight: 50, quantity: 20_000, quantityUnit: 'pieces' };
+  expect((await listed()).items[0]?.lines).toMatchObject([{ title: 'سكر، 50 كغ', specified }]);
+  const blank = await post({ ...buyer, lines: '' });
+  expect(!blank.ok && Object.keys(blank.errors)).toEqual(['line.goods']);
+});
+
+test('each finished line has its quantity in a field of its own, where its fault stands too', async () => {
+  const { values } = await step({ ...bag, 'line.quantity': '5 t' }, 'add');
+  const two = await step({ ...values, ...bag, 'line.title': 'Salt sack' }, 'add');
+  const wrong = await post({ ...buyer, ...two.values, 'quantity.1': 'many' });
+  expect(!wrong.ok && Object.keys(wrong.errors)).toEqual(['quantity.1']);
+  expect(await post({ ...buyer, ...two.values, 'quantity.1': '2 × 40′' })).toMatchObject({ ok: true });
+  expect((await listed()).items[0]?.lines.map(({ specified }) => [specified.quantity, specified.quantityUnit])).toEqual(
+    [
+      [5, 'tonnes'],
+      [2, 'containers40'],
+    ],
+  );
+});
+
+test('another kind of bag keeps what both have', async () => {
+  const { values } = await step({ ...bag, 'line.fillWeight': '50 kg', 'line.mouth': 'open' }, 'family:fibc');
+  expect(values).toMatchObject({ 'line.family': 'fibc', 'line.title': 'Sugar sack', 'line.fillWeight': '50 kg' });
+});
+
+test('lines are opened again as they were typed, and removed', async () => {
+  const { values } = await step(bag, 'add');
+  const two = await step({ ...values, ...bag, 'line.title': 'Salt sack' }, 'add');
+  const opened = await step(two.values, 'edit:0');
+  expect(opened.values).toMatchObject(bag);
+  expect(JSON.parse(opened.values.lines ?? '')).toMatchObject([{ title: 'Salt sack' }]);
+  const removed = await step(two.values, 'remove:0');
+  expect(JSON.parse(removed.values.lines ?? '')).toMatchObject([{ title: 'Salt sack' }]);
+});
+
+test('errors of a sent form stand beside the fields that were typed', async () => {
+  const rejected = await post({ ...buyer, ...bag, email: 'nobody', 'line.width': 'wide', phone: '12' });
+  expect(rejected).toMatchObject({ ok: false, status: 422, values: { 'line.width': 'wide' } });
+  expect(!rejected.ok && Object.keys(rejected.errors).sort()).toEqual(['email', 'line.width', 'phone']);
+});
+
+test.each(['', '[', '{}', '[1,null,"x"]', '[{"family":["x"],"specified":7}]', '[{"__proto__":{"title":"x"}}]'])(
+  'finished lines that nobody finished, %j, do no harm',
+  async (lines) => {
+    const outcome = await post({ ...buyer, ...bag, lines });
+    expect([true, false]).toContain(outcome.ok);
+    expect((await listed()).items.every(({ fullName }) => fullName === buyer.fullName)).toBe(true);
+  },
+);
+
+test('one answer names every fault of the bag, the order and the sender', async () => {
+  const wrong = { 'line.family': 'sack', 'line.title': '', 'line.width': 'wide', 'line.quantity': 'many' };
+  const outcome = await post({ ...buyer, ...wrong, fullName: '', phone: '12', 'order.wantedDate': '2020-01-01' });
+  if (outcome.ok) throw new Error('the form was sent');
+  expect(Object.keys(outcome.errors).toSorted()).toEqual(
+    ['fullName', 'line.quantity', 'line.title', 'line.width', 'order.wantedDate', 'phone'].toSorted(),
+  );
+  expect((await listed()).total).toBe(0);
+});
+
+test('what is no request at all is refused without a fault of ours', async () => {
+  for (const sent of [
+    [],
+    'text',
+    { lines: 'none', order: 7, phone: {} },
+    { lines: [null, { family: 'boat' }], order: [] },
+  ]) {
+    const { statusCode } = await site.http.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      payload: JSON.stringify(sent),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([sent, statusCode < 500 && statusCode >= 400]).toEqual([sent, true]);
+  }
+});
