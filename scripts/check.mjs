@@ -11,7 +11,7 @@ const tables = [
   'server/main/api',
   'server/content/kinds/every-kind',
   'server/leads/every-lead',
-  'server/leads/lead-kinds',
+  'server/leads/kinds/lead-kinds',
   'server/leads/privacy/',
 ];
 

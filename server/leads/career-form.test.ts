@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createUploads } from '#server/leads/files/upload-service.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
+import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../tests/support/files/stored-files.ts';
 import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
-import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
-import { createUploads } from '#server/leads/files/upload-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUploads } from '#server/leads/files/upload-service.ts';
 import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { applicationForm, cvFile, type FormChange } from '../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../tests/support/files/sample-pdf.ts';
@@ -9,7 +10,6 @@ import { storedFiles } from '../../tests/support/files/stored-files.ts';
 import { givenOpening } from '../../tests/support/given/given-opening.ts';
 import { multipartBody } from '../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
-import { createUploads } from '#server/leads/files/upload-service.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -26,22 +26,22 @@ import {
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
 import { writeCsv } from '#server/core/http/replies/csv-export.ts';
+import { fileRules } from '#server/leads/files/file-intake.ts';
+import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
+import type { Sender } from '#server/leads/forms/sender.ts';
+import type { LeadKindDescription, LeadRecord, StatusesOf, StoredLead } from '#server/leads/kinds/lead-kind.ts';
+import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
+import { sortableFields } from '#server/leads/kinds/lead-queries.ts';
+import { type QuotePapers, quoteFileName } from '#server/leads/quotes/quote-paper.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, sectionOfLead, suspicionFilters } from '#shared/leads/lead.ts';
 import { cvType } from '#shared/limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { visitField } from '#shared/site/visit-field.ts';
 import { oneOf } from '#shared/text/text-schema.ts';
-import { fileRules } from '#server/leads/files/file-intake.ts';
-import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
 import { csvColumns } from './lead-export.ts';
-import type { LeadKindDescription, LeadRecord, StatusesOf, StoredLead } from '#server/leads/kinds/lead-kind.ts';
-import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
-import { sortableFields } from '#server/leads/kinds/lead-queries.ts';
 import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
-import { type QuotePapers, quoteFileName } from '#server/leads/quotes/quote-paper.ts';
-import type { Sender } from '#server/leads/forms/sender.ts';
 
 type Services = { leads: LeadService; files: FileStore; quotePapers: QuotePapers };
 

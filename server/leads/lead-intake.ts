@@ -2,17 +2,30 @@ import type { Database } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { Admission, SpamService } from '#server/core/spam/spam-service.ts';
-import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
-import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
-import { artworkField, type FormFiles, fileRules, hashOfFiles, inspectFiles, missingFile } from '#server/leads/files/file-intake.ts';
-import { hashFields, type Idempotency, type SentLead } from '#server/leads/forms/idempotency-service.ts';
-import { type CheckedLead, type LeadKindDescription, type LeadValues, noCv, type StoredLead } from '#server/leads/kinds/lead-kind.ts';
-import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
-import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
-import { originOf, type Sender } from '#server/leads/forms/sender.ts';
-import { insertFiles } from '#server/leads/thread/thread-queries.ts';
+import {
+  artworkField,
+  type FormFiles,
+  fileRules,
+  hashOfFiles,
+  inspectFiles,
+  missingFile,
+} from '#server/leads/files/file-intake.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { Uploads } from '#server/leads/files/upload-service.ts';
+import { hashFields, type Idempotency, type SentLead } from '#server/leads/forms/idempotency-service.ts';
+import { originOf, type Sender } from '#server/leads/forms/sender.ts';
+import {
+  type CheckedLead,
+  type LeadKindDescription,
+  type LeadValues,
+  noCv,
+  type StoredLead,
+} from '#server/leads/kinds/lead-kind.ts';
+import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';
+import { isSubject } from '#server/leads/kinds/lead-subject-queries.ts';
+import { insertFiles } from '#server/leads/thread/thread-queries.ts';
+import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
+import type { LeadKind, LeadStamp } from '#shared/leads/lead.ts';
 
 export type IntakeParts = {
   db: Database;

@@ -1,7 +1,7 @@
 import { deletableKinds } from '#server/content/kinds/stored-kinds.ts';
 import { afterChange, type ContentParts, pathsOf, titleInBoth } from '#server/content/records/content-record.ts';
-import { eraseFromTrash } from '#server/content/records/content-trash.ts';
 import { removeHistory } from '#server/content/records/content-versions.ts';
+import { eraseFromTrash } from '#server/content/records/trash/content-trash.ts';
 import { trashQueries, wasRead } from '#server/content/records/trash-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { freeAddresses } from '#server/core/db/record-addresses.ts';

@@ -1,4 +1,5 @@
 import type { MediaService } from '#server/content/media/media-service.ts';
+import { markStaleTexts } from '#server/content/records/stale-texts/mark-stale-texts.ts';
 import { arabicOf } from '#server/core/db/content-row.ts';
 import { countEach } from '#server/core/db/count-each.ts';
 import type { Database } from '#server/core/db/database.ts';
@@ -9,7 +10,6 @@ import { isRecord } from '#shared/typed-entries.ts';
 import type { Actor } from './change-terms.ts';
 import type { AnyContent, ContentKind, ContentQueries } from './content-kind.ts';
 import { recordVersionOf } from './content-versions.ts';
-import { markStaleTexts } from './mark-stale-texts.ts';
 
 type Logger = { error(details: object, message: string): void };
 

@@ -1,12 +1,12 @@
 import type { MediaService } from '#server/content/media/media-service.ts';
+import { staleTextQueries } from '#server/content/records/stale-texts/stale-text-queries.ts';
+import { textDraftQueries } from '#server/content/records/stale-texts/text-draft-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { type ExpectedVersions, recordVersion } from '#server/core/db/record-version.ts';
 import { type HistoryAct, keptVersions } from '#shared/content/history.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from './change-terms.ts';
 import { changedFields } from './content-values.ts';
-import { staleTextQueries } from './stale-text-queries.ts';
-import { textDraftQueries } from './text-draft-queries.ts';
 import { type RecordName, versionQueries } from './version-queries.ts';
 
 type State = { content: object; paths: string[] };

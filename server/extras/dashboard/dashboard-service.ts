@@ -1,8 +1,8 @@
 import type { Database } from '#server/core/db/database.ts';
 import type { DeskService, Viewer } from '#server/leads/desk/desk-service.ts';
-import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { kindsOfRole, readWeek } from '#server/leads/letters/week-figures.ts';
 import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
+import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { mayUse, sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import type { HistoryAct } from '#shared/content/history.ts';
 import {

@@ -9,8 +9,8 @@ import type {
   ContentWriteService,
   StoredPaths,
 } from '#server/content/records/content-write-service.ts';
-import { staleTextQueries } from '#server/content/records/stale-text-queries.ts';
-import { textDraftQueries } from '#server/content/records/text-draft-queries.ts';
+import { staleTextQueries } from '#server/content/records/stale-texts/stale-text-queries.ts';
+import { textDraftQueries } from '#server/content/records/stale-texts/text-draft-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';

@@ -1,7 +1,7 @@
 import { companyQueries } from '#server/content/company/company-queries.ts';
 import { contentKinds } from '#server/content/kinds/stored-kinds.ts';
 import type { Actor } from '#server/content/records/change-terms.ts';
-import { staleTextQueries } from '#server/content/records/stale-text-queries.ts';
+import { staleTextQueries } from '#server/content/records/stale-texts/stale-text-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';

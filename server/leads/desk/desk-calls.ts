@@ -14,6 +14,7 @@ import {
   successWith,
   textFilter,
 } from '#server/core/http/calls/calls.ts';
+import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   deskActs,
@@ -32,7 +33,6 @@ import { quoteShape } from '#shared/leads/quote-answers.ts';
 import { weekLetterSchema } from '#shared/leads/week.ts';
 import { limits } from '#shared/limits.ts';
 import { listOf, oneOf, requiredText } from '#shared/text/text-schema.ts';
-import type { WeekLetter } from '#server/leads/letters/week-letter.ts';
 import type { DeskService, Viewer } from './desk-service.ts';
 import type { DeskWatch } from './desk-watch.ts';
 

@@ -3,12 +3,13 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import type { LeadService } from '#server/leads/lead-service.ts';
 import { listTitles, type SubjectTable } from '#server/leads/kinds/lead-subject-queries.ts';
+import type { LeadService } from '#server/leads/lead-service.ts';
+import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
 import { endMention, insertNote, listNotes } from '#server/leads/thread/thread-queries.ts';
-import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -21,7 +22,6 @@ import {
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
-import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import * as queries from './desk-queries.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
-import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import { compareSenders, type Resemblance } from '#server/leads/desk-row/same-person.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { Language } from '#shared/language.ts';
 import { type Desk, deskLimits } from '#shared/leads/desk.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
-import { isAppError } from '#shared/errors.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
+import { isAppError } from '#shared/errors.ts';
 
 type Parts = { db: Database; files: FileStore; inspector: FileInspector };
 

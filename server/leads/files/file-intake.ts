@@ -3,12 +3,12 @@ import type { ArtworkType } from '#server/core/files/inspection/artwork-type.ts'
 import type { FileInspector, UntrustedSource } from '#server/core/files/inspection/file-inspector.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { hashFile } from '#server/core/files/storage/content-hash.ts';
+import { isFormKey } from '#server/leads/forms/form-key.ts';
+import type { PostedForm } from '#server/leads/forms/page-forms.ts';
 import { type AppError, fieldRefused, isAppError } from '#shared/errors.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { limits } from '#shared/limits.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { isFormKey } from '#server/leads/forms/form-key.ts';
-import type { PostedForm } from '#server/leads/forms/page-forms.ts';
 import type { KeptUpload } from './upload-queries.ts';
 import type { CheckedUpload, Uploads } from './upload-service.ts';
 

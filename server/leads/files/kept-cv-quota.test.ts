@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { applicationForm, cvFile, type FormChange } from '../../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 const mebibyte = 1024 ** 2;
 let site: BuiltSite;

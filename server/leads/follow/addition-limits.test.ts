@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { mebibyte, minute } from '#shared/units.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
 import { sumIn } from '../../../tests/support/requests/challenge-answer.ts';
 import { usePrivatePages } from '../../../tests/support/sites/private-pages.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 const { site, admin, givenPage, add, threadOf } = usePrivatePages();
 const artwork = (name = 'art.pdf', bytes = 5 * mebibyte) => new File([samplePdf({ bytes, mark: name })], name);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { addOnPage } from '../../../tests/support/browser/private-page.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
 import { usePrivatePages } from '../../../tests/support/sites/private-pages.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 const { site, givenPage, add, threadOf } = usePrivatePages();
 const small = (name: string, mark = name) => new File([samplePdf({ mark })], name);

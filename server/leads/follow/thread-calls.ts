@@ -12,12 +12,12 @@ import {
   successWith,
 } from '#server/core/http/calls/calls.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
+import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
+import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import { threadMessageSchema, threadShape, threadStateSchema } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
-import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import type { ThreadService } from './thread-service.ts';
 
 type Services = { threads: ThreadService; files: FileStore; mail: Pick<MailService, 'isSetUp'> };

@@ -1,7 +1,7 @@
+import type { MailedLead } from '#server/leads/letters/lead-letters.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import { type Author, followLimits, type Thread } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
-import type { MailedLead } from '#server/leads/letters/lead-letters.ts';
 
 /** What a visitor may still add to one lead. */
 export type Room = { messages: number; files: number; bytes: number };

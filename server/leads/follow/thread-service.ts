@@ -2,6 +2,25 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Database } from '#server/core/db/database.ts';
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { fileRules, hashOfFiles, inspectFiles } from '#server/leads/files/file-intake.ts';
+import { listMarks } from '#server/leads/files/file-mark-queries.ts';
+import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
+import { hashFields } from '#server/leads/forms/idempotency-service.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
+import { senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
+import { findMailedLead, type MailedLead } from '#server/leads/letters/lead-letters.ts';
+import { createFollowAddresses, hashOfToken } from '#server/leads/thread/follow-address.ts';
+import {
+  endMention,
+  findClosed,
+  findFollow,
+  insertFiles,
+  insertMessage,
+  listFiles,
+  listMessages,
+  setClosed,
+} from '#server/leads/thread/thread-queries.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import {
   type Author,
@@ -15,27 +34,8 @@ import {
 import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
-import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
-import { fileRules, hashOfFiles, inspectFiles } from '#server/leads/files/file-intake.ts';
-import { listMarks } from '#server/leads/files/file-mark-queries.ts';
-import { createFollowAddresses, hashOfToken } from '#server/leads/thread/follow-address.ts';
-import { hashFields } from '#server/leads/forms/idempotency-service.ts';
-import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { findMailedLead, type MailedLead } from '#server/leads/letters/lead-letters.ts';
-import { senderWrote, staffWrote } from '#server/leads/kinds/lead-progress.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
-import {
-  endMention,
-  findClosed,
-  findFollow,
-  insertFiles,
-  insertMessage,
-  listFiles,
-  listMessages,
-  setClosed,
-} from '#server/leads/thread/thread-queries.ts';
 import { type Followed, type Named, requireNothingNewer, roomOf } from './thread-room.ts';
-import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 
 type Parts = AdditionParts & {
   /** Counts what each network reads and writes of private pages. */

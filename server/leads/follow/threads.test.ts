@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { followLimits } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
@@ -15,7 +16,6 @@ import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

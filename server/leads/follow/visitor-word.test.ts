@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { addOnPage, mountPrivatePage } from '../../../tests/support/browser/private-page.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
@@ -9,7 +10,6 @@ import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

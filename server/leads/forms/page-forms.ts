@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
+import type { FormStep } from '#server/leads/kinds/form-step.ts';
 import { AppError, fieldRefused, fieldsRefused, isAppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
@@ -6,7 +7,6 @@ import { formKeyField, spamFields } from '#shared/leads/spam-fields.ts';
 import { languageSwitchField } from '#shared/site/language-switch-field.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { isFormKey, newFormKey, readIdempotencyKey } from './form-key.ts';
-import type { FormStep } from '#server/leads/kinds/form-step.ts';
 import type { Sender } from './sender.ts';
 
 /** A posted form as a page's action sees it. */

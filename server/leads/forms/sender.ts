@@ -1,8 +1,8 @@
+import type { LeadOrigin } from '#server/leads/kinds/lead-queries.ts';
 import type { Language } from '#shared/language.ts';
 import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { readCameFrom } from '#shared/site/visit.ts';
 import { visitField } from '#shared/site/visit-field.ts';
-import type { LeadOrigin } from '#server/leads/kinds/lead-queries.ts';
 
 /** The origin of a lead: language, channel, and idempotency key if any. */
 export type Sender = {

@@ -8,13 +8,14 @@ import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, putSearchDoc, removeSearchDoc, searchAny } from '#server/core/db/search/search.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
-import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import {
   type LeadKindDescription,
   type LeadValues,
@@ -23,7 +24,6 @@ import {
   spellingsOfQuery,
 } from './lead-kind.ts';
 import { findTitle, subjectOfRow, withSubjects } from './lead-subject-queries.ts';
-import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
 
 /** The fields of a lead that the visitor did not type. */
 export type LeadOrigin = {

@@ -3,6 +3,7 @@ import { dayInWords, mailTime } from '#server/core/i18n/mail-time.ts';
 import { readablePhone } from '#server/core/i18n/phone-number.ts';
 import { wordsIn } from '#server/core/i18n/say.ts';
 import type { Letter, LetterPart } from '#server/core/mail/letter.ts';
+import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -23,7 +24,6 @@ import { sendableAddress } from '#shared/text/read-address.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
-import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 
 /** A lead as letters and private pages show it; each kind has some of the optional fields. */
 export type MailedLead = StaffLead<

@@ -1,8 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { MailAddress } from '#server/core/config/mail-address.ts';
+import type { Database } from '#server/core/db/database.ts';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import type { MailSender, WrittenMail } from '#server/core/mail/compose-mail.ts';
+import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
+import { promisedDay, readPromises } from '#server/core/settings/answer-clock.ts';
+import { listMarks } from '#server/leads/files/file-mark-queries.ts';
+import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
+import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
+import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
+import { findMessage, listFiles } from '#server/leads/thread/thread-queries.ts';
 import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Language } from '#shared/language.ts';
@@ -10,17 +20,9 @@ import { followLimits, type ThreadMessage } from '#shared/leads/follow.ts';
 import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
 import { storageLimits } from '#shared/leads/spam-limits.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
-import type { MailAddress } from '#server/core/config/mail-address.ts';
-import type { Database } from '#server/core/db/database.ts';
-import type { MailSender, WrittenMail } from '#server/core/mail/compose-mail.ts';
-import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
-import { promisedDay, readPromises } from '#server/core/settings/answer-clock.ts';
 import { calendarFile } from './calendar-file.ts';
 import { assignLeads, isDigestDue, listDigestLeads } from './digest-queries.ts';
-import { listMarks } from '#server/leads/files/file-mark-queries.ts';
-import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { leadAnnouncement } from './lead-announcement.ts';
-import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
 import {
   autoReplyLetter,
   digestLetter,
@@ -30,8 +32,6 @@ import {
   type MailedLead,
   threadLetter,
 } from './lead-letters.ts';
-import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
-import { findMessage, listFiles } from '#server/leads/thread/thread-queries.ts';
 
 type Parts = {
   db: Database;

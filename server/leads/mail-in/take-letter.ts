@@ -7,8 +7,11 @@ import type { FetchedLetter } from '#server/core/mail/incoming/mailbox.ts';
 import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
-import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
+import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
+import { roomOf } from '#server/leads/follow/thread-room.ts';
+import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
+import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import {
   hasReceived,
   insertReceived,
@@ -18,9 +21,6 @@ import {
   type ReceivedLetter,
 } from '#server/leads/thread/received-mail-queries.ts';
 import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts';
-import { roomOf } from '#server/leads/follow/thread-room.ts';
-import type { ThreadService } from '#server/leads/follow/thread-service.ts';
-import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';

@@ -3,10 +3,10 @@ import type { Database } from '#server/core/db/database.ts';
 import { orderColumn } from '#server/core/db/list-order.ts';
 import { removeSearchDoc } from '#server/core/db/search/search.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
-import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 
 /** A lead that still contains personal data. */
 export type PersonalLead = { id: string; reference: string; email: string; fullName: string; createdAt: string };

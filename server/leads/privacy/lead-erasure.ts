@@ -1,7 +1,12 @@
 import type { Database } from '#server/core/db/database.ts';
+import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
+import type { Uploads } from '#server/leads/files/upload-service.ts';
+import { deleteKeysOf } from '#server/leads/forms/idempotency-queries.ts';
+import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
+import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
+import { type LeadFile, listFiles, listMessages, removeThread } from '#server/leads/thread/thread-queries.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
-import { deleteKeysOf } from '#server/leads/forms/idempotency-queries.ts';
 import {
   anonymiseLead,
   findLeadsByEmail,
@@ -10,11 +15,6 @@ import {
   type PersonalLead,
   readWholeLead,
 } from './lead-erasure-queries.ts';
-import { leadDescriptions } from '#server/leads/kinds/lead-kinds.ts';
-import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
-import { type LeadFile, listFiles, listMessages, removeThread } from '#server/leads/thread/thread-queries.ts';
-import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
-import type { Uploads } from '#server/leads/files/upload-service.ts';
 
 export type LeadErasure = ReturnType<typeof createLeadErasure>;
 

@@ -5,8 +5,6 @@ import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
 import { countMailsOf, removeMailsOf } from '#server/core/mail/queue-mail.ts';
-import type { LeadErasure, PersonalLeads } from './lead-erasure.ts';
-import type { PersonalLead } from './lead-erasure-queries.ts';
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LeadKind, type LeadSection, leadKinds, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
@@ -14,6 +12,8 @@ import { countOf, type PersonFindings, type PersonRecord } from '#shared/leads/p
 import { normalLine } from '#shared/text/normal-text.ts';
 import { readAddress } from '#shared/text/read-address.ts';
 import { fromKeys } from '#shared/typed-entries.ts';
+import type { LeadErasure, PersonalLeads } from './lead-erasure.ts';
+import type { PersonalLead } from './lead-erasure-queries.ts';
 import { createRetention } from './retention.ts';
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;

@@ -2,10 +2,10 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import { removeMailsOf } from '#server/core/mail/queue-mail.ts';
-import type { LeadErasure } from './lead-erasure.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import { type Retention, retentionSchema } from '#shared/leads/privacy.ts';
 import { day } from '#shared/units.ts';
+import type { LeadErasure } from './lead-erasure.ts';
 
 type RetentionParts = {
   db: Database;

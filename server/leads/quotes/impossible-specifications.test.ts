@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { orderKeys } from '#shared/leads/quote.ts';
 import type { Family } from '#shared/trade/field-types.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 // What cannot be made or contradicts itself, as a buyer types it: refused beside its field with a reason in the buyer's
 // language, and taken once the buyer did what the reason says.

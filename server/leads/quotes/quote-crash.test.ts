@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import {
   programAdministrator,
@@ -10,7 +11,6 @@ import {
   startProgram,
 } from '../../../tests/support/servers/running-program.ts';
 import { freshTestDatabase, type TestDatabase } from '../../../tests/support/sites/test-database.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 // Quote requests with artwork, what their buyers add on the private page, and what staff ask there, while the program is
 // killed. A browser that got no reply sends the same again under its key: nothing may be lost, nothing be there twice.

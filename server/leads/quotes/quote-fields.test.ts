@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { say } from '#server/core/i18n/say.ts';
+import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import { type Language, languages } from '#shared/language.ts';
 import { lineKeys, orderKeys } from '#shared/leads/quote.ts';
@@ -11,7 +12,6 @@ import { type Saying, writeSpecified } from '#shared/trade/write-value.ts';
 import { linesOfPdf, pdfSpelling } from '../../../tests/support/files/read-pdf.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { newFormKey } from '#server/leads/forms/form-key.ts';
 
 // Every field of the trade, in both languages, from the page's form and from the call: stored, shown to staff, in the CSV and in the PDF.
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPostedForm } from '#server/site/pages/posted-form.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome } from '#server/leads/forms/page-forms.ts';
+import { readPostedForm } from '#server/site/pages/posted-form.ts';
+import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
+import type { ThreadService } from '#server/leads/follow/thread-service.ts';
+import type { MailedLead } from '#server/leads/letters/lead-letters.ts';
 import { AppError } from '#shared/errors.ts';
 import { languages } from '#shared/language.ts';
 import { pathIn, privateFilePath, privatePaperPath } from '#shared/site/site-paths.ts';
-import type { MailedLead } from '#server/leads/letters/lead-letters.ts';
 import { type AskedQuote, type QuotePapers, quoteFileName } from './quote-paper.ts';
-import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 
 type Services = { threads: ThreadService; quotePapers: QuotePapers; files: FileStore };
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import type { Tables } from '#server/core/db/tables/schema.ts';
+import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { Meeting, MessageWay, ThreadFile, ThreadMessage } from '#shared/leads/follow.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { listReceived } from './received-mail-queries.ts';
-import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 
 /** The private address of a lead; `closedAt` is null while it is open. */
 export type Follow = { kind: LeadKind; id: string; closedAt: string | null };

@@ -6,11 +6,11 @@ import {
   readWorkingHours,
   writeWorkingHours,
 } from '#server/core/settings/answer-clock.ts';
+import { renewDeadlines } from '#server/leads/desk-row/desk-clock.ts';
 import { fieldRefused } from '#shared/errors.ts';
 import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
-import { renewDeadlines } from '#server/leads/desk-row/desk-clock.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditService, NewAuditEntry } from '#server/accounts/audit/audit-service.ts';
-import type { HistoryService } from '#server/content/records/content-history.ts';
+import type { HistoryService } from '#server/content/records/history/content-history.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
 import { addressOfTarget } from '#server/core/http/request-address.ts';
 import type { AuditAction } from '#shared/accounts/audit.ts';

@@ -1,9 +1,9 @@
+import type { RecordName } from '#server/content/records/version-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
 import type { TextDraftTable } from '#server/core/db/tables/schema.ts';
 import type { FieldText } from '#shared/kinds/text-fields.ts';
 import type { TextDraft } from '#shared/terms/text-draft.ts';
-import type { RecordName } from './version-queries.ts';
 
 const toDraft = ({ field, language, texts, made_at, made_with }: TextDraftTable): TextDraft => ({
   field,

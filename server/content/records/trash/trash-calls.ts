@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { changeTerms, stored } from '#server/content/records/content-exchange.ts';
+import { trashSortable } from '#server/content/records/trash-queries.ts';
 import { requireKind, usesSection } from '#server/core/http/calls/authentication.ts';
 import {
   callsFor,
@@ -16,9 +18,7 @@ import { sectionOfCall } from '#shared/accounts/staff-sections.ts';
 import { kindNames, pathOf } from '#shared/kinds/kinds.ts';
 import { trashEntryShape } from '#shared/kinds/trash.ts';
 import { trashRestorationSchema } from '#shared/kinds/trash-restoration.ts';
-import { changeTerms, stored } from './content-exchange.ts';
 import type { TrashService } from './content-trash.ts';
-import { trashSortable } from './trash-queries.ts';
 
 const restoration = z.object({ restored: z.int().describe('How many of the records were in the Trash.') });
 const paging = listParameters(trashSortable);

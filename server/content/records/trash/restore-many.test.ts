@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { givenToken } from '../../../tests/support/given/given-token.ts';
-import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { givenToken } from '../../../../tests/support/given/given-token.ts';
+import { type AdminCalls, asAdmin } from '../../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

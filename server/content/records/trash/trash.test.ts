@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sentPicture } from '../../../tests/support/files/sent-files.ts';
-import { storedFiles } from '../../../tests/support/files/stored-files.ts';
-import { givenContact } from '../../../tests/support/given/given-contact.ts';
-import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { siteState } from '../../../tests/support/sites/site-state.ts';
+import { sentPicture } from '../../../../tests/support/files/sent-files.ts';
+import { storedFiles } from '../../../../tests/support/files/stored-files.ts';
+import { givenContact } from '../../../../tests/support/given/given-contact.ts';
+import { type AdminCalls, asAdmin } from '../../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
+import { siteState } from '../../../../tests/support/sites/site-state.ts';
 
 let site: BuiltSite;
 let admin: AdminCalls;

@@ -1,15 +1,15 @@
+import type { Actor, ChangeTerms } from '#server/content/records/change-terms.ts';
+import type { ContentKind, StoredContent } from '#server/content/records/content-kind.ts';
+import { afterChange, type ContentParts, completeWrite } from '#server/content/records/content-record.ts';
+import { removeHistory } from '#server/content/records/content-versions.ts';
+import { trashQueries, wasRead } from '#server/content/records/trash-queries.ts';
+import type { RecordName } from '#server/content/records/version-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { freeAddresses } from '#server/core/db/record-addresses.ts';
 import { AppError } from '#shared/errors.ts';
 import { type KindName, kindNames } from '#shared/kinds/kinds.ts';
 import type { TrashEntry, TrashName } from '#shared/kinds/trash.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
-import type { Actor, ChangeTerms } from './change-terms.ts';
-import type { ContentKind, StoredContent } from './content-kind.ts';
-import { afterChange, type ContentParts, completeWrite } from './content-record.ts';
-import { removeHistory } from './content-versions.ts';
-import { trashQueries, wasRead } from './trash-queries.ts';
-import type { RecordName } from './version-queries.ts';
 
 type TrashParts = ContentParts & {
   kinds: Record<KindName, ContentKind<StoredContent>>;

@@ -1,15 +1,15 @@
+import type { Actor, ChangeTerms } from '#server/content/records/change-terms.ts';
+import type { AnyContent, ContentKind, ContentQueries, Values } from '#server/content/records/content-kind.ts';
+import { afterChange, type ContentParts, idOf, requireFound } from '#server/content/records/content-record.ts';
+import { asValues } from '#server/content/records/content-values.ts';
+import { writeEdit } from '#server/content/records/edit-content.ts';
+import { moveToPosition, orderedKind } from '#server/content/records/order-content.ts';
+import { type KeptRecord, type RecordName, versionQueries } from '#server/content/records/version-queries.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { HistoryEntry, HistoryVersion } from '#shared/content/history.ts';
 import { AppError } from '#shared/errors.ts';
 import { type ContentEntity, contentEntities } from '#shared/kinds/kinds.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
-import type { Actor, ChangeTerms } from './change-terms.ts';
-import type { AnyContent, ContentKind, ContentQueries, Values } from './content-kind.ts';
-import { afterChange, type ContentParts, idOf, requireFound } from './content-record.ts';
-import { asValues } from './content-values.ts';
-import { writeEdit } from './edit-content.ts';
-import { moveToPosition, orderedKind } from './order-content.ts';
-import { type KeptRecord, type RecordName, versionQueries } from './version-queries.ts';
 
 type Kind = ContentKind<AnyContent, ContentQueries<AnyContent>>;
 type HistoryParts = ContentParts & { kinds: Record<ContentEntity, Kind> };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { changeTerms, storedChange } from '#server/content/records/content-exchange.ts';
 import { requireKind } from '#server/core/http/calls/authentication.ts';
 import { answer, callsFor, wholeList } from '#server/core/http/calls/calls.ts';
 import { type HistoryVersion, historyEntryShape } from '#shared/content/history.ts';
-import { changeTerms, storedChange } from './content-exchange.ts';
 import type { HistoryService } from './content-history.ts';
 
 const values = z.record(z.string(), z.unknown());

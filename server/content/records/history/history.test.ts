@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sentPicture } from '../../../tests/support/files/sent-files.ts';
-import { storedFiles } from '../../../tests/support/files/stored-files.ts';
-import { givenPartner } from '../../../tests/support/given/given-partner.ts';
-import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
+import { sentPicture } from '../../../../tests/support/files/sent-files.ts';
+import { storedFiles } from '../../../../tests/support/files/stored-files.ts';
+import { givenPartner } from '../../../../tests/support/given/given-partner.ts';
+import { type AdminCalls, asAdmin } from '../../../../tests/support/requests/staff-calls.ts';
+import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
 let noor: AdminCalls;

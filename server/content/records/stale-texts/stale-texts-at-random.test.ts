@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyContent, ContentWrites } from '#server/content/records/content-write-service.ts';
 import type { ContentEntity } from '#shared/kinds/kinds.ts';
 import type { TextPairs } from '#shared/terms/translations.ts';
-import { type Random, seededRandom } from '../../../tests/fuzz/seeded-random.ts';
-import { givenProduct } from '../../../tests/support/given/given-product.ts';
-import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
-import { required } from '../../../tests/support/sites/first.ts';
+import { type Random, seededRandom } from '../../../../tests/fuzz/seeded-random.ts';
+import { givenProduct } from '../../../../tests/support/given/given-product.ts';
+import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
+import { required } from '../../../../tests/support/sites/first.ts';
 
 let site: BuiltSite;
 beforeAll(async () => {
