@@ -38,7 +38,7 @@ describe.each(readersOf('en'))('staff who read %s', (language) => {
     const search = group.getByRole('combobox');
     for (const [typed, certificate] of [
       ['9001', quality],
-      [language === 'ar' ? 'ملامسة' : 'food contact', food],
+      [language === 'ar' ? nameOf(food) : 'food contact', food],
     ] as const) {
       await search.fill(typed);
       await group.getByRole('option', { name: nameOf(certificate) }).waitFor();

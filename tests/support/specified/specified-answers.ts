@@ -35,6 +35,8 @@ function stripped(section: string, sent: unknown): unknown {
 async function answerAsSpecified(route: Route): Promise<void> {
   if (route.request().method() !== 'GET') return route.fallback();
   const { pathname } = new URL(route.request().url());
+  // The specification knows no stream of events.
+  if (pathname.endsWith('/live')) return route.fulfill({ status: 404 });
   const response = await route.fetch();
   const type = response.headers()['content-type'] ?? '';
   if (!type.includes('json') || !response.ok()) return route.fulfill({ response });
