@@ -84,7 +84,7 @@ describe.each(readersOf('ar'))('a visitor with a question, in %s', (language) =>
     await page.waitForURL((address) => address.searchParams.get('q') === 'zzz');
     expect(new URL(page.url()).searchParams.get('category')).toBe(subject);
     const subjects = page.getByRole('navigation', { name: m.faqs_filter({}, say) });
-    await subjects.getByRole('link').first().click();
+    await subjects.getByRole('button').first().click();
     await page.waitForURL((address) => !address.searchParams.has('category'));
     expect(new URL(page.url()).searchParams.get('q')).toBe('zzz');
     await context.close();
