@@ -1,13 +1,16 @@
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { answerHelp } from './command-help.mjs';
 import { makeIfStale } from './inputs-hash.mjs';
-import { runOrExit } from './run-tool.mjs';
+import { root, runOrExit } from './run-tool.mjs';
 
-const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs'];
+const leadFields = globSync('shared/leads/*-{lead,field}.ts', { cwd: root });
+const inputs = ['messages', 'project.inlang/settings.json', 'package-lock.json', 'scripts/words.mjs', ...leadFields];
 const outputs = [
   'generated/messages/messages.js',
   'generated/messages/runtime.js',
   'generated/message-groups/trade.js',
+  'generated/message-groups/lead.js',
 ];
 const stamp = 'generated/.words-hash';
 
@@ -48,15 +51,22 @@ async function keepFormats() {
 }
 
 /** Messages that are looked up by name are a module for each of these prefixes: a lookup in all would bundle all. */
-const groups = ['audit', 'field', 'text_check', 'trade', 'trade_unit'];
+const prefixes = ['audit', 'field', 'text_check', 'trade', 'trade_unit'];
+
+/** What the registry of leads calls fields and the values of choices, likewise. */
+async function leadWords() {
+  const { leadEntries } = await import('../shared/leads/lead-entries.ts');
+  const fields = Object.values(leadEntries).flatMap((entry) => Object.values(entry.fields));
+  return [...new Set(fields.flatMap(({ label, words = {} }) => [label, ...Object.values(words)]))];
+}
 
 async function writeGroups() {
   const index = await readFile('generated/messages/messages/_index.js', 'utf8');
   const names = [...index.matchAll(/'\.\/(\w+)\.js'/g)].map(([, name]) => name);
+  const groups = prefixes.map((prefix) => [prefix, names.filter((name) => name.startsWith(`${prefix}_`))]);
   // Apart from the compiler's own folder, which it empties.
   await mkdir('generated/message-groups', { recursive: true });
-  for (const group of groups) {
-    const own = names.filter((name) => name.startsWith(`${group}_`));
+  for (const [group, own] of [...groups, ['lead', await leadWords()]]) {
     const module = `import * as m from '../messages/messages/_index.js';\nexport const words = {\n${own.map((name) => `\t${name}: m.${name},\n`).join('')}};\n`;
     await writeFile(`generated/message-groups/${group}.js`, module);
   }

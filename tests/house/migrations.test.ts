@@ -28,8 +28,9 @@ function breakingParts(source: string): string[] {
 const numbered = (await sourceFiles('server/core/db/migrations/0*.ts')).map((path) => basename(path, '.ts'));
 
 test('migrations are numbered from 1 without gaps, and run in that order', () => {
-  expect(Object.keys(migrations)).toEqual(numbered);
-  expect(numbered.map((name) => Number.parseInt(name, 10))).toEqual(numbered.map((_, i) => i + 1));
+  const names = Object.keys(migrations);
+  expect(names.map((name) => Number.parseInt(name, 10))).toEqual(names.map((_, i) => i + 1));
+  expect(numbered.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('migrations after the first only add, so that the earlier release still runs', () => {
@@ -50,7 +51,8 @@ test('only the migrator imports migrations, and a migration imports no value of 
     });
     return others.map(({ target }) => `${path}: ${target}`);
   });
-  expect(across).toEqual(numbered.map((name) => `server/core/db/migrator.ts: ${folder}${name}.ts`));
+  const used = [...numbered, 'create-table'];
+  expect(across).toEqual(used.map((name) => `server/core/db/migrator.ts: ${folder}${name}.ts`));
 });
 
 test.each([

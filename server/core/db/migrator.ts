@@ -10,13 +10,14 @@ import { landingPages } from './migrations/0003-landing-pages.ts';
 import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
-import { meetings } from './migrations/0007-meetings.ts';
 import { receivedMail } from './migrations/0008-received-mail.ts';
+import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
 type ForwardMigration = { up(db: Kysely<unknown>, engine: Engine): Promise<void> };
 
-// Numbered without gaps and forward-only: released migrations never change; new ones are appended.
+// Numbered without gaps and forward-only: released migrations never change; new ones are appended. One that only adds
+// columns is written here.
 export const migrations: Record<string, ForwardMigration> = {
   '0001-baseline': baseline,
   '0002-desk': desk,
@@ -24,7 +25,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0004-working-hours': workingHours,
   '0005-desk-people': deskPeople,
   '0006-answer-by': answerBy,
-  '0007-meetings': meetings,
+  '0007-meetings': withColumns({ lead_message: { optionalText: ['meeting'] } }),
   '0008-received-mail': receivedMail,
 };
 

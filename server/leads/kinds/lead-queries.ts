@@ -127,12 +127,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   const toRow = (lead: object): Row => {
     const values = lead as Row;
-    const row: Row = Object.fromEntries(
-      Object.entries(columns).map(([field, column]) => [
-        column,
-        json[field] ? JSON.stringify(json[field].parse(values[field])) : (values[field] ?? null),
-      ]),
-    );
+    const storedOf = (field: string) => {
+      const value = values[field];
+      if (value === undefined) return described.fields[field]?.empty;
+      return json[field] ? JSON.stringify(json[field].parse(value)) : value;
+    };
+    const row: Row = Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, storedOf(field)]));
     for (const column of orderedTexts) row[orderColumn(column)] = orderKey(String(row[column] ?? ''));
     return row;
   };
@@ -156,12 +156,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
   return {
     /**
-     * Stores a lead with a new reference and its search text. `internal` are columns never returned to readers; `stamp`
+     * Stores a lead with a new reference and its search text; a field left out is empty. `internal` are columns never returned to readers; `stamp`
      * and `nextReference` are for tests and demo data.
      */
     async insert(
       db: Database,
-      values: LeadValues<Kind>,
+      values: Partial<LeadValues<Kind>>,
       more: {
         origin: LeadOrigin;
         suspicion?: readonly SuspicionReason[];

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Engine } from '#server/core/db/engines/engine.ts';
 import { trackChanges } from './change-tracking.ts';
-import { createIndexes, createTable, type Table } from './create-table.ts';
+import { addColumns, createIndexes, createTable, type Table } from './create-table.ts';
 
 // server/core/db/tables/desk-tables.ts documents what the columns mean.
 const tables: Record<string, Table> = {
@@ -28,8 +28,7 @@ export const desk = {
       career_of_number: 'career (phone_e164)',
       audit_entry_record: 'audit_entry (record_id, at, id)',
     });
-    const account = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
-    await db.schema.alterTable('lead_message').addColumn('account_id', account).execute();
+    await addColumns(db, engine, { lead_message: { optionalText: ['account_id'] } });
     for (const table of ['lead_desk', 'lead_note']) await trackChanges(db, engine, { table });
     // Who is there decides whose leads are nobody's.
     await trackChanges(db, engine, { table: 'account', columns: ['id'] });

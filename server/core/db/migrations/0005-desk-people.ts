@@ -1,21 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Engine } from '#server/core/db/engines/engine.ts';
 import { trackChanges } from './change-tracking.ts';
-import { createIndexes, createTable } from './create-table.ts';
+import { addColumns, createIndexes, createTable } from './create-table.ts';
 
 /** Who is mentioned, how a message came, which leads are of the same person, and where an application stands. */
 export const deskPeople = {
   async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-    const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
-    const columns: Record<string, string[]> = {
-      lead_message: ['via'],
-      lead_reader: ['mentioned_at'],
-      lead_desk: ['name_key', 'company_key', 'status', 'staged_at'],
-      career: ['cv_text'],
-    };
-    for (const [table, names] of Object.entries(columns))
-      for (const name of names) await db.schema.alterTable(table).addColumn(name, text).execute();
-    await db.schema.alterTable('lead_desk').addColumn('rating', 'integer').execute();
+    await addColumns(db, engine, {
+      lead_message: { optionalText: ['via'] },
+      lead_reader: { optionalText: ['mentioned_at'] },
+      lead_desk: { optionalText: ['name_key', 'company_key', 'status', 'staged_at'], optionalInteger: ['rating'] },
+      career: { optionalText: ['cv_text'] },
+    });
     const same = { key: ['lead_id', 'other_id'], text: ['verdict', 'created_at'], optionalText: ['account_id'] };
     await createTable(db, engine, { name: 'lead_same', table: same });
     await createIndexes(db, {

@@ -23,8 +23,10 @@ type ColumnType = 'integer' | 'bigint' | RawBuilder<unknown>;
 type NamedTable = { name: string; table: Table };
 
 /** PostgreSQL compares keys and times byte by byte, as SQLite does: `COLLATE "C"`. */
+const textIn = (engine: Engine) => (engine === 'postgres' ? sql`text collate "C"` : sql`text`);
+
 export async function createTable(db: Kysely<unknown>, engine: Engine, { name, table }: NamedTable): Promise<void> {
-  const textType: ColumnType = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
+  const textType: ColumnType = textIn(engine);
   const { key = [], integer = [] } = table;
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
   const add = (columns: string[] = [], type: ColumnType, isRequired: boolean) => {
@@ -44,6 +46,37 @@ export async function createTable(db: Kysely<unknown>, engine: Engine, { name, t
   }
   await (key.length > 0 ? builder.addPrimaryKeyConstraint(`${name}_pkey`, key) : builder).execute();
 }
+
+/** Columns that are added to a table: the earlier release writes rows without them. */
+type AddedColumns = Pick<Table, 'optionalText' | 'optionalInteger' | 'defaults'>;
+
+/** Adds columns to tables, which are named. */
+export async function addColumns(
+  db: Kysely<unknown>,
+  engine: Engine,
+  tables: Readonly<Record<string, AddedColumns>>,
+): Promise<void> {
+  for (const [name, { optionalText = [], optionalInteger = [], defaults = {} }] of Object.entries(tables)) {
+    const table = db.schema.alterTable(name);
+    for (const column of optionalText) await table.addColumn(column, textIn(engine)).execute();
+    for (const column of optionalInteger) await table.addColumn(column, 'integer').execute();
+    for (const [column, value] of Object.entries(defaults)) {
+      const type = typeof value === 'number' ? 'integer' : textIn(engine);
+      await table.addColumn(column, type, (of) => of.notNull().defaultTo(value)).execute();
+    }
+  }
+}
+
+/** A migration that adds columns, and indexes by name. */
+export const withColumns = (
+  tables: Readonly<Record<string, AddedColumns>>,
+  indexes: Readonly<Record<string, string>> = {},
+) => ({
+  async up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+    await addColumns(db, engine, tables);
+    await createIndexes(db, indexes);
+  },
+});
 
 /** Creates indexes by name; what each is on is the rest of its statement, `table (columns)`. */
 export async function createIndexes(
