@@ -41,8 +41,11 @@ async function answerAsSpecified(route: Route): Promise<void> {
   const type = response.headers()['content-type'] ?? '';
   if (!type.includes('json') || !response.ok()) return route.fulfill({ response });
   const section = pathname.split('/')[2] ?? '';
+  const sent: unknown = await response.json().catch(() => undefined);
+  // The page was left meanwhile.
+  if (sent === undefined) return route.abort();
   // Neither X-Total-Count nor an ETag.
-  await route.fulfill({ json: stripped(section, await response.json()) });
+  await route.fulfill({ json: stripped(section, sent) });
 }
 
 /** Makes a back-office page use a server that returns only the specified fields. */
