@@ -255,6 +255,10 @@ export const pictures: Record<string, PictureInfo> = {
     'A red emergency stop with its name in Arabic and English on the door of a control cabinet',
     'زر توقّف طارئ أحمر، تحته اسمه بالعربية والإنجليزية، على باب خزانة تحكّم',
   ),
+  'scene-proof': render(
+    'Rice bags printed in red, green and blue beside a phone that shows the green design for approval',
+    'أكياس أرز مطبوعة بالأحمر والأخضر والأزرق إلى جانب هاتف يعرض التصميم الأخضر للاعتماد',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -18,7 +18,7 @@ Only the version signed by both sides can be sent to engraving, and its file is 
 ولا تُرسل إلى الحفر إلا النسخة التي وقّعها الطرفان، ويُقفل ملفها من تلك اللحظة. يعمل التطبيق بالإنجليزية والفرنسية والعربية، وعلى اتصال بطيء أيضًا، وهو ملك للعميل مع شيفرته المصدرية. ومنذ إطلاقه مرّ به 63 تصميمًا لم يُحفر أيّ منها مرتين.`,
   },
   year: 2025,
-  image: 'bopp-rice-bag-2',
+  image: 'scene-proof',
 };
 
 const sugarLotTracing: DemoProject = {
