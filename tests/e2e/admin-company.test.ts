@@ -12,11 +12,11 @@ import { useDemoSite } from '../support/sites/built-site.ts';
 const site = useDemoSite();
 const browser = useBrowser();
 
-async function openProfile(language: Language, width = 1100): Promise<Page> {
+async function openProfile(language: Language, { width = 1100, tab = '' } = {}): Promise<Page> {
   const session = await givenSession(site());
   const screen = await openScreen(
     await openStaff(browser(), { address: site().address, language, session, width }),
-    '/admin/company',
+    `/admin/company${tab && `?tab=${tab}`}`,
   );
   await screen.locator('main form').waitFor();
   return screen;
@@ -56,11 +56,13 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 
   test('change the story in both languages; an invalid value is reported at its field and nothing is sent', async () => {
-    const screen = await openProfile(language, 360);
+    const screen = await openProfile(language, { width: 360, tab: 'story' });
     const choose = (key: 'admin_text_english' | 'admin_text_arabic') =>
       screen.getByRole('radiogroup').getByText(say(key), { exact: true }).click();
     const field = (label: string) => screen.getByRole('textbox', { name: label, exact: true });
     const timeline = screen.getByRole('group', { name: say('admin_company_timeline') });
+    const tab = (label: string) =>
+      screen.getByRole('navigation', { name: say('admin_company_sections') }).getByRole('link', { name: label });
     await timeline.getByRole('button', { name: say('admin_company_event_add') }).click();
     await save(screen);
     const year = timeline.getByRole('textbox', { name: say('admin_field_year'), exact: true }).last();
@@ -89,6 +91,8 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     await event
       .getByRole('textbox', { name: say('admin_in_arabic', { label: say('admin_field_title') }) })
       .fill('قاعة الأنوال التاسعة');
+    // What is typed in one tab is saved from another.
+    await tab(say('company_tab_general')).click();
     await field(say('admin_in_arabic', { label: say('admin_company_tagline') })).fill(`شعار جديد ${language}`);
     await save(screen);
     await screen.getByText(say('admin_company_updated')).first().waitFor();
@@ -97,6 +101,44 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await page('/ar')).toContain(`شعار جديد ${language}`);
     expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await accessibilityFaults(screen)).toEqual([]);
+  });
+
+  test.each([
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const)('find what is to be corrected in another tab, at %i px in %s', async (width, colourMode) => {
+    const screen = await openProfile(language, { width, tab: 'contacts' });
+    await screen.emulateMedia({ colorScheme: colourMode });
+    const tabs = screen.getByRole('navigation', { name: say('admin_company_sections') }).getByRole('link');
+    expect(await tabs.count()).toBe(5);
+    const email = screen.getByRole('textbox', { name: say('admin_company_email'), exact: true }).first();
+    const stored = await email.inputValue();
+    await email.fill('nobody');
+    await tabs.filter({ hasText: say('company_tab_story') }).click();
+    const add = screen.getByRole('button', { name: say('admin_company_event_add') });
+    await add.click();
+    await tabs.filter({ hasText: say('company_tab_factory') }).click();
+    await add.waitFor({ state: 'detached' });
+    await save(screen);
+    // The first tab with a fault is open, its field has the focus, and each such tab says how many.
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await toldAt(email)).toBe(say('error_email_invalid'));
+    expect(new URL(screen.url()).searchParams.get('tab')).toBe('contacts');
+    const counted = (count: number) => tabs.filter({ hasText: say('tab_faults', { count }) });
+    expect(await counted(1).textContent()).toContain(say('admin_company_contacts'));
+    expect(await counted(2).textContent()).toContain(say('company_tab_story'));
+    expect(await accessibilityFaults(screen)).toEqual([]);
+    await email.fill(stored);
+    await counted(2).click();
+    const year = screen.getByRole('group', { name: say('admin_company_timeline') }).getByRole('textbox').last();
+    await year.waitFor();
+    await expect.poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    // The address keeps the tab; what was typed is offered again.
+    screen.on('dialog', (asked) => asked.accept());
+    await screen.reload();
+    await screen.getByRole('group', { name: say('admin_company_timeline') }).waitFor();
+    await screen.getByRole('button', { name: say('admin_draft_discard'), exact: true }).click();
+    expect(await screen.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });
 

@@ -148,7 +148,7 @@ test('marketing sees where messages go, and cannot change it', async () => {
   const say = words('en');
   const session = await givenSession(site(), 'marketing');
   const context = await openStaff(browser(), { address: site().address, language: 'en', session });
-  const page = await openScreen(context, '/admin/company');
+  const page = await openScreen(context, '/admin/company?tab=contacts');
   const departments = page.getByRole('group', { name: say('admin_company_departments') });
   const addresses = departments.getByRole('textbox', { name: say('admin_company_email') });
   await addresses.first().waitFor();

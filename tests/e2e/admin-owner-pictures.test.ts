@@ -19,7 +19,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   async function openFactory() {
     const session = await givenSession(site());
     const staff = await openStaff(browser(), { address: site().address, language, session, width: 1100 });
-    const screen = await openScreen(staff, '/admin/company');
+    const screen = await openScreen(staff, '/admin/company?tab=factory');
     const factory = screen.getByRole('region', { name: say('admin_company_factory'), exact: true });
     await factory.scrollIntoViewIfNeeded();
     return { screen, factory };

@@ -61,7 +61,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
   });
 
   test('write them for a fixed page, beside its own texts', async () => {
-    const page = await openBackOffice(language, '/admin/company#search', 360);
+    const page = await openBackOffice(language, '/admin/company?tab=search', 360);
     const before = await headOf('/faqs');
     const group = page.locator('details').filter({ hasText: say('nav_faqs') });
     await group.locator('summary').click();

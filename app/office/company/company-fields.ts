@@ -9,8 +9,20 @@ import { m } from '#messages';
 import { isAdmin } from '#shared/accounts/roles.ts';
 import { imageTypes, limits, videoTypes } from '#shared/limits.ts';
 
+/** The tabs of the form: what is shown at a time, and saved together. */
+export const companyTabs = ['general', 'contacts', 'story', 'factory', 'search'] as const;
+export type CompanyTab = (typeof companyTabs)[number];
+
+export const companyTabLabels: Record<CompanyTab, () => string> = {
+  general: m.company_tab_general,
+  contacts: m.admin_company_contacts,
+  story: m.company_tab_story,
+  factory: m.company_tab_factory,
+  search: m.admin_company_search,
+};
+
 /** Fields of the profile that belong together, under a heading. */
-type CompanySection = { id: string; label: () => string; fields: readonly RecordField[] };
+type CompanySection = { id: string; tab: CompanyTab; label: () => string; fields: readonly RecordField[] };
 
 const title: TextControl = { name: 'title', type: 'text', label: m.admin_field_title, isRequired: true };
 const text: TextControl = { name: 'text', type: 'text', label: m.admin_company_text, rows: 3 };
@@ -124,9 +136,10 @@ const pages: ListField = {
 };
 
 /** The profile's form: every field of shared/content/company-input.ts and its pictures. */
-export const companySections: readonly CompanySection[] = [
+const companySections: readonly CompanySection[] = [
   {
     id: 'notice',
+    tab: 'general',
     label: m.admin_company_notice,
     fields: [
       {
@@ -139,6 +152,7 @@ export const companySections: readonly CompanySection[] = [
   },
   {
     id: 'names',
+    tab: 'general',
     label: m.admin_company_names,
     fields: [
       { name: 'name', type: 'text', label: m.admin_field_name, isRequired: true },
@@ -151,6 +165,7 @@ export const companySections: readonly CompanySection[] = [
   },
   {
     id: 'contacts',
+    tab: 'contacts',
     label: m.admin_company_contacts,
     fields: [
       { name: 'phone', type: 'line', label: m.admin_company_phone, inputMode: 'tel' },
@@ -170,6 +185,7 @@ export const companySections: readonly CompanySection[] = [
   },
   {
     id: 'facts',
+    tab: 'general',
     label: m.admin_company_facts,
     fields: [
       { ...year, name: 'establishedYear', label: m.admin_company_established },
@@ -184,16 +200,19 @@ export const companySections: readonly CompanySection[] = [
   },
   {
     id: 'story',
+    tab: 'story',
     label: m.admin_company_story,
     fields: [{ name: 'story', type: 'text', label: m.admin_company_story_text, rows: 8 }, timeline],
   },
   {
     id: 'values',
+    tab: 'story',
     label: m.admin_company_values,
     fields: [{ ...valueList('values', m.admin_company_values), fields: [title, text, image] }],
   },
   {
     id: 'consulting',
+    tab: 'story',
     label: m.admin_company_consulting,
     fields: [
       { name: 'consultingName', type: 'text', label: m.admin_company_consulting_name },
@@ -201,9 +220,10 @@ export const companySections: readonly CompanySection[] = [
       valueList('consultingValues', m.admin_company_consulting_values),
     ],
   },
-  { id: 'process', label: m.admin_company_process, fields: [steps] },
+  { id: 'process', tab: 'factory', label: m.admin_company_process, fields: [steps] },
   {
     id: 'factory',
+    tab: 'factory',
     label: m.admin_company_factory,
     fields: [
       factoryPictures,
@@ -219,9 +239,10 @@ export const companySections: readonly CompanySection[] = [
       { name: 'factoryCaption', type: 'text', label: m.admin_company_film_caption, rows: 2 },
     ],
   },
-  { id: 'search', label: m.admin_company_search, fields: [pages] },
+  { id: 'search', tab: 'search', label: m.admin_company_search, fields: [pages] },
   {
     id: 'pictures',
+    tab: 'factory',
     label: m.admin_company_pictures,
     fields: [
       pictureOf('heroImage', m.admin_company_hero, m.admin_company_hero_help),
@@ -233,6 +254,12 @@ export const companySections: readonly CompanySection[] = [
 ];
 
 export const companyFields = companySections.flatMap(({ fields }) => fields);
+
+const tabOfField = new Map(companySections.flatMap(({ tab, fields }) => fields.map(({ name }) => [name, tab] as const)));
+
+/** The tab of a value, which is named as in the API: `timeline.0.year`, `translations.ar.tagline`. */
+export const tabOf = (name: string): CompanyTab =>
+  tabOfField.get(name.replace('translations.ar.', '').split('.')[0] ?? '') ?? 'general';
 
 /** The sections editable by a role: only administrators set the mail addresses. */
 export function companySectionsFor(role: string): readonly CompanySection[] {

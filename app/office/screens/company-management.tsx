@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { companyFields, companySections, companySectionsFor } from '#app/office/company/company-fields.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  type CompanyTab,
+  companyFields,
+  companySectionsFor,
+  companyTabLabels,
+  companyTabs,
+  tabOf,
+} from '#app/office/company/company-fields.ts';
 import styles from '#app/office/company/company-form.module.css';
 import { type Failure, failureOf, readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
@@ -17,6 +25,7 @@ import { SearchTextsGroup } from '#app/office/components/record/search-texts.tsx
 import { type FieldForm, useFieldForm } from '#app/office/components/record/use-field-form.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
+import { SubTabs } from '#app/office/components/sub-tabs.tsx';
 import { TextChecks } from '#app/office/components/text-checks/checked-record.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
@@ -43,7 +52,7 @@ export default function CompanyManagement() {
 }
 
 /** The profile's form, which stays open after saving; a save of an outdated state is refused. */
-function useCompanyForm(read: ReadRecord<Company>) {
+function useCompanyForm(read: ReadRecord<Company>, showFaulty: (faults: Record<string, string>) => Record<string, string>) {
   const edited = useEdited();
   const [failure, setFailure] = useState<Failure>();
   const control = useFieldForm({
@@ -67,40 +76,56 @@ function useCompanyForm(read: ReadRecord<Company>) {
       }
     },
     onSaved: () => toastSuccess(m.admin_company_updated()),
+    showFaulty,
   });
   return { control, failure };
 }
 
-function SectionLinks() {
-  return (
-    <nav aria-label={m.admin_company_sections()}>
-      <ul className="wrap gap-2">
-        {companySections.map(({ id, label }) => (
-          <li key={id}>
-            <a className={styles.link} href={`#${id}`}>
-              {label()}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** The open tab, which the address names. */
+function useCompanyTab() {
+  const [address, setAddress] = useSearchParams();
+  const tab = companyTabs.find((each) => each === address.get('tab')) ?? companyTabs[0];
+  /** Opens a tab with faults, unless the open one has some. */
+  function showFaulty(faults: Record<string, string>): Record<string, string> {
+    const faulty = [tab, ...companyTabs].find((each) => Object.keys(faults).some((name) => tabOf(name) === each)) ?? tab;
+    if (faulty !== tab) setAddress({ tab: faulty }, { replace: true, preventScrollReset: true });
+    return Object.fromEntries(Object.entries(faults).filter(([name]) => tabOf(name) === faulty));
+  }
+  return { tab, showFaulty };
 }
 
-/** The company's profile as one form in both languages. */
+/** The tabs; those with errors say how many. */
+function CompanyTabs({ current, errors }: { current: CompanyTab; errors: object }) {
+  const tabs = companyTabs.map((tab) => ({
+    to: `/admin/company?tab=${tab}`,
+    label: companyTabLabels[tab](),
+    isCurrent: tab === current,
+    faults: Object.keys(errors).filter((name) => tabOf(name) === tab).length,
+  }));
+  return <SubTabs label={m.admin_company_sections()} tabs={tabs} />;
+}
+
+/** The company's profile as one form in both languages, one tab of it at a time. */
 function CompanyForm({ read }: { read: ReadRecord<Company> }) {
-  const { control, failure } = useCompanyForm(read);
-  const { form, element, isBusy, shown, show, submit, kept } = control;
+  const { tab, showFaulty } = useCompanyTab();
+  const { control, failure } = useCompanyForm(read, showFaulty);
+  const { form, element, isBusy, shown, show, submit, kept, focusFault } = control;
   const isDirty = form.isDirty();
-  const sections = companySectionsFor(readSession()?.user.role ?? '');
+  const sections = companySectionsFor(readSession()?.user.role ?? '').filter((section) => section.tab === tab);
   const extras = useRecordExtras(control);
   useLeaveGuard(isDirty, { onDiscard: kept.removeOwnDraft });
+  const shownTab = useRef(tab);
+  // A tab that was opened for its faults shows the first of them.
+  useEffect(() => {
+    if (shownTab.current !== tab) focusFault();
+    shownTab.current = tab;
+  }, [tab, focusFault]);
   return (
     <>
       <form ref={element} noValidate className={styles.form} onSubmit={submit}>
         <DraftNotice kept={kept} />
+        <CompanyTabs current={tab} errors={form.errors} />
         <LanguageChoice shown={shown} onChange={show}>
-          <SectionLinks />
           <TextChecks entity="company">
             {sections.map(({ id, label, fields }) => (
               <section key={id} id={id} className={`stack gap-4 panel ${styles.section}`} aria-label={label()}>

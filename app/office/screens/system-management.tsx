@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
 import { outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
+import { SubTabs } from '#app/office/components/sub-tabs.tsx';
 import { BackupsPart, readBackups } from '#app/office/system/backups-part.tsx';
 import { MailPart, readMail, readSenderTrust, SenderTrust } from '#app/office/system/mail-part.tsx';
 import { ProgramPart, readProgram } from '#app/office/system/program-part.tsx';
-import styles from '#app/office/system/system.module.css';
 import { m } from '#messages';
 import type { Route } from './+types/system-management';
 
@@ -36,21 +35,14 @@ export default function SystemManagement({
 }: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_system()} subtitle={m.system_subtitle()}>
-      <nav aria-label={m.system_parts()}>
-        <ul className={styles.parts}>
-          {parts.map(([name, label]) => (
-            <li key={name}>
-              <Link
-                to={`${address}${name && `/${name}`}`}
-                className={styles.part}
-                aria-current={name === part ? 'page' : undefined}
-              >
-                {label()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SubTabs
+        label={m.system_parts()}
+        tabs={parts.map(([name, label]) => ({
+          to: `${address}${name && `/${name}`}`,
+          label: label(),
+          isCurrent: name === part,
+        }))}
+      />
       {backups && <AwaitData outcome={backups}>{(read) => <BackupsPart {...read} />}</AwaitData>}
       {mail && <AwaitData outcome={mail}>{(read) => <MailPart {...read} />}</AwaitData>}
       {trust && <AwaitData outcome={trust}>{(read) => <SenderTrust {...read} />}</AwaitData>}

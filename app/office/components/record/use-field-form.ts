@@ -31,6 +31,9 @@ export function mergeStoredFields(mine: FieldValues, stored: FieldValues, fields
 /** The form of data-driven fields. */
 export type FieldForm = UseFormReturnType<FieldValues>;
 
+/** Errors by the names of their fields. */
+type Faults = Record<string, string>;
+
 type FieldFormOptions = {
   fields: readonly RecordField[];
   /** The edited record as returned to staff; undefined for a new one. */
@@ -42,14 +45,14 @@ type FieldFormOptions = {
   /** Rejects when nothing was saved; a refusal's `errors` are shown at their fields. */
   onSave: (values: FieldValues) => Promise<void>;
   onSaved: () => void;
+  /** Of a form that is shown in parts: shows a part with faults, and returns the faults in it. */
+  showFaulty?: (faults: Faults) => Faults;
 };
 
 /** A form with what surrounds it. */
 export type RecordForm = ReturnType<typeof useFieldForm>;
 
 const marked = '[aria-invalid="true"], [data-invalid] button';
-
-type Faults = Record<string, string>;
 
 /** A list text is `requirements.0` in the API and `requirements.0.text` in the form. */
 function fieldIn(fields: readonly RecordField[]): (name: string) => string {
@@ -90,10 +93,13 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   // The unsaved draft: offered, restored or discarded.
   const kept = useFormDrafts({ ...form, setValues: (values) => form.setValues(values as Partial<FieldValues>) });
 
+  const focusFault = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+
   function showFaults(faults: object): void {
     // On a phone, switches to the language with an error.
-    show(isAllArabic(faults) ? 'ar' : 'en');
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+    show(isAllArabic(options.showFaulty?.(faults as Faults) ?? faults) ? 'ar' : 'en');
+    focusFault();
   }
 
   function tell(error: unknown): void {
@@ -124,5 +130,5 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   const take = (stored: object, taken: readonly string[]) =>
     form.setValues((values) => mergeStoredFields(values as FieldValues, fieldValuesOf(fields, stored), taken));
   const submit = form.onSubmit(save, showFaults);
-  return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take };
+  return { fields, form, element, isBusy, shown, show, submit, kept, conflict, asRecord, take, focusFault };
 }

@@ -54,7 +54,7 @@ export function stepsOf(firstDay: FirstDay, { accountDialog, onChanged }: Handle
               <li key={contact}>{contactLabels[contact]()}</li>
             ))}
           </ul>
-          <Action to="/admin/company#contacts">{m.first_day_company_open()}</Action>
+          <Action to="/admin/company?tab=contacts">{m.first_day_company_open()}</Action>
         </>
       ),
     },
