@@ -14,6 +14,7 @@ export function meantKey({ key, code, shiftKey }: PressedKey): string {
   const isNamed = /^[A-Z][A-Za-z0-9]+$/.test(key) && !noSign.has(key);
   if (isNamed) return key;
   if (code === 'Slash') return shiftKey ? '?' : '/';
+  if (code === 'BracketLeft' || code === 'BracketRight') return code === 'BracketLeft' ? '[' : ']';
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? '';
 }
 

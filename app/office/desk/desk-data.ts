@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiRequest, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import type { AnyLead } from '#app/office/leads/lead-screen.ts';
+import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { doneAnswer } from '#shared/answer-parts.ts';
 import { type Desk, type DeskList, type DeskTab, deskAnswer, deskListAnswer, deskTabs } from '#shared/leads/desk.ts';
-import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
+import { careerStatuses, type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 import { quoteAnswers } from '#shared/leads/quote-answers.ts';
 
@@ -20,6 +21,18 @@ export const tabIn = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) =>
 /** Whether an address shows applications alone, by their stages. */
 export const isHiring = (asked: URLSearchParams): boolean =>
   Boolean(asked.get('vacancy')) || asked.get('kind') === 'career';
+
+export const hiringViews = ['list', 'board'] as const;
+type HiringView = (typeof hiringViews)[number];
+const viewKey = 'hiring-view';
+
+/** How an address shows applications: as it says, else as they were last shown in this browser. */
+export function viewIn(asked: URLSearchParams): HiringView {
+  const view = asked.get('view') ?? tryLocalStorage((storage) => storage.getItem(viewKey));
+  return isHiring(asked) && view === 'board' ? 'board' : 'list';
+}
+
+export const keepView = (view: HiringView): unknown => tryLocalStorage((storage) => storage.setItem(viewKey, view));
 
 /** The query of the list for an address; a product or a vacancy is its subject. */
 export function filtersIn(asked: URLSearchParams): Record<string, string> {
@@ -75,13 +88,27 @@ function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) =>
   return { ...state, isCurrent: state.asked === asked, reload };
 }
 
-/** The list of an address. */
-export function useDeskList(search: string, failed: () => string) {
+/** The list of an address; none for undefined. */
+export function useDeskList(search: string | undefined, failed: () => string) {
   const address = new URLSearchParams(search);
   const query = new URLSearchParams({ ...filtersIn(address), page: address.get('page') || '1', limit: `${pageSize}` });
   return useRead<DeskList>(
-    `${query}`,
+    search === undefined ? '' : `${query}`,
     (asked, signal) => readApi(`/leads?${asked}`, deskListAnswer, { signal }),
+    failed,
+  );
+}
+
+/** The list of each stage of the applications of an address; none for undefined. */
+export function useBoardLists(search: string | undefined, failed: () => string) {
+  const { status: _, ...filters } = filtersIn(new URLSearchParams(search));
+  const query = new URLSearchParams({ ...filters, limit: `${pageSize}` });
+  return useRead<DeskList[]>(
+    search === undefined ? '' : `${query}`,
+    (asked, signal) =>
+      Promise.all(
+        careerStatuses.map((status) => readApi(`/leads?${asked}&status=${status}`, deskListAnswer, { signal })),
+      ),
     failed,
   );
 }

@@ -9,18 +9,21 @@ import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { narrowings, pageSize } from './desk-data.ts';
+import { hiringViews, isHiring, keepView, narrowings, pageSize, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { leadKindLabels, narrowingLabels } from './desk-words.ts';
+import { HiringBoard } from './hiring-board.tsx';
 
 type Address = ReturnType<typeof useListAddress>;
 
 type DeskListPaneProps = {
   address: Address;
   list: DeskList | undefined;
+  /** The lists of the stages where applications are shown as a board. */
+  board: readonly DeskList[] | undefined;
   failure: string | undefined;
   /** Of the open lead. */
   opened: string;
@@ -29,22 +32,27 @@ type DeskListPaneProps = {
   onChanged: () => void;
 };
 
-/** What waits and what does not: tabs, what narrows them, and the rows. */
+/** What waits and what does not: tabs, what narrows them, and the rows; of applications their board. */
 export function DeskListPane(props: DeskListPaneProps) {
-  const { address, list, failure, picks, onChanged } = props;
+  const { address, list, failure, picks, opened, board, addressOf, onChanged } = props;
+  const isBoard = !opened && viewIn(new URLSearchParams(address.search)) === 'board';
   return (
     <section className={frame.list} aria-label={m.desk_title()}>
-      <DeskTabs address={address} list={list} />
+      {!isBoard && <DeskTabs address={address} list={list} />}
       <Narrow address={address} list={list} />
       <Chosen address={address} list={list} />
-      <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />
+      {!isBoard && <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />}
       {failure && (
         <p className={styles.warn} role="alert">
           {failure}
         </p>
       )}
-      <Rows {...props} />
-      <Foot address={address} list={list} />
+      {isBoard ? (
+        <HiringBoard lists={board} search={address.search} addressOf={addressOf} onChanged={onChanged} />
+      ) : (
+        <Rows {...props} />
+      )}
+      <Foot address={address} list={list} keys={isBoard ? boardKeys : listKeys} />
     </section>
   );
 }
@@ -162,6 +170,7 @@ function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
   const chosen = narrowings.filter((name) => address.filter(name));
   if (chosen.length === 0) return null;
   return (
+    <div className={styles.chosenLine}>
     <ul className={styles.chosen}>
       {chosen.map((name) => {
         const value = address.filter(name);
@@ -179,6 +188,29 @@ function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
         );
       })}
     </ul>
+    <ViewChoice address={address} />
+    </div>
+  );
+}
+
+const viewLabels = { list: m.board_as_list, board: m.board_as_board };
+
+/** Applications as a list or as a board; the choice is kept in this browser. */
+function ViewChoice({ address }: { address: Address }) {
+  const asked = new URLSearchParams(address.search);
+  if (!isHiring(asked)) return null;
+  const choose = (view: (typeof hiringViews)[number]) => {
+    keepView(view);
+    address.setFilters({ view });
+  };
+  return (
+    <fieldset className={buttons.seg} aria-label={m.board_view()}>
+      {hiringViews.map((view) => (
+        <button key={view} type="button" aria-pressed={viewIn(asked) === view} onClick={() => choose(view)}>
+          {viewLabels[view]()}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -225,7 +257,7 @@ function Rows({ list, opened, addressOf, picks, address }: DeskListPaneProps) {
   );
 }
 
-const keys = [
+const listKeys = [
   ['j', 'k', m.desk_key_move],
   ['e', '', m.desk_done],
   ['r', '', m.desk_reply],
@@ -233,9 +265,12 @@ const keys = [
   ['a', '', m.desk_assign],
   ['x', '', m.desk_key_pick],
 ] as const;
+const boardKeys = [['[', ']', m.board_key_stage]] as const;
+
+type Keys = readonly (readonly [one: string, other: string, label: () => string])[];
 
 /** The keys and, where the list has several, the pages. */
-function Foot({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+function Foot({ address, list, keys }: Pick<DeskListPaneProps, 'address' | 'list'> & { keys: Keys }) {
   const page = Number(address.filter('page')) || 1;
   const pages = Math.ceil((list?.total ?? 0) / pageSize);
   return (

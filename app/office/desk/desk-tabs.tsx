@@ -13,7 +13,7 @@ type TabsProps = { address: ReturnType<typeof useListAddress>; list: DeskList | 
 type Tab = { value: string; label: string; total: number | undefined };
 
 /** A link to the list with other values; '' removes one. */
-function linkWith(search: string, values: Record<string, string>): string {
+export function linkWith(search: string, values: Record<string, string>): string {
   const next = new URLSearchParams(search);
   next.delete('page');
   for (const [name, value] of Object.entries(values)) {

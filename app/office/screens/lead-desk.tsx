@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import styles from '#app/office/desk/desk.module.css';
-import { narrowings, useDeskList, useOpenLead } from '#app/office/desk/desk-data.ts';
+import { narrowings, useBoardLists, useDeskList, useOpenLead, viewIn } from '#app/office/desk/desk-data.ts';
 import { DeskListPane } from '#app/office/desk/desk-list.tsx';
 import { usePicks } from '#app/office/desk/desk-picks.tsx';
 import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
@@ -18,9 +18,13 @@ export const handle = { title: m.desk_title, isDesk: true };
 export default function LeadDesk() {
   const { reference = '' } = useParams();
   const address = useListAddress({ order: '', filters: ['owner', 'status', ...narrowings] });
-  const list = useDeskList(address.search, m.desk_unread);
+  const view = reference ? 'list' : viewIn(new URLSearchParams(address.search));
+  const board = useBoardLists(view === 'board' ? address.search : undefined, m.desk_unread);
+  const ofAddress = useDeskList(view === 'list' ? address.search : undefined, m.desk_unread);
+  // What the lists of the stages say besides their rows is the same in each.
+  const list = view === 'board' ? { ...board, value: board.value?.[0] } : ofAddress;
   const opened = useOpenLead(reference, m.desk_lead_unread);
-  const rows = list.value?.leads ?? [];
+  const rows = (view === 'list' && list.value?.leads) || [];
   const picks = usePicks(
     address.search,
     rows.map(({ _id }) => _id),
@@ -37,25 +41,28 @@ export default function LeadDesk() {
   useTabName([waiting && `(${formatNumber(waiting)})`, open?.lead.fullName].filter(Boolean).join(' '));
   const step = reference ? address.filter('step') || 'thread' : 'list';
   return (
-    <div className={styles.desk} data-step={step}>
+    <div className={styles.desk} data-step={step} data-view={view}>
       <h1 className="visually-hidden">{m.desk_title()}</h1>
       <DeskListPane
         address={address}
         list={list.value}
+        board={board.value}
         failure={list.failure}
         opened={reference}
         addressOf={moves.addressOf}
         picks={picks}
         onChanged={reload}
       />
-      <LeadPanes
-        reference={reference}
-        open={open}
-        failure={opened.isCurrent ? opened.failure : undefined}
-        moves={moves}
-        onChanged={reload}
-        onRead={list.reload}
-      />
+      {view === 'list' && (
+        <LeadPanes
+          reference={reference}
+          open={open}
+          failure={opened.isCurrent ? opened.failure : undefined}
+          moves={moves}
+          onChanged={reload}
+          onRead={list.reload}
+        />
+      )}
     </div>
   );
 }
