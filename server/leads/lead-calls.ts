@@ -24,7 +24,7 @@ import {
   uncheckedJson,
 } from '#server/core/http/calls/calls.ts';
 import { clientNetwork } from '#server/core/http/client-network.ts';
-import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
+import { expectedVersions, setVersion } from '#server/core/http/replies/content-reply.ts';
 import { writeCsv } from '#server/core/http/replies/csv-export.ts';
 import { fileRules } from '#server/leads/files/file-intake.ts';
 import { idempotencyKey, readIdempotencyKey } from '#server/leads/forms/form-key.ts';
@@ -40,7 +40,7 @@ import { pathIn } from '#shared/site/site-paths.ts';
 import { visitField } from '#shared/site/visit-field.ts';
 import { oneOf } from '#shared/text/text-schema.ts';
 import { csvColumns } from './lead-export.ts';
-import { changed, leadList, oneLead, setLeadVersion } from './lead-reply.ts';
+import { changed, leadList, oneLead } from './lead-reply.ts';
 import type { LeadService, LeadsByKind, LeadsOfKind } from './lead-service.ts';
 
 type Services = { leads: LeadService; files: FileStore; quotePapers: QuotePapers };
@@ -229,7 +229,7 @@ function statusCall<Kind extends LeadKind>(
     before: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
       const lead = await leadsOf(services).changeStatus(params.id, body.status, expectedVersions(request));
-      setLeadVersion(reply, lead);
+      setVersion(reply, lead);
     },
   });
 }

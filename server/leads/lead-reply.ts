@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordVersion } from '#server/core/db/record-version.ts';
 import {
   answer,
   forNextChange,
@@ -10,7 +9,7 @@ import {
   type ReplyShape,
   success,
 } from '#server/core/http/calls/calls.ts';
-import { setPagingHeaders } from '#server/core/http/replies/content-reply.ts';
+import { setPagingHeaders, setVersion } from '#server/core/http/replies/content-reply.ts';
 import { jsonOf, type ListRead, readAsked, sendPieces } from '#server/core/http/replies/streamed-lists.ts';
 import { say } from '#server/core/i18n/say.ts';
 import type { Language } from '#shared/language.ts';
@@ -80,15 +79,10 @@ export function oneLead(shape: LeadShape, { name, present }: Presenting): ReplyK
     },
     headers: forNextChange,
     send(lead, { reply, language }) {
-      setLeadVersion(reply, lead);
+      setVersion(reply, lead);
       return { success: true, data: { [name]: present ? present(lead, language) : lead } };
     },
   };
-}
-
-/** The ETag of a lead, for the next change. */
-export function setLeadVersion(reply: FastifyReply, lead: object): void {
-  reply.header('etag', `W/"${recordVersion(lead)}"`);
 }
 
 const done = { name: 'Done', schema: z.object({ success: z.literal(true) }) };

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordVersion } from '#server/core/db/record-version.ts';
 import {
   answer,
   callsFor,
@@ -17,7 +16,7 @@ import {
   success,
   wholeList,
 } from '#server/core/http/calls/calls.ts';
-import { expectedVersions } from '#server/core/http/replies/content-reply.ts';
+import { expectedVersions, setVersion } from '#server/core/http/replies/content-reply.ts';
 import { AppError } from '#shared/errors.ts';
 import { termTrialSchema, termTrialShape } from '#shared/terms/term-trial.ts';
 import { type StaffTerm, staffTermShape, termInputSchema, termOrigins } from '#shared/terms/trade-term.ts';
@@ -44,7 +43,7 @@ function forChange(reply: ReplyKind<StaffTerm>): ReplyKind<StaffTerm> {
     ...reply,
     headers: { ...reply.headers, ...forNextChange },
     send(term, exchange) {
-      exchange.reply.header('etag', `W/"${recordVersion(versioned(term))}"`);
+      setVersion(exchange.reply, versioned(term));
       return reply.send(term, exchange);
     },
   };

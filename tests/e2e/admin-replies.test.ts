@@ -33,3 +33,33 @@ test.each(readersOf('ar'))(
     await expect.poll(() => page.getByLabel(say('replies_name_en')).first().inputValue()).toBe(written);
   },
 );
+
+test.each(readersOf('en'))(
+  'of two colleagues who read %s and save at once the second sees what the first saved, and loses nothing',
+  async (language) => {
+    const say = words(language);
+    const width = language === 'ar' ? 390 : 1280;
+    const open = () => openAsAdmin(site(), browser(), { path: '/admin/replies', language, width });
+    const [first, second] = [await open(), await open()];
+    const nameIn = (page: typeof first, place: number) => page.getByLabel(say('replies_name_en')).nth(place);
+    const save = (page: typeof first) => page.getByRole('button', { name: say('admin_save'), exact: true }).click();
+    const [theirs, own] = [`Theirs ${language}`, `Own ${language}`];
+    await nameIn(first, 0).fill(theirs);
+    await nameIn(second, 1).fill(own);
+    await save(first);
+    await first.getByText(say('replies_saved')).first().waitFor();
+    await save(second);
+    const conflict = second.getByRole('dialog', { name: say('conflict_title') });
+    await conflict.getByText(theirs).first().waitFor();
+    expect(await accessibilityFaults(second)).toEqual([]);
+    expect(await fullWidth(second)).toBe(width);
+    // What was not touched here is preset to what is stored, what was stays.
+    await conflict.getByRole('button', { name: say('conflict_save_chosen') }).click();
+    await second.getByText(say('replies_saved')).first().waitFor();
+    await first.reload();
+    for (const page of [first, second]) {
+      await expect.poll(() => nameIn(page, 0).inputValue()).toBe(theirs);
+      await expect.poll(() => nameIn(page, 1).inputValue()).toBe(own);
+    }
+  },
+);

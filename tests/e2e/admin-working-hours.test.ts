@@ -48,4 +48,26 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
       holidays: [{ name: say('working_hours_fitr'), ...days }],
     });
   });
+
+  test('do not overwrite each other: the second sees what the first saved', async () => {
+    const width = language === 'ar' ? 390 : 1280;
+    const open = () => openAsAdmin(site(), browser(), { path: '/admin/working-hours', language, width });
+    const [first, second] = [await open(), await open()];
+    const hoursOf = (page: typeof first, of: string) => page.locator(`[name="week.${of}"]`);
+    const save = (page: typeof first) => page.getByRole('button', { name: say('working_hours_save') }).click();
+    await hoursOf(first, 'mon').fill('08:00-12:00');
+    await hoursOf(second, 'tue').fill('09:00-13:00');
+    await save(first);
+    await first.getByText(say('working_hours_saved')).waitFor();
+    await save(second);
+    const conflict = second.getByRole('dialog', { name: say('conflict_title') });
+    await conflict.getByText('08:00-12:00').waitFor();
+    expect(await accessibilityFaults(second)).toEqual([]);
+    expect(await fullWidth(second)).toBe(width);
+    await conflict.getByRole('button', { name: say('conflict_save_chosen') }).click();
+    await second.getByText(say('working_hours_saved')).waitFor();
+    const { week } = (await site().services.workingHours.get()).hours;
+    expect(week).toEqual({ ...usualWorkingHours.week, mon: '08:00-12:00', tue: '09:00-13:00' });
+    await expect.poll(() => hoursOf(second, 'mon').inputValue()).toBe('08:00-12:00');
+  });
 });

@@ -1,16 +1,21 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import { callApi, failureOf, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError, failureOf, outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
+import { EditedFields } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { randomId } from '#app/office/components/random-id.ts';
+import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
+import { doneAnswer } from '#shared/answer-parts.ts';
 import { languages } from '#shared/language.ts';
 import { leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import {
@@ -29,14 +34,14 @@ export const handle = { title: m.replies_title };
 
 /** Not awaited: the screen renders while the replies load. */
 export function clientLoader() {
-  return { replies: outcomeOf(readApi('/replies', templatesAnswer), m.replies_unread()) };
+  return { replies: outcomeOf(readRecord('/replies', templatesAnswer), m.replies_unread()) };
 }
 
 /** The prepared replies of the desk, in both languages. */
 export default function ReplyTemplates({ loaderData: { replies } }: Route.ComponentProps) {
   return (
     <ListScreen title={m.replies_title()} subtitle={m.replies_subtitle()}>
-      <AwaitData outcome={replies}>{({ templates }) => <Templates stored={templates} />}</AwaitData>
+      <AwaitData outcome={replies}>{(read) => <Templates key={read.etag} read={read} />}</AwaitData>
     </ListScreen>
   );
 }
@@ -56,9 +61,28 @@ function ownUses(): TemplateUse[] {
   return [...new Set(leadKinds.flatMap((kind) => (mayUse(role, sectionOfLead(kind)) ? usesOf(kind) : [])))];
 }
 
-function Templates({ stored }: { stored: ReplyTemplate[] }) {
-  const [templates, setTemplates] = useState(stored);
-  const [saved, setSaved] = useState(stored);
+// Loaded on demand, since most saves need none.
+const ConflictDialog = lazyPart(
+  () => import('#app/office/components/record/conflict-dialog.tsx'),
+  ({ ConflictDialog }) => ConflictDialog,
+);
+
+type Texts = Record<string, string[]>;
+
+/** The texts of each reply by its id, for comparison. */
+const textsOf = (templates: readonly ReplyTemplate[]): Texts =>
+  Object.fromEntries(
+    templates.map(({ _id, use, name, text }) => [_id, [useLabels[use](), name.en, name.ar, text.en, text.ar]]),
+  );
+
+function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> }) {
+  const [templates, setTemplates] = useState(read.record.templates);
+  const [saved, setSaved] = useState(templates);
+  const [etag, setEtag] = useState(read.etag);
+  const [hasConflict, setHasConflict] = useState(false);
+  // What a colleague stored meanwhile.
+  const theirs = useRef<ReplyTemplate[]>([]);
+  const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
   const [isBusy, setIsBusy] = useState(false);
   const uses = ownUses();
@@ -72,22 +96,44 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
       { _id: randomId(), use: uses[0] ?? 'buyers', name: { en: '', ar: '' }, text: { en: '', ar: '' } },
     ]);
 
-  async function save(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
+  async function save(written = templates, ifMatch = etag): Promise<void> {
     setIsBusy(true);
     setFailure(undefined);
+    setHasConflict(false);
     try {
-      await callApi('/replies', { method: 'PUT', body: { templates } });
+      const body = { templates: written };
+      const stored = await readRecord('/replies', doneAnswer, { method: 'PUT', body, ifMatch });
       toastSuccess(m.replies_saved());
-      setSaved(templates);
+      setEtag(stored.etag);
+      setTemplates(written);
+      setSaved(written);
     } catch (error) {
-      setFailure(failureOf(error, m.replies_failed()));
+      setTemplates(written);
+      if (error instanceof ApiError && error.code === 'changed') setHasConflict(true);
+      else setFailure(failureOf(error, m.replies_failed()));
     }
     setIsBusy(false);
   }
 
+  function readTheirs(sent: unknown): Texts {
+    theirs.current = templatesAnswer.parse(sent).templates;
+    return textsOf(theirs.current);
+  }
+
+  /** Saves the form over what a colleague stored, after taking some replies from it. */
+  function saveOver({ etag: current }: ReadRecord<object>, taken: readonly string[]): void {
+    const own = templates.filter(({ _id }) => !taken.includes(_id));
+    void save([...own, ...theirs.current.filter(({ _id }) => taken.includes(_id))], current);
+  }
+
   return (
-    <form className="stack gap-4" onSubmit={(event) => void save(event)}>
+    <form
+      className="stack gap-4"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       {failure && <ErrorLine {...failure} />}
       <p>{m.replies_fields({ fields: templateFields.join('  ') })}</p>
       {templates.map((template) => (
@@ -146,6 +192,25 @@ function Templates({ stored }: { stored: ReplyTemplate[] }) {
           {m.admin_save()}
         </Button>
       </div>
+      {hasConflict && (
+        <EditedFields
+          value={templates.map(({ _id, name }) => ({ name: _id, type: 'line', label: () => name[reader] }))}
+        >
+          <Suspense>
+            <ConflictDialog
+              path="/replies"
+              schema={{ parse: readTheirs }}
+              change={undefined}
+              comparedIn={(stored) => Object.keys({ ...stored, ...textsOf(templates) })}
+              base={textsOf(saved)}
+              mine={textsOf(templates)}
+              onSave={saveOver}
+              onTakeTheirs={() => void revalidate()}
+              onBack={() => setHasConflict(false)}
+            />
+          </Suspense>
+        </EditedFields>
+      )}
     </form>
   );
 }

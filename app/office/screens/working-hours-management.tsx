@@ -1,18 +1,22 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { ApiError, failureMessage, outcomeOf } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
+import { EditedFields } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
+import { type ReadRecord, readRecord } from '#app/office/components/record/read-record.ts';
 import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts';
-import { toastSuccess } from '#app/office/components/toast.ts';
+import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { leadKindLabels } from '#app/office/desk/desk-words.ts';
 import { FeastButtons, feastNames, HolidayRows } from '#app/office/working-hours/holiday-rows.tsx';
 import styles from '#app/office/working-hours/working-hours.module.css';
 import { formatWeekday } from '#app/ui/i18n/format.ts';
+import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
+import { doneAnswer } from '#shared/answer-parts.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import {
   type ExpectedFeast,
@@ -28,14 +32,14 @@ export const handle = { title: m.admin_nav_working_hours };
 
 /** Not awaited: the screen renders while the hours load. */
 export function clientLoader() {
-  return { hours: outcomeOf(readApi('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
+  return { hours: outcomeOf(readRecord('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
 }
 
 /** When the company works, and how soon it answers. */
 export default function WorkingHoursManagement({ loaderData: { hours } }: Route.ComponentProps) {
   return (
     <ListScreen title={m.admin_nav_working_hours()} subtitle={m.working_hours_subtitle()}>
-      <AwaitData outcome={hours}>{(answer) => <HoursForm answer={answer} />}</AwaitData>
+      <AwaitData outcome={hours}>{(read) => <HoursForm read={read} />}</AwaitData>
     </ListScreen>
   );
 }
@@ -53,6 +57,19 @@ function fieldsOf({ week, ramadan, answerHours }: Answer['hours']): Record<strin
   };
 }
 
+/** The same as the server takes them. */
+function bodyOf(values: Record<string, string>, holidays: Answer['hours']['holidays']) {
+  const of = (group: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, values[`${group}.${name}`]]));
+  const ramadan = of('ramadan', ['from', 'to', 'spans']);
+  return {
+    week: of('week', weekdays),
+    ramadan: Object.values(ramadan).some(Boolean) ? ramadan : null,
+    holidays,
+    answerHours: of('answerHours', leadKinds),
+  };
+}
+
 function Panel({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -66,25 +83,72 @@ function Panel({ title, hint, children }: { title: string; hint?: string; childr
   );
 }
 
-function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) {
+// Loaded on demand, since most saves need none.
+const ConflictDialog = lazyPart(
+  () => import('#app/office/components/record/conflict-dialog.tsx'),
+  ({ ConflictDialog }) => ConflictDialog,
+);
+
+const ramadanLabels = { from: m.working_hours_from, to: m.working_hours_to, spans: m.working_hours_spans };
+const hoursAnswer = { parse: (sent: unknown) => workingHoursShape.parse(sent).hours };
+
+/** What each value is called where two states are compared. */
+const comparedFields = [
+  ...weekdays.map((day, place) => ({ name: `week.${day}`, label: () => formatWeekday(place) })),
+  ...(['from', 'to', 'spans'] as const).map((part) => ({
+    name: `ramadan.${part}`,
+    label: () => `${m.working_hours_ramadan()}: ${ramadanLabels[part]()}`,
+  })),
+  { name: 'holidays', label: m.working_hours_holidays },
+  ...leadKinds.map((kind) => ({ name: `answerHours.${kind}`, label: leadKindLabels[kind] })),
+].map((field) => ({ ...field, type: 'line' as const }));
+
+function HoursForm({ read: { record, etag } }: { read: ReadRecord<Answer> }) {
+  const { hours, promised, feasts } = record;
   const { revalidate } = useRevalidator();
   const [holidays, setHolidays] = useState(hours.holidays);
   const [saved, setSaved] = useState(() => JSON.stringify([fieldsOf(hours), hours.holidays]));
+  // The state that the next save is based on.
+  const [base, setBase] = useState<{ hours: object; etag: string }>({ hours, etag });
+  const [hasConflict, setHasConflict] = useState(false);
   const form = useServerForm(fieldsOf(hours), m.working_hours_error_saving(), async (values) => {
-    const of = (group: string, names: readonly string[]) =>
-      Object.fromEntries(names.map((name) => [name, values[`${group}.${name}`]]));
-    const ramadan = of('ramadan', ['from', 'to', 'spans']);
-    const body = {
-      week: of('week', weekdays),
-      ramadan: Object.values(ramadan).some(Boolean) ? ramadan : null,
-      holidays,
-      answerHours: of('answerHours', leadKinds),
-    };
-    await callApi('/working-hours', { method: 'PUT', body });
+    const body = bodyOf(values, holidays);
+    try {
+      const stored = await readRecord('/working-hours', doneAnswer, { method: 'PUT', body, ifMatch: base.etag });
+      setBase({ hours: body, etag: stored.etag });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed')) throw error;
+      return setHasConflict(true);
+    }
     toastSuccess(m.working_hours_saved());
     setSaved(JSON.stringify([values, holidays]));
     await revalidate();
   });
+
+  /** Saves the form over what a colleague stored, after taking some values from it. */
+  function saveOver({ record: stored, etag: current }: ReadRecord<object>, taken: readonly string[]): void {
+    const theirs = stored as Answer['hours'];
+    const values = Object.entries(fieldsOf(theirs)).filter(([name]) => taken.includes(name));
+    form.change(Object.fromEntries(values));
+    if (taken.includes('holidays')) setHolidays(theirs.holidays);
+    setBase({ hours: theirs, etag: current });
+    setHasConflict(false);
+    requestAnimationFrame(() => form.element.current?.requestSubmit());
+  }
+
+  async function takeTheirs(): Promise<void> {
+    try {
+      const stored = await readRecord('/working-hours', workingHoursShape);
+      const theirs = stored.record.hours;
+      form.change(fieldsOf(theirs));
+      setHolidays(theirs.holidays);
+      setSaved(JSON.stringify([fieldsOf(theirs), theirs.holidays]));
+      setBase({ hours: theirs, etag: stored.etag });
+      setHasConflict(false);
+    } catch (error) {
+      toastFailure(failureMessage(error, m.working_hours_error_fetching()));
+    }
+  }
 
   useLeaveGuard(JSON.stringify([form.values, holidays]) !== saved, { onDiscard() {} });
 
@@ -149,6 +213,23 @@ function HoursForm({ answer: { hours, promised, feasts } }: { answer: Answer }) 
           {m.working_hours_save()}
         </Button>
       </p>
+      {hasConflict && (
+        <EditedFields value={comparedFields}>
+          <Suspense>
+            <ConflictDialog
+              path="/working-hours"
+              schema={hoursAnswer}
+              change={undefined}
+              comparedIn={() => comparedFields.map(({ name }) => name)}
+              base={base.hours}
+              mine={bodyOf(form.values, holidays)}
+              onSave={saveOver}
+              onTakeTheirs={() => void takeTheirs()}
+              onBack={() => setHasConflict(false)}
+            />
+          </Suspense>
+        </EditedFields>
+      )}
     </form>
   );
 }

@@ -6,6 +6,29 @@ export async function readSetting(db: Database, name: string): Promise<unknown> 
   return row && JSON.parse(row.value);
 }
 
+/**
+ * Changes a stored setting; others that change it meanwhile wait. `change` gets what is stored, null for nothing.
+ * @returns what is stored now
+ */
+export function changeSetting<Chosen>(
+  db: Database,
+  name: string,
+  change: (stored: unknown) => Chosen,
+): Promise<Chosen> {
+  return db.transaction().execute(async (transaction) => {
+    // A write takes the row lock in both databases.
+    const nothing = { name, value: 'null', updated_at: new Date().toISOString() };
+    await transaction
+      .insertInto('setting')
+      .values(nothing)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+      .execute();
+    const chosen = change(await readSetting(transaction, name));
+    await writeSetting(transaction, name, chosen);
+    return chosen;
+  });
+}
+
 export async function writeSetting(db: Database, name: string, chosen: unknown): Promise<void> {
   const written = { value: JSON.stringify(chosen), updated_at: new Date().toISOString() };
   await db

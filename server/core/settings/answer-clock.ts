@@ -1,6 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
-import { readSetting, writeSetting } from '#server/core/db/settings.ts';
+import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
+import { changeSetting, readSetting } from '#server/core/db/settings.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { type Promises, promisedKinds, usualWorkingHours, type WorkingHours } from '#shared/leads/working-hours.ts';
 import { workingHoursSchema } from '#shared/leads/working-hours-input.ts';
@@ -9,13 +10,21 @@ import { fromKeys } from '#shared/typed-entries.ts';
 
 const setting = 'working_hours';
 
-/** The working hours that administrators set. */
-export async function readWorkingHours(db: Database): Promise<WorkingHours> {
-  const stored = workingHoursSchema.safeParse(await readSetting(db, setting));
+function hoursIn(setting: unknown): WorkingHours {
+  const stored = workingHoursSchema.safeParse(setting);
   return stored.success ? stored.data : usualWorkingHours;
 }
 
-export const writeWorkingHours = (db: Database, hours: WorkingHours): Promise<void> => writeSetting(db, setting, hours);
+/** The working hours that administrators set. */
+export const readWorkingHours = async (db: Database): Promise<WorkingHours> => hoursIn(await readSetting(db, setting));
+
+/** @throws AppError `changed` where other hours are stored than the expected ones */
+export async function writeWorkingHours(db: Database, hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
+  await changeSetting(db, setting, (stored) => {
+    requireVersion(hoursIn(stored), expected);
+    return hours;
+  });
+}
 
 export type AnswerClock = { calendar: WorkCalendar; minutesFor: (kind: LeadKind) => number };
 

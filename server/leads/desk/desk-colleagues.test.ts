@@ -3,6 +3,7 @@ import { givenApplication } from '../../../tests/support/given/given-application
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
+import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -132,6 +133,29 @@ describe('prepared replies', () => {
     expect(await offered(application._id)).toHaveLength(before.length);
     const wrong = await ask.sales('PUT', '/replies', { templates: [{ ...own, text: { en: '', ar: '' } }] });
     expect(wrong.statusCode).toBe(422);
+  });
+
+  test('of two who save at once the second is refused, and neither disturbs another role', async () => {
+    const admin = await asAdmin(site);
+    const read = await admin.get('/replies');
+    const { templates } = read.json();
+    const ifMatch = { 'if-match': String(read.headers.etag) };
+    const renamed = (name: string) =>
+      templates.map((each: Template) => (each.use === 'buyers' ? { ...each, name: { ...each.name, en: name } } : each));
+    const replies = await Promise.all(
+      ['First', 'Second'].map((name) => admin.call('PUT', '/replies', { templates: renamed(name) }, ifMatch)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    const refused = replies.find(({ statusCode }) => statusCode === 412);
+    expect(refused?.json().code).toBe('changed');
+    const stored = replies.findIndex(({ statusCode }) => statusCode === 200);
+    const names = (await list('sales')).map(({ name }) => name.en);
+    expect(new Set(names)).toEqual(new Set([['First', 'Second'][stored]]));
+    // The reply has the version of what is stored now; what other roles changed is no conflict for sales.
+    const etag = String(replies[stored]?.headers.etag);
+    expect((await admin.get('/replies')).headers.etag).toBe(etag);
+    const again = await admin.call('PUT', '/replies', { templates: renamed('Third') }, { 'if-match': etag });
+    expect(again.statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from '#server/core/db/database.ts';
-import { readSetting, writeSetting } from '#server/core/db/settings.ts';
+import { type ExpectedVersions, requireVersion } from '#server/core/db/record-version.ts';
+import { changeSetting, readSetting } from '#server/core/db/settings.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Language } from '#shared/language.ts';
@@ -42,10 +43,12 @@ export type ReplyTemplates = ReturnType<typeof createReplyTemplates>;
 
 /** The prepared replies of the desk, which staff edit in both languages. */
 export function createReplyTemplates({ db }: { db: Database }) {
-  async function listAll(database: Database = db): Promise<ReplyTemplate[]> {
-    const stored = templatesSchema.safeParse(await readSetting(database, setting));
+  function templatesIn(value: unknown): ReplyTemplate[] {
+    const stored = templatesSchema.safeParse(value);
     return stored.success ? stored.data.templates : firstTemplates();
   }
+
+  const listAll = async (): Promise<ReplyTemplate[]> => templatesIn(await readSetting(db, setting));
 
   /** Whether a role writes to those whom a template is for. */
   function isOf(role: string, { use }: Pick<ReplyTemplate, 'use'>): boolean {
@@ -56,14 +59,19 @@ export function createReplyTemplates({ db }: { db: Database }) {
     /** Those that a role uses. */
     list: async (role: string): Promise<ReplyTemplate[]> => (await listAll()).filter((each) => isOf(role, each)),
 
-    /** Replaces those that a role uses by others; what others use stays. */
-    async replace(role: string, templates: readonly ReplyTemplate[]): Promise<void> {
-      await db.transaction().execute(async (transaction) => {
-        const others = (await listAll(transaction)).filter((each) => !isOf(role, each));
-        const all = [...others, ...templates.filter((each) => isOf(role, each))];
-        const ordered = templateUses.flatMap((use) => all.filter((each) => each.use === use));
-        await writeSetting(transaction, setting, { templates: ordered });
+    /**
+     * Replaces those that a role uses by others; what others use stays. @returns those that the role uses now
+     * @throws AppError `changed` where it used others than the expected ones
+     */
+    async replace(role: string, templates: readonly ReplyTemplate[], expected?: ExpectedVersions) {
+      const ownOf = (all: readonly ReplyTemplate[]) => ({ templates: all.filter((each) => isOf(role, each)) });
+      const stored = await changeSetting(db, setting, (before) => {
+        const known = templatesIn(before);
+        requireVersion(ownOf(known), expected);
+        const all = [...known.filter((each) => !isOf(role, each)), ...ownOf(templates).templates];
+        return { templates: templateUses.flatMap((use) => all.filter((each) => each.use === use)) };
       });
+      return ownOf(stored.templates);
     },
 
     /** Those for leads of a kind, with the values of one: names in `language`, texts in the sender's. */

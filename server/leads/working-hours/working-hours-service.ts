@@ -1,4 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
+import type { ExpectedVersions } from '#server/core/db/record-version.ts';
 import {
   promisedDay,
   promisesWith,
@@ -32,11 +33,14 @@ export function createWorkingHoursService({ db, onChange }: Parts) {
       return { hours, promised: promisesWith(hours), feasts: expectedFeasts(dayInAmman(new Date())) };
     },
 
-    /** @throws AppError `invalid` where applicants would wait longer than the site promises */
-    async set(hours: WorkingHours): Promise<void> {
+    /**
+     * @throws AppError `invalid` where applicants would wait longer than the site promises; `changed` where other hours
+     * are stored than the expected ones
+     */
+    async set(hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
       if (promisedDays(hours, hours.answerHours.career * 60) > promisedToApplicants)
         throw fieldRefused('answerHours.career', 'working_hours_career_too_long');
-      await writeWorkingHours(db, hours);
+      await writeWorkingHours(db, hours, expected);
       onChange();
       await renewDeadlines(db);
     },

@@ -75,6 +75,20 @@ test.each(['sales', 'hr', 'marketing'] as const)('%s neither reads nor sets them
   }
 });
 
+test('of two who save at once the second is refused, and what the first set stays', async () => {
+  const { headers } = await admin.get('/working-hours');
+  const ifMatch = { 'if-match': String(headers.etag) };
+  const spans = ['08:00-12:00', '09:00-13:00'];
+  const replies = await Promise.all(
+    spans.map((sun) => admin.call('PUT', '/working-hours', { ...usual, week: { ...usual.week, sun } }, ifMatch)),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  const stored = replies.findIndex(({ statusCode }) => statusCode === 200);
+  const now = await admin.get('/working-hours');
+  expect(now.json().hours.week.sun).toBe(spans[stored]);
+  expect(now.headers.etag).toBe(replies[stored]?.headers.etag);
+});
+
 describe('Ramadan and the feasts', () => {
   test('of two years are proposed, and nothing is fixed by itself', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-28T09:00:00Z') });

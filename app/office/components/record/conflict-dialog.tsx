@@ -14,6 +14,8 @@ type ConflictDialogProps = {
   schema: AnswerSchema<object>;
   /** The server's details of the change. */
   change: RecordChange | undefined;
+  /** Which fields to compare, of what has no history and so no such details. */
+  comparedIn?: (stored: object) => readonly string[];
   /** The form's initial values. */
   base: object;
   /** The form's current values. */
@@ -36,7 +38,7 @@ function Told({ change }: { change: RecordChange | undefined }) {
  * selected; Escape returns to the form.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { path, schema, change, base, mine, onSave, onTakeTheirs, onBack } = props;
+  const { path, schema, change, comparedIn, base, mine, onSave, onTakeTheirs, onBack } = props;
   return (
     <Dialog onClose={onBack} size="lg" title={m.conflict_title()} closeOnClickOutside={false}>
       <div className="stack gap-4">
@@ -44,7 +46,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <ReadData read={() => readRecord(path, schema)} fallback={m.conflict_error_reading()}>
           {(stored) => (
             <ConflictForm
-              changed={change?.fields ?? []}
+              changed={change?.fields ?? comparedIn?.(stored.record) ?? []}
+              hasHistory={!comparedIn}
               base={base}
               mine={mine}
               theirs={stored.record}

@@ -10,6 +10,7 @@ type Side = 'theirs' | 'mine';
 type ConflictFormProps = {
   /** The fields changed by somebody else. */
   changed: readonly string[];
+  hasHistory: boolean;
   base: object;
   mine: object;
   theirs: object;
@@ -22,7 +23,8 @@ type ConflictFormProps = {
 const presetOf = ({ isTouched }: ConflictChoice): Side => (isTouched ? 'mine' : 'theirs');
 
 /** Form and stored values side by side, selectable by field. */
-export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs, onBack }: ConflictFormProps) {
+export function ConflictForm(props: ConflictFormProps) {
+  const { changed, hasHistory, base, mine, theirs, onSave, onTakeTheirs, onBack } = props;
   const labelOf = useFieldLabel();
   const choices = conflictChoices(changed, { base, mine, theirs });
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -58,7 +60,7 @@ export function ConflictForm({ changed, base, mine, theirs, onSave, onTakeTheirs
         after={{ label: m.conflict_mine(), record: mine }}
         headingOf={(field, place, label) => heading(field, place === 0 ? 'theirs' : 'mine', label)}
       />
-      <p>{m.conflict_effect()}</p>
+      {hasHistory && <p>{m.conflict_effect()}</p>}
       <div className="sticky-buttons">
         <Button variant="default" data-autofocus onClick={onBack}>
           {m.conflict_back()}

@@ -72,6 +72,11 @@ function writeRecord<C extends Content>(request: FastifyRequest, reply: FastifyR
   return { body, etag };
 }
 
+/** Sets the ETag of a record, for the If-Match of the next change. */
+export function setVersion(reply: FastifyReply, record: object): void {
+  reply.header('etag', `W/"${recordVersion(record)}"`);
+}
+
 /** The versions named by If-Match: `*`, or the prefixes of earlier ETags; undefined without the header. */
 export function expectedVersions(request: FastifyRequest): string[] | undefined {
   const tags = request.headers['if-match']?.split(',');
