@@ -130,7 +130,10 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
     expect(await accessibilityFaults(screen)).toEqual([]);
     await email.fill(stored);
     await counted(2).click();
-    const year = screen.getByRole('group', { name: say('admin_company_timeline') }).getByRole('textbox').last();
+    const year = screen
+      .getByRole('group', { name: say('admin_company_timeline') })
+      .getByRole('textbox')
+      .last();
     await year.waitFor();
     await expect.poll(() => screen.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
     // The address keeps the tab; what was typed is offered again.

@@ -255,7 +255,9 @@ const companySections: readonly CompanySection[] = [
 
 export const companyFields = companySections.flatMap(({ fields }) => fields);
 
-const tabOfField = new Map(companySections.flatMap(({ tab, fields }) => fields.map(({ name }) => [name, tab] as const)));
+const tabOfField = new Map(
+  companySections.flatMap(({ tab, fields }) => fields.map(({ name }) => [name, tab] as const)),
+);
 
 /** The tab of a value, which is named as in the API: `timeline.0.year`, `translations.ar.tagline`. */
 export const tabOf = (name: string): CompanyTab =>

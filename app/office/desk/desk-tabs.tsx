@@ -5,7 +5,8 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { type DeskList, deskTabs } from '#shared/leads/desk.ts';
 import { careerStatuses } from '#shared/leads/lead.ts';
-import { isHiring, tabIn } from './desk-data.ts';
+import buttons from './desk-buttons.module.css';
+import { hiringViews, isHiring, keepView, tabIn, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { tabLabels } from './desk-words.ts';
 
@@ -55,5 +56,26 @@ export function DeskTabs({ address, list }: TabsProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+const viewLabels = { list: m.board_as_list, board: m.board_as_board };
+
+/** Applications as a list or as a board; the choice is kept in this browser. */
+export function ViewChoice({ address }: Pick<TabsProps, 'address'>) {
+  const asked = new URLSearchParams(address.search);
+  if (!isHiring(asked)) return null;
+  const choose = (view: (typeof hiringViews)[number]) => {
+    keepView(view);
+    address.setFilters({ view });
+  };
+  return (
+    <fieldset className={buttons.seg} aria-label={m.board_view()}>
+      {hiringViews.map((view) => (
+        <button key={view} type="button" aria-pressed={viewIn(asked) === view} onClick={() => choose(view)}>
+          {viewLabels[view]()}
+        </button>
+      ))}
+    </fieldset>
   );
 }

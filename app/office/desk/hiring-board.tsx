@@ -233,7 +233,13 @@ function CardLink({ card, to, owner, onKeyDown, onHold }: CardProps) {
         <time dateTime={since} title={m.desk_stage_since()}>
           {formatShortAge(since)}
         </time>
-        {rating !== null && <bdi aria-label={m.board_rating({ stars: rating })}>★{formatNumber(rating)}</bdi>}
+        {rating !== null && (
+          <bdi title={m.board_rating({ stars: rating })}>
+            <span aria-hidden="true">★</span>
+            {formatNumber(rating)}
+            <span className="visually-hidden"> {m.desk_rating()}</span>
+          </bdi>
+        )}
         {tab === 'suspicious' && <b>{m.desk_tab_suspicious()}</b>}
         <bdi className={styles.owner}>{owner ?? m.desk_nobody()}</bdi>
       </span>

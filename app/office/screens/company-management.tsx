@@ -52,7 +52,10 @@ export default function CompanyManagement() {
 }
 
 /** The profile's form, which stays open after saving; a save of an outdated state is refused. */
-function useCompanyForm(read: ReadRecord<Company>, showFaulty: (faults: Record<string, string>) => Record<string, string>) {
+function useCompanyForm(
+  read: ReadRecord<Company>,
+  showFaulty: (faults: Record<string, string>) => Record<string, string>,
+) {
   const edited = useEdited();
   const [failure, setFailure] = useState<Failure>();
   const control = useFieldForm({
@@ -87,7 +90,8 @@ function useCompanyTab() {
   const tab = companyTabs.find((each) => each === address.get('tab')) ?? companyTabs[0];
   /** Opens a tab with faults, unless the open one has some. */
   function showFaulty(faults: Record<string, string>): Record<string, string> {
-    const faulty = [tab, ...companyTabs].find((each) => Object.keys(faults).some((name) => tabOf(name) === each)) ?? tab;
+    const faulty =
+      [tab, ...companyTabs].find((each) => Object.keys(faults).some((name) => tabOf(name) === each)) ?? tab;
     if (faulty !== tab) setAddress({ tab: faulty }, { replace: true, preventScrollReset: true });
     return Object.fromEntries(Object.entries(faults).filter(([name]) => tabOf(name) === faulty));
   }

@@ -93,8 +93,7 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
   // The unsaved draft: offered, restored or discarded.
   const kept = useFormDrafts({ ...form, setValues: (values) => form.setValues(values as Partial<FieldValues>) });
 
-  const focusFault = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
+  const focusFault = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(marked)?.focus());
 
   function showFaults(faults: object): void {
     // On a phone, switches to the language with an error.
