@@ -13,6 +13,7 @@ import { templateUses } from './reply-template.ts';
 export const deskTabs = ['us', 'them', 'done', 'suspicious'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 export const deskOwners = ['mine', 'nobody'] as const;
+export const deskDues = ['late'] as const;
 
 /** Whether a lead waits apart from the others; that it came through the documented call is no reason. */
 export const waitsApart = (reasons: readonly SuspicionReason[]): boolean => reasons.some((reason) => reason !== 'api');
@@ -131,6 +132,8 @@ export const deskShape = z.object({
   tags: z.array(z.string()),
   stagedAt: time.nullable(),
   rating: z.int().nullable(),
+  keptUntil: time.nullable().describe('When its sender is erased from it; null: not by itself.'),
+  noticeVersion: z.string().describe('The privacy notice that applied when it was sent.'),
   thread: threadShape,
   isMailed: z.boolean().describe('Whether a mail server is set up.'),
   authors: z

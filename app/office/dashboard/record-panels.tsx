@@ -56,7 +56,7 @@ function RecordEntries<Entry extends DashboardRecord>(props: RecordEntriesProps<
 export function DeskLine({ us, late, mine, nobody }: NonNullable<Dashboard['desk']>) {
   const ways = [
     [us, m.desk_tab_us(), ''],
-    [late, m.dashboard_late(), ''],
+    [late, m.dashboard_late(), '?due=late'],
     [mine, m.desk_mine(), '?owner=mine'],
     [nobody, m.desk_nobody(), '?owner=nobody'],
   ] as const;

@@ -13,7 +13,7 @@ export type OpenLead = { lead: AnyLead; desk: Desk };
 
 export const pageSize = 50;
 /** What the list can be narrowed by, beside tab, owner and search. */
-export const narrowings = ['vacancy', 'kind', 'product', 'country', 'source'] as const;
+export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export const tabIn = (asked: URLSearchParams): DeskTab => deskTabs.find((tab) => tab === asked.get('tab')) ?? 'us';
@@ -40,6 +40,7 @@ export function filtersIn(asked: URLSearchParams): Record<string, string> {
     tab: isHiring(asked) ? '' : tabIn(asked),
     status: isHiring(asked) ? asked.get('status') : '',
     owner: asked.get('owner'),
+    due: asked.get('due'),
     kind: asked.get('kind'),
     subject: asked.get('product') || asked.get('vacancy'),
     country: asked.get('country'),

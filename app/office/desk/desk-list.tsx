@@ -9,11 +9,11 @@ import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { hiringViews, isHiring, keepView, narrowings, pageSize, viewIn } from './desk-data.ts';
+import { narrowings, pageSize, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
-import { DeskTabs } from './desk-tabs.tsx';
+import { DeskTabs, ViewChoice } from './desk-tabs.tsx';
 import { leadKindLabels, narrowingLabels } from './desk-words.ts';
 import { HiringBoard } from './hiring-board.tsx';
 
@@ -115,7 +115,7 @@ function Search({ address }: { address: Address }) {
 function choicesOf(list: DeskList | undefined) {
   const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
   const none = { product: [], vacancy: [], country: [], source: [] };
-  return { kind: kinds, ...(list?.choices ?? none) };
+  return { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
 }
 
 function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
@@ -171,46 +171,25 @@ function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
   if (chosen.length === 0) return null;
   return (
     <div className={styles.chosenLine}>
-    <ul className={styles.chosen}>
-      {chosen.map((name) => {
-        const value = address.filter(name);
-        const label = choices[name].find((choice) => choice.value === value)?.label ?? value;
-        return (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={m.desk_filter_remove({ value: label })}
-              onClick={() => address.setFilters({ [name]: '' })}
-            >
-              <bdi>{label}</bdi> <span aria-hidden="true">×</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-    <ViewChoice address={address} />
+      <ul className={styles.chosen}>
+        {chosen.map((name) => {
+          const value = address.filter(name);
+          const label = choices[name].find((choice) => choice.value === value)?.label ?? value;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={m.desk_filter_remove({ value: label })}
+                onClick={() => address.setFilters({ [name]: '' })}
+              >
+                <bdi>{label}</bdi> <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ViewChoice address={address} />
     </div>
-  );
-}
-
-const viewLabels = { list: m.board_as_list, board: m.board_as_board };
-
-/** Applications as a list or as a board; the choice is kept in this browser. */
-function ViewChoice({ address }: { address: Address }) {
-  const asked = new URLSearchParams(address.search);
-  if (!isHiring(asked)) return null;
-  const choose = (view: (typeof hiringViews)[number]) => {
-    keepView(view);
-    address.setFilters({ view });
-  };
-  return (
-    <fieldset className={buttons.seg} aria-label={m.board_view()}>
-      {hiringViews.map((view) => (
-        <button key={view} type="button" aria-pressed={viewIn(asked) === view} onClick={() => choose(view)}>
-          {viewLabels[view]()}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

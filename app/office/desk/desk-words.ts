@@ -26,6 +26,7 @@ export const leadKindIcons: Record<LeadKind, string> = {
 };
 
 export const narrowingLabels: Record<Narrowing, () => string> = {
+  due: m.desk_answer_by,
   kind: m.desk_kind,
   product: m.admin_column_product,
   vacancy: m.admin_column_opening,

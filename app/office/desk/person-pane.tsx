@@ -5,12 +5,13 @@ import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
-import { formatDue } from '#app/ui/i18n/format.ts';
+import { formatDate, formatDue } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { type DeskChange, deskLimits, mostStars } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import { fromTimeInAmman, toTimeInAmman } from '#shared/time/time-in-amman.ts';
+import { day } from '#shared/units.ts';
 import { callDesk, type OpenLead } from './desk-data.ts';
 import { localTimeIn } from './local-time.ts';
 import { OtherLeads } from './other-leads.tsx';
@@ -32,6 +33,7 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
   const written = { en: m.mail_language_en, ar: m.mail_language_ar }[lead.language];
   const facts: { label: string; value: ReactNode }[] = [
     { label: m.quote_language(), value: written() },
+    ...keptFacts(open),
     ...cameFromFacts(lead),
     ...(desk.tab === 'suspicious' ? suspicionFacts(lead) : []),
   ];
@@ -74,6 +76,25 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
       </section>
     </>
   );
+}
+
+/** Until when the sender's data are kept, and what they agreed to. */
+function keptFacts({ lead, desk: { keptUntil, noticeVersion } }: OpenLead) {
+  const days = keptUntil ? Math.max(0, Math.ceil((Date.parse(keptUntil) - Date.now()) / day)) : 0;
+  const kept = keptUntil ? m.desk_kept_until({ date: formatDate(keptUntil), count: days }) : m.admin_privacy_always();
+  return [
+    ...(lead.anonymisedAt
+      ? [{ label: m.desk_kept(), value: m.desk_kept_no_more({ date: formatDate(lead.anonymisedAt) }) }]
+      : [{ label: m.desk_kept(), value: kept }]),
+    ...(noticeVersion
+      ? [
+          {
+            label: m.desk_notice(),
+            value: m.desk_notice_of({ version: noticeVersion, date: formatDate(lead.createdAt) }),
+          },
+        ]
+      : []),
+  ];
 }
 
 function LocalTime({ country }: { country: string }) {

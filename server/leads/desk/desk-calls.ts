@@ -19,6 +19,7 @@ import { AppError } from '#shared/errors.ts';
 import {
   deskActs,
   deskChangeSchema,
+  deskDues,
   deskListShape,
   deskOwners,
   deskShape,
@@ -53,6 +54,7 @@ const filters = {
   country: textFilter('The country of quote requests, as it was given.'),
   source: textFilter('The campaign or the site that their senders came from.'),
   status: textFilter('One status.'),
+  due: choiceFilter(deskDues, 'What waits for staff and is late.'),
   q: searchParameter,
 };
 const paging = { page, limit };
@@ -72,6 +74,7 @@ const filterBody = z.object({
   tab: z.enum(deskTabs).optional(),
   owner: z.enum(deskOwners).optional(),
   kind: z.enum(leadKinds).optional(),
+  due: z.enum(deskDues).optional(),
   ...Object.fromEntries(
     (['subject', 'country', 'source', 'status', 'q'] as const).map((name) => [
       name,

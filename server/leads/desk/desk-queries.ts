@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { countSelected } from '#server/core/db/count-rows.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
@@ -42,6 +41,8 @@ export type DeskFilter = {
   country?: string | undefined;
   source?: string | undefined;
   status?: string | undefined;
+  /** What waits for staff and was to be answered before. */
+  dueBefore?: string | undefined;
   q?: string | undefined;
 };
 
@@ -81,7 +82,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
 }
 
 function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
-  const { kinds, account, tab, owner, subject, country, source, status } = filter;
+  const { kinds, account, tab, owner, subject, country, source, status, dueBefore } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
@@ -90,6 +91,7 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
   if (country) rows = rows.where('country', '=', country);
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
+  if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
   if (matches) rows = rows.where(({ or }) => or(matches.map(({ condition }) => condition('lead_desk.id')) as never[]));
   return rows;
 }
@@ -156,13 +158,6 @@ export async function countDesk(db: Database, { tab, owner: _, status: _status, 
   };
 }
 
-/** How many leads of some kinds are late. */
-export async function countLate(db: Database, kinds: readonly LeadKind[], now: string): Promise<number> {
-  if (kinds.length === 0) return 0;
-  const late = db.selectFrom('lead_desk').where('tab', '=', 'us').where('due_at', '<', now);
-  return countSelected(db, late.where('kind', 'in', kinds));
-}
-
 /** The values of a column that leads of some kinds have. */
 export async function listDeskValues(
   db: Database,
@@ -176,6 +171,12 @@ export async function listDeskValues(
     const found = await rows.where(column, 'is not', null).orderBy(column).execute();
     return found.map((row) => String(row[column as never]));
   });
+}
+
+/** The privacy notice that applied when a lead was sent. */
+export async function findNoticeVersion(db: Database, kind: LeadKind, id: string): Promise<string> {
+  const row = await db.selectFrom(kind).select('notice_version').where('id', '=', id).executeTakeFirst();
+  return row?.notice_version ?? '';
 }
 
 /** A lead by its id or its reference. */

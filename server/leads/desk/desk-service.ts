@@ -5,9 +5,9 @@ import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import { listTitles, type SubjectTable } from '#server/leads/kinds/lead-subject-queries.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
+import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
 import { endMention, insertNote, listNotes } from '#server/leads/thread/thread-queries.ts';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
@@ -22,6 +22,8 @@ import {
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
+import { minute } from '#shared/units.ts';
+import { listChoices } from './desk-choices.ts';
 import * as queries from './desk-queries.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
@@ -36,13 +38,17 @@ type Parts = {
   audit: Pick<AuditService, 'listEntries'>;
   mail: Pick<MailService, 'isSetUp'>;
   templates: ReplyTemplates;
+  privacy: Pick<PrivacyService, 'keptUntil'>;
   siteUrl: string;
   now?: () => number;
 };
 
 /** Who asks; they see the kinds of their role. */
 export type Viewer = { id: string; role: string };
-export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account'> & { kind?: LeadKind | undefined };
+export type DeskQuery = Omit<queries.DeskFilter, 'kinds' | 'account' | 'dueBefore'> & {
+  kind?: LeadKind | undefined;
+  due?: 'late' | undefined;
+};
 type Entry = queries.DeskEntry;
 
 export type DeskService = ReturnType<typeof createDeskService>;
@@ -54,11 +60,13 @@ const hereMilliseconds = 30_000;
 
 /** The desk: every lead of the kinds of a role in one list, and all that belongs to one of them. */
 export function createDeskService(parts: Parts) {
-  const { db, leads, threads, audit, mail, templates, now = () => Date.now() } = parts;
+  const { db, leads, threads, audit, mail, templates, privacy, now = () => Date.now() } = parts;
   const time = () => new Date(now()).toISOString();
 
-  const filterOf = ({ kind, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
+  const filterOf = ({ kind, due, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
     ...query,
+    // To the minute, so that counts stay cached that long.
+    ...(due && { dueBefore: new Date(now() - (now() % minute)).toISOString() }),
     account: id,
     kinds: kindsOfRole(role).filter((each) => !kind || each === kind),
   });
@@ -68,28 +76,6 @@ export function createDeskService(parts: Parts) {
     const entry = await queries.findOnDesk(db, name);
     if (!entry || !mayRead(role, entry.kind)) throw missing();
     return entry;
-  }
-
-  async function titlesOf(table: SubjectTable, ids: readonly string[], language: Language) {
-    const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
-    return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
-  }
-
-  async function choicesOf(role: string, language: Language): Promise<DeskList['choices']> {
-    const kinds = kindsOfRole(role);
-    const values = async (column: 'country' | 'source') =>
-      (await queries.listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
-    const applications = await queries.countApplications(db);
-    const subjects = await queries.listDeskValues(db, kinds, 'subject_id');
-    return {
-      product: await titlesOf('product', subjects, language),
-      vacancy: (await titlesOf('opening', subjects, language)).map((opening) => ({
-        ...opening,
-        total: applications.get(opening.value) ?? 0,
-      })),
-      country: await values('country'),
-      source: await values('source'),
-    };
   }
 
   /** The accounts that may read leads of a kind. */
@@ -142,15 +128,15 @@ export function createDeskService(parts: Parts) {
         total,
         ...(await queries.countDesk(db, filter)),
         colleagues: (await colleaguesOf(viewer)).map(({ id, username }) => ({ _id: id, username })),
-        choices: await choicesOf(viewer.role, language),
+        choices: await listChoices(db, kindsOfRole(viewer.role), language),
       };
     },
 
     /** How many leads wait for staff, how many of them are late, and whose they are. */
     async countWaiting(viewer: Viewer) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
-      const late = await queries.countLate(db, kindsOfRole(viewer.role), time());
-      return { us: counts.us, late, mine: owners.mine, nobody: owners.nobody };
+      const late = await queries.countDesk(db, filterOf({ tab: 'us', due: 'late' }, viewer));
+      return { us: counts.us, late: late.counts.us, mine: owners.mine, nobody: owners.nobody };
     },
 
     /** A lead with everything that belongs to it. @throws AppError `not_found` */
@@ -169,6 +155,8 @@ export function createDeskService(parts: Parts) {
       const events = await audit.listEntries({ page: 1, limit: deskLimits.events }, { record: id }, language);
       const desk: Desk = {
         ...{ kind, ...facts },
+        keptUntil: lead.anonymisedAt ? null : await privacy.keptUntil(kind, lead.createdAt),
+        noticeVersion: await queries.findNoticeVersion(db, kind, id),
         thread: await threads.read({ kind, id }),
         isMailed: mail.isSetUp,
         authors: authors.map(({ id: message, account_id: by }) => ({ message, username: nameOf(by) })),

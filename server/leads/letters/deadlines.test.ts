@@ -55,6 +55,19 @@ describe('a lead that waits', () => {
       { fullName: 'Engineer', answerBy: '2026-12-01T06:00:00.000Z' },
     ]);
     expect((await admin.get('/dashboard')).json().desk).toEqual({ us: 3, late: 1, mine: 0, nobody: 3 });
+    const late = (await admin.get('/leads?due=late')).json().data;
+    expect([late.total, late.leads.length, late.leads[0].fullName]).toEqual([1, 1, 'Late']);
+    expect([late.counts, late.owners.all]).toEqual([{ us: 1, them: 0, done: 0, suspicious: 0 }, 1]);
+    expect((await admin.get('/leads?due=soon')).statusCode).toBe(400);
+  });
+
+  test('is among the late ones that are done together, and the others stay', async () => {
+    const { _id: late } = await givenContact(site, { createdAt: '2026-11-25T12:30:00.000Z' });
+    const { _id: other } = await givenContact(site, { createdAt: '2026-11-27T21:00:00.000Z' });
+    const reply = await admin.call('POST', '/leads/bulk', { act: 'done', all: { tab: 'us', due: 'late' } });
+    expect(reply.json().data).toEqual({ changed: 1 });
+    const tabs = [late, other].map(async (id) => (await admin.get(`/leads/${id}`)).json().data.desk.tab);
+    expect(await Promise.all(tabs)).toEqual(['done', 'us']);
   });
 
   test('keeps its time when its sender adds a word, and gets another once it was answered', async () => {

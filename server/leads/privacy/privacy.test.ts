@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newFormKey } from '#server/leads/forms/form-key.ts';
 import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { LeadSection } from '#shared/leads/lead.ts';
 import type { PersonRecord } from '#shared/leads/privacy.ts';
+import { privacyNotice } from '#shared/site/privacy-notice.ts';
 import { applicationForm } from '../../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
@@ -115,6 +116,30 @@ describe('the retention of names', () => {
     expect((await admin.get('/contacts?q=visitor')).json().data.contacts).toEqual([]);
     const stored = await everythingStored();
     for (const word of ['Old Visitor', 'old@example.com', 'Omar Nasser']) expect(stored).not.toContain(word);
+  });
+
+  test.each([
+    ['2026-03-15T08:00:00.000Z', '2026-09-15T08:00:00.000Z'],
+    // September has no 31st.
+    ['2026-03-31T08:00:00.000Z', '2026-10-01T08:00:00.000Z'],
+  ])('of an application of %s is told on the desk: it ends at %s and not before', async (createdAt, end) => {
+    const { _id: id } = await givenApplication(site);
+    await site.database.db.updateTable('career').set({ created_at: createdAt }).execute();
+    const onDesk = async () => (await admin.get(`/leads/${id}`)).json().data.desk;
+    expect(await onDesk()).toMatchObject({ keptUntil: null, noticeVersion: privacyNotice.version });
+    await choose({ ...kept, careers: 6 });
+    expect((await onDesk()).keptUntil).toBe(end);
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [time, isErased] of [
+      [Date.parse(end) - 1000, false],
+      [Date.parse(end), true],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: time });
+      await site.services.privacy.applyRetention();
+      vi.useRealTimers();
+      const { data } = (await admin.get(`/leads/${id}`)).json();
+      expect([data.career.anonymisedAt !== null, data.desk.keptUntil]).toEqual([isErased, isErased ? null : end]);
+    }
   });
 
   test('removes the CV, and staff can still delete the rest', async () => {

@@ -27,6 +27,15 @@ function monthsBefore(now: number, months: number): string {
   return new Date(then.epochMilliseconds).toISOString();
 }
 
+/** The first day on which a lead of this moment is that old: the inverse of `monthsBefore`. */
+function monthsAfter(createdAt: string, months: number): string {
+  const sent = Temporal.Instant.from(createdAt).toZonedDateTimeISO('UTC');
+  let until = sent.add({ months });
+  while (monthsBefore(until.epochMilliseconds, months) < sent.toInstant().toString({ smallestUnit: 'millisecond' }))
+    until = until.add({ days: 1 });
+  return new Date(until.epochMilliseconds).toISOString();
+}
+
 /** Retention of visitors' personal data, and its anonymisation. */
 export function createRetention({ db, leads, audit, onChange, now }: RetentionParts) {
   async function getRetention(): Promise<Retention> {
@@ -56,6 +65,12 @@ export function createRetention({ db, leads, audit, onChange, now }: RetentionPa
     async setRetention(retention: Retention): Promise<void> {
       await writeSetting(db, setting, retention);
       onChange();
+    },
+
+    /** When a lead that was sent at this time is anonymised; null: not by itself. */
+    async keptUntil(kind: LeadKind, createdAt: string): Promise<string | null> {
+      const months = (await getRetention())[sectionOfLead(kind)];
+      return months === null ? null : monthsAfter(createdAt, months);
     },
 
     /** How many leads of a kind are anonymised within so many days; at most a thousand. */

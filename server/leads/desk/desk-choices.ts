@@ -1,0 +1,31 @@
+import type { Database } from '#server/core/db/database.ts';
+import { listTitles, type SubjectTable } from '#server/leads/kinds/lead-subject-queries.ts';
+import type { Language } from '#shared/language.ts';
+import type { DeskList } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
+import { countApplications, listDeskValues } from './desk-queries.ts';
+
+/** What the list of leads of some kinds can be narrowed to, in a language. */
+export async function listChoices(
+  db: Database,
+  kinds: readonly LeadKind[],
+  language: Language,
+): Promise<DeskList['choices']> {
+  async function titlesOf(table: SubjectTable, ids: readonly string[]) {
+    const titles = ids.length > 0 ? await listTitles(db, table, ids) : [];
+    return titles.map(({ id, en, ar }) => ({ value: id, label: (language === 'ar' && ar) || en }));
+  }
+  const values = async (column: 'country' | 'source') =>
+    (await listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
+  const applications = await countApplications(db);
+  const subjects = await listDeskValues(db, kinds, 'subject_id');
+  return {
+    product: await titlesOf('product', subjects),
+    vacancy: (await titlesOf('opening', subjects)).map((opening) => ({
+      ...opening,
+      total: applications.get(opening.value) ?? 0,
+    })),
+    country: await values('country'),
+    source: await values('source'),
+  };
+}
