@@ -97,21 +97,27 @@ test('what was done can be undone for its time, however much is done meanwhile',
   expect(await page.getByRole('button', { name: say('admin_undo') }).count()).toBe(6);
 });
 
-test.each(readersOf('ar'))('the number of the late ones leads to them alone, and the record says how long it is kept, in %s', async (language) => {
-  const speak = words(language);
-  const late = await givenContact(site(), { fullName: 'Forgotten Lead', createdAt: '2026-01-04T08:00:00.000Z' });
-  await givenContact(site(), { fullName: 'Fresh Lead' });
-  await site().services.privacy.setRetention({ contacts: 120, consultations: null, careers: null, quotes: null });
-  const page = await openAsAdmin(site(), browser(), { path: '/admin/dashboard', language, width: 1280 });
-  await page.getByRole('navigation', { name: speak('desk_title') }).getByRole('link', { name: speak('dashboard_late') }).click();
-  await page.getByRole('button', { name: speak('desk_filter_remove', { value: speak('dashboard_late') }) }).waitFor();
-  await expect.poll(() => rowsOf(page).filter({ hasText: 'Forgotten Lead' }).count()).toBe(1);
-  expect(await rowsOf(page).filter({ hasText: 'Fresh Lead' }).count()).toBe(0);
-  await rowsOf(page).filter({ hasText: 'Forgotten Lead' }).click();
-  const person = page.getByRole('region', { name: speak('desk_person') });
-  await person.getByText(speak('desk_kept'), { exact: true }).waitFor();
-  expect(await person.textContent()).toContain('2036');
-  expect(await person.textContent()).toContain(speak('desk_notice'));
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await site().services.leads.contact.remove(late._id);
-});
+test.each(readersOf('ar'))(
+  'the number of the late ones leads to them alone, and the record says how long it is kept, in %s',
+  async (language) => {
+    const speak = words(language);
+    const late = await givenContact(site(), { fullName: 'Forgotten Lead', createdAt: '2026-01-04T08:00:00.000Z' });
+    await givenContact(site(), { fullName: 'Fresh Lead' });
+    await site().services.privacy.setRetention({ contacts: 120, consultations: null, careers: null, quotes: null });
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/dashboard', language, width: 1280 });
+    await page
+      .getByRole('navigation', { name: speak('desk_title') })
+      .getByRole('link', { name: speak('dashboard_late') })
+      .click();
+    await page.getByRole('button', { name: speak('desk_filter_remove', { value: speak('dashboard_late') }) }).waitFor();
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'Forgotten Lead' }).count()).toBe(1);
+    expect(await rowsOf(page).filter({ hasText: 'Fresh Lead' }).count()).toBe(0);
+    await rowsOf(page).filter({ hasText: 'Forgotten Lead' }).click();
+    const person = page.getByRole('region', { name: speak('desk_person') });
+    await person.getByText(speak('desk_kept'), { exact: true }).waitFor();
+    expect(await person.textContent()).toContain('2036');
+    expect(await person.textContent()).toContain(speak('desk_notice'));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await site().services.leads.contact.remove(late._id);
+  },
+);

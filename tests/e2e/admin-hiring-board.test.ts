@@ -74,9 +74,7 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     await page.keyboard.press('[');
     await expect.poll(() => statusOf(one._id)).toBe('reviewed');
     await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('Omar Nasser');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Omar Nasser');
     const letters = site().database.db.selectFrom('mail').select('id').where('kind', '=', 'thread');
     expect(await letters.where('lead_id', 'in', [one._id, other._id]).execute()).toEqual([]);
   });
@@ -116,7 +114,9 @@ test('a card that a colleague moved meanwhile is not moved over it unasked, and 
   await site().services.leads.career.changeStatus(id, 'rejected');
   await menuOf(page).selectOption('accepted');
   const question = page.getByRole('dialog', { name: say('conflict_status_title') });
-  await question.getByRole('button', { name: say('conflict_status_theirs', { theirs: say('admin_status_rejected') }) }).click();
+  await question
+    .getByRole('button', { name: say('conflict_status_theirs', { theirs: say('admin_status_rejected') }) })
+    .click();
   await expect.poll(() => menuOf(page).inputValue()).toBe('rejected');
   expect(await statusOf(id)).toBe('rejected');
   await menuOf(page).selectOption('reviewed');

@@ -52,7 +52,7 @@ export function DeskListPane(props: DeskListPaneProps) {
       ) : (
         <Rows {...props} />
       )}
-      <Foot address={address} list={list} keys={isBoard ? boardKeys : listKeys} />
+      <Foot address={address} list={isBoard ? undefined : list} keys={isBoard ? boardKeys : listKeys} />
     </section>
   );
 }

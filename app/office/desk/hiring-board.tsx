@@ -52,6 +52,7 @@ function useStageMoves({ lists, onChanged }: Pick<BoardProps, 'lists' | 'onChang
       return (await changeStatus('career', { _id: card._id, status: from }, to)) !== undefined;
     } catch (error) {
       toastFailure(failureMessage(error, m.admin_careers_error_status()));
+      setAsked((before) => new Map([...before].filter(([id]) => id !== card._id)));
       return false;
     } finally {
       pending.current.delete(card._id);

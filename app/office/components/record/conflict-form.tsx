@@ -10,7 +10,8 @@ type Side = 'theirs' | 'mine';
 type ConflictFormProps = {
   /** The fields changed by somebody else. */
   changed: readonly string[];
-  hasHistory: boolean;
+  /** Whether what is replaced stays in the history; default true. */
+  hasHistory?: boolean;
   base: object;
   mine: object;
   theirs: object;
@@ -24,7 +25,7 @@ const presetOf = ({ isTouched }: ConflictChoice): Side => (isTouched ? 'mine' : 
 
 /** Form and stored values side by side, selectable by field. */
 export function ConflictForm(props: ConflictFormProps) {
-  const { changed, hasHistory, base, mine, theirs, onSave, onTakeTheirs, onBack } = props;
+  const { changed, hasHistory = true, base, mine, theirs, onSave, onTakeTheirs, onBack } = props;
   const labelOf = useFieldLabel();
   const choices = conflictChoices(changed, { base, mine, theirs });
   const [chosen, setChosen] = useState<Record<string, Side>>({});
