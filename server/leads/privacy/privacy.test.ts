@@ -4,6 +4,7 @@ import { readPostedForm } from '#server/site/pages/posted-form.ts';
 import type { LeadSection } from '#shared/leads/lead.ts';
 import type { PersonRecord } from '#shared/leads/privacy.ts';
 import { privacyNotice } from '#shared/site/privacy-notice.ts';
+import { day } from '#shared/units.ts';
 import { applicationForm } from '../../../tests/support/browser/application-form.ts';
 import { samplePdf } from '../../../tests/support/files/sample-pdf.ts';
 import { storedFiles } from '../../../tests/support/files/stored-files.ts';
@@ -122,7 +123,7 @@ describe('the retention of names', () => {
     ['2026-03-15T08:00:00.000Z', '2026-09-15T08:00:00.000Z'],
     // September has no 31st.
     ['2026-03-31T08:00:00.000Z', '2026-10-01T08:00:00.000Z'],
-  ])('of an application of %s is told on the desk: it ends at %s and not before', async (createdAt, end) => {
+  ])('of an application of %s is told on the desk: it ends at %s and not a day before', async (createdAt, end) => {
     const { _id: id } = await givenApplication(site);
     await site.database.db.updateTable('career').set({ created_at: createdAt }).execute();
     const onDesk = async () => (await admin.get(`/leads/${id}`)).json().data.desk;
@@ -131,7 +132,7 @@ describe('the retention of names', () => {
     expect((await onDesk()).keptUntil).toBe(end);
     onTestFinished(() => void vi.useRealTimers());
     for (const [time, isErased] of [
-      [Date.parse(end) - 1000, false],
+      [Date.parse(end) - day, false],
       [Date.parse(end), true],
     ] as const) {
       vi.useFakeTimers({ toFake: ['Date'], now: time });
