@@ -55,9 +55,11 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     expect(await fullWidth(page)).toBe(width);
     // The menu of a card.
     const menu = page.getByRole('combobox', { name: say('admin_status_of', { name: 'Omar Nasser' }) });
+    await menu.focus();
     await menu.selectOption('rejected');
     await cardIn(page, 'rejected', 'Omar Nasser').waitFor();
-    await page.getByText(say('board_moved', { name: 'Omar Nasser', status: say('admin_status_rejected') })).waitFor();
+    const told = say('board_moved', { name: 'Omar Nasser', status: say('admin_status_rejected') });
+    await page.getByText(told).first().waitFor();
     await expect.poll(() => menu.evaluate((field) => field === document.activeElement)).toBe(true);
     await expect.poll(() => statusOf(other._id)).toBe('rejected');
     await undo(page);

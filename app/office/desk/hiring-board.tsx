@@ -39,23 +39,27 @@ function stagesOf(lists: readonly DeskList[], asked: ReadonlyMap<string, CareerS
 /** Moves applications from stage to stage, shown at once; nothing is sent to anybody, and each move can be undone. */
 function useStageMoves({ lists, onChanged }: Pick<BoardProps, 'lists' | 'onChanged'>) {
   const [asked, setAsked] = useState<ReadonlyMap<string, CareerStatus>>(new Map());
-  const pending = useRef(new Set<string>());
+  // The last move of each card that is under way.
+  const pending = useRef(new Map<string, Promise<unknown>>());
   // What was read after a move says where the card is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
   useEffect(() => setAsked((before) => new Map([...before].filter(([id]) => pending.current.has(id)))), [lists]);
 
   /** @returns whether it has the stage */
   async function set(card: DeskRow, from: CareerStatus, to: CareerStatus): Promise<boolean> {
-    pending.current.add(card._id);
-    setAsked((before) => new Map(before).set(card._id, to));
+    const before = pending.current.get(card._id);
+    const moving = Promise.resolve(before).then(() => changeStatus('career', { _id: card._id, status: from }, to));
+    const ended = moving.catch(() => undefined);
+    pending.current.set(card._id, ended);
+    setAsked((known) => new Map(known).set(card._id, to));
     try {
-      return (await changeStatus('career', { _id: card._id, status: from }, to)) !== undefined;
+      return (await moving) !== undefined;
     } catch (error) {
       toastFailure(failureMessage(error, m.admin_careers_error_status()));
-      setAsked((before) => new Map([...before].filter(([id]) => id !== card._id)));
+      setAsked((known) => new Map([...known].filter(([id]) => id !== card._id)));
       return false;
     } finally {
-      pending.current.delete(card._id);
+      if (pending.current.get(card._id) === ended) pending.current.delete(card._id);
       onChanged();
     }
   }
