@@ -3,7 +3,7 @@ import { lenient, time } from '../answer-parts.ts';
 import { optionalText } from '../text/text-schema.ts';
 
 /** The parts of the system whose settings administrators may change on the screen. */
-export const settingParts = ['mail', 'backups'] as const;
+export const settingParts = ['mail', 'answers', 'backups'] as const;
 export type SettingPart = (typeof settingParts)[number];
 
 /** `tls`: from the first byte; `required` and `offered`: by STARTTLS. */
@@ -21,18 +21,33 @@ const whole = (min: number, max: number) =>
     .min(min, { error: 'error_number_at_least' })
     .max(max, { error: 'error_number_at_most' });
 
-/** How mail is sent. An empty password is the one of before. */
-export const mailChangeSchema = z.object({
-  host: optionalText(253).describe('Empty: no mail goes out.'),
-  port: whole(1, 65_535).describe('465 with `tls`, else 587 or 25.'),
+const mailServer = {
+  host: optionalText(253).describe('Empty: none.'),
+  port: whole(1, 65_535),
   encryption: z.enum(mailEncryptions, { error: 'error_invalid_choice' }),
   isVerified: z.boolean({ error: 'error_invalid_choice' }),
   user: optionalText(320),
   password: secret,
+};
+export type MailServerChange = z.infer<z.ZodObject<typeof mailServer>>;
+
+/** How mail is sent. An empty password is the one of before. */
+export const mailChangeSchema = z.object({
+  ...mailServer,
   from: optionalText(320).describe("A name with an address, or an address; empty: the company's."),
-  replyTo: optionalText(320).describe('Where answers to letters about a lead go; empty: to the sender.'),
 });
 export type MailChange = z.infer<typeof mailChangeSchema>;
+
+/** How answers by e-mail come in: the server of the mailbox, and the address of it that letters name. */
+export const answersChangeSchema = z.object({
+  ...mailServer,
+  folder: optionalText(200).describe('Empty: INBOX.'),
+  replyTo: optionalText(320).describe('Where answers to letters about a lead go; empty: to the sender.'),
+  becomesLead: z
+    .boolean({ error: 'error_invalid_choice' })
+    .describe('What a letter to no lead becomes; else it stays.'),
+});
+export type AnswersChange = z.infer<typeof answersChangeSchema>;
 
 /** Where and when backups are made. An empty passphrase or secret key is the one of before. */
 export const backupChangeSchema = z.object({
@@ -57,18 +72,24 @@ const stateShape = {
   isIgnored: z.boolean().describe('Whether what was set on the screen is no longer valid.'),
 };
 
+const mailServerShape = {
+  host: z.string(),
+  port: z.int(),
+  encryption: z.enum(mailEncryptions),
+  isVerified: z.boolean(),
+  user: z.string(),
+  hasPassword: z.boolean(),
+};
+
 /** The settings that can be changed on the screen: never a secret. */
 export const siteSettingsShape = z.object({
-  mail: z.object({
+  mail: z.object({ ...stateShape, ...mailServerShape, from: z.string() }),
+  answers: z.object({
     ...stateShape,
-    host: z.string(),
-    port: z.int(),
-    encryption: z.enum(mailEncryptions),
-    isVerified: z.boolean(),
-    user: z.string(),
-    hasPassword: z.boolean(),
-    from: z.string(),
+    ...mailServerShape,
+    folder: z.string(),
     replyTo: z.string(),
+    becomesLead: z.boolean(),
   }),
   backups: z.object({
     ...stateShape,
@@ -84,3 +105,20 @@ export const siteSettingsShape = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsShape>;
 export const siteSettingsAnswer = lenient(siteSettingsShape, { usual: { encryption: 'required' } });
+
+/** Why a mailbox cannot be read. */
+export const mailboxFaults = ['unreachable', 'tls', 'auth', 'folder', 'unexpected'] as const;
+
+/** Whether answers by e-mail come in, and the last letter that was sent to see it. */
+export const answersStateShape = z.object({
+  failing: z
+    .object({ since: time, reason: z.enum(mailboxFaults) })
+    .nullable()
+    .describe('null while the mailbox is read.'),
+  trial: z
+    .object({ address: z.string(), sentAt: time, cameBackAt: time.nullable(), isLost: z.boolean() })
+    .nullable()
+    .describe('`isLost`: it should have come back by now.'),
+});
+export type AnswersState = z.infer<typeof answersStateShape>;
+export const answersStateAnswer = lenient(answersStateShape, { usual: { reason: 'unexpected' } });

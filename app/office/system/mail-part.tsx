@@ -19,26 +19,28 @@ import {
   type OutboxEntry,
   serverErrors,
 } from '#shared/leads/outbox.ts';
-import { type SiteSettings, siteSettingsAnswer } from '#shared/operations/site-settings.ts';
-import { encryptionWords, MailSettingsForm } from './mail-settings-form.tsx';
+import { type AnswersState, type SiteSettings, siteSettingsAnswer } from '#shared/operations/site-settings.ts';
+import { AnswersPart, readAnswers } from './answers-part.tsx';
+import { MailSettingsForm, serverFacts } from './mail-settings-form.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import styles from './system.module.css';
 
 export const readSenderTrust = (): Promise<MailDomainState> => readApi('/outbox/domain', mailDomainAnswer);
 
-export type Mail = { mail: MailDelivery; settings: SiteSettings };
+export type Mail = { mail: MailDelivery; settings: SiteSettings; answers: AnswersState };
 
 export async function readMail(): Promise<Mail> {
-  const [mail, settings] = await Promise.all([
+  const [mail, settings, answers] = await Promise.all([
     readApi('/outbox/delivery', mailDeliveryAnswer),
     readApi('/system/settings', siteSettingsAnswer),
+    readAnswers(),
   ]);
-  return { mail, settings };
+  return { mail, settings, answers };
 }
 
 /** Whether mail goes out, how, and what did not. */
-export function MailPart({ mail, settings }: Mail) {
+export function MailPart({ mail, settings, answers }: Mail) {
   const { revalidate } = useRevalidator();
   const isSetUp = settings.mail.host !== '';
   return (
@@ -50,6 +52,7 @@ export function MailPart({ mail, settings }: Mail) {
           <TestLetter mail={{ isSetUp, email: mail.email }} onSent={() => void revalidate()} />
         </DashboardPanel>
       )}
+      <AnswersPart answers={settings.answers} state={answers} />
       <Queue mail={mail} />
     </div>
   );
@@ -77,14 +80,6 @@ function Verdict({ mail, isSetUp }: { mail: MailDelivery; isSetUp: boolean }) {
 }
 
 function MailSettings({ from, mail }: { from: string; mail: SiteSettings['mail'] }) {
-  const facts = [
-    { label: m.system_mail_encryption(), value: encryptionWords[mail.encryption]() },
-    {
-      label: m.system_mail_certificate(),
-      value: mail.isVerified ? m.system_mail_checked() : m.system_mail_unchecked(),
-    },
-    { label: m.system_mail_sign_in(), value: mail.hasPassword ? m.system_yes() : m.system_no() },
-  ];
   const place = mail.host ? <Isolate>{`${mail.host}:${mail.port}`}</Isolate> : m.system_none();
   return (
     <SettingsPanel
@@ -92,15 +87,10 @@ function MailSettings({ from, mail }: { from: string; mail: SiteSettings['mail']
       state={mail}
       settings={[
         { label: m.system_mail_server(), name: 'SMTP_URL', value: place },
-        ...(mail.host ? facts : []),
+        ...(mail.host ? serverFacts(mail) : []),
         { label: m.system_mail_from(), name: 'MAIL_FROM', value: <Isolate>{from}</Isolate> },
-        {
-          label: m.setting_reply_to(),
-          name: 'MAIL_REPLY_TO',
-          value: mail.replyTo ? <Isolate>{mail.replyTo}</Isolate> : m.system_mail_from(),
-        },
       ]}
-      changeLabel={mail.fixed.length < 3 ? m.setting_change_mail() : undefined}
+      changeLabel={mail.fixed.length < 2 ? m.setting_change_mail() : undefined}
       form={(close) => <MailSettingsForm mail={mail} close={close} />}
     />
   );

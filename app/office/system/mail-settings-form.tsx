@@ -3,93 +3,104 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { toastSuccess } from '#app/office/components/toast.ts';
-import { useServerForm } from '#app/office/components/use-server-form.ts';
+import { type ServerForm, useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
-import type { MailChange, SiteSettings } from '#shared/operations/site-settings.ts';
+import type { MailChange, MailServerChange, SiteSettings } from '#shared/operations/site-settings.ts';
 import styles from './system.module.css';
 
-export const encryptionWords: Record<MailChange['encryption'], () => string> = {
+const encryptionWords: Record<MailServerChange['encryption'], () => string> = {
   tls: m.setting_tls,
   required: m.setting_starttls,
   offered: m.setting_starttls_offered,
   off: m.setting_tls_off,
 };
 
-const usualPorts = { tls: 465, others: 587 };
+/** What is shown of a mail server besides its name. */
+export const serverFacts = ({ encryption, isVerified, hasPassword }: SiteSettings['mail' | 'answers']) => [
+  { label: m.system_mail_encryption(), value: encryptionWords[encryption]() },
+  { label: m.system_mail_certificate(), value: isVerified ? m.system_mail_checked() : m.system_mail_unchecked() },
+  { label: m.system_mail_sign_in(), value: hasPassword ? m.system_yes() : m.system_no() },
+];
+
+type MailServerFieldsProps = {
+  form: ServerForm<MailServerChange>;
+  hasPassword: boolean;
+  usualPorts: { tls: number; others: number };
+  host: { label: string; description: string };
+  portHint: string;
+};
+
+/** The server, the connection to it, and who signs in. */
+export function MailServerFields({ form, hasPassword, usualPorts, host, portHint }: MailServerFieldsProps) {
+  const chooseEncryption = (chosen: MailServerChange['encryption']) => {
+    const isUsual = Object.values(usualPorts).includes(Number(form.values.port));
+    const usual = chosen === 'tls' ? usualPorts.tls : usualPorts.others;
+    form.change({ encryption: chosen, ...(isUsual && { port: usual }) });
+  };
+  return (
+    <>
+      <TextInput {...form.field('host')} {...host} dir="ltr" autoComplete="off" />
+      <NativeSelect
+        name="encryption"
+        label={m.system_mail_encryption()}
+        value={form.values.encryption}
+        error={form.errorOf('encryption')}
+        data={Object.entries(encryptionWords).map(([value, label]) => ({ value, label: label() }))}
+        onChange={({ currentTarget }) => chooseEncryption(currentTarget.value as MailServerChange['encryption'])}
+      />
+      <TextInput
+        {...form.field('port')}
+        label={m.setting_port()}
+        description={portHint}
+        inputMode="numeric"
+        dir="ltr"
+      />
+      <Checkbox
+        label={m.setting_verified()}
+        checked={form.values.isVerified}
+        onChange={({ currentTarget }) => form.change({ isVerified: currentTarget.checked })}
+      />
+      <TextInput {...form.field('user')} label={m.setting_user()} dir="ltr" autoComplete="off" />
+      <PasswordInput
+        {...form.field('password')}
+        label={m.setting_password()}
+        {...(hasPassword && { description: m.setting_password_hint() })}
+        dir="ltr"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
 
 /** Changes how mail is sent; the server is tried before it is saved. */
 export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; close: () => void }) {
   const { revalidate } = useRevalidator();
-  const { host, port, encryption, isVerified, user, from, replyTo, fixed } = mail;
-  const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from, replyTo };
+  const { host, port, encryption, isVerified, user, from, fixed } = mail;
+  const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from };
   const form = useServerForm(initial, m.setting_failed(), async (body) => {
     await callApi('/system/settings/mail', { method: 'PUT', body });
     toastSuccess(m.setting_saved());
     close();
     await revalidate();
   });
-  const chooseEncryption = (chosen: MailChange['encryption']) => {
-    const isUsual = Object.values(usualPorts).includes(Number(form.values.port));
-    const usual = chosen === 'tls' ? usualPorts.tls : usualPorts.others;
-    form.change({ encryption: chosen, ...(isUsual && { port: usual }) });
-  };
   return (
     <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
       {form.failure && <ErrorLine {...form.failure} />}
       <p className="muted">{m.setting_tried()}</p>
       {!fixed.includes('SMTP_URL') && (
-        <>
-          <TextInput
-            {...form.field('host')}
-            label={m.setting_host()}
-            description={m.setting_host_hint()}
-            dir="ltr"
-            autoComplete="off"
-          />
-          <NativeSelect
-            name="encryption"
-            label={m.system_mail_encryption()}
-            value={form.values.encryption}
-            error={form.errorOf('encryption')}
-            data={Object.entries(encryptionWords).map(([value, label]) => ({ value, label: label() }))}
-            onChange={({ currentTarget }) => chooseEncryption(currentTarget.value as MailChange['encryption'])}
-          />
-          <TextInput
-            {...form.field('port')}
-            label={m.setting_port()}
-            description={m.setting_port_hint()}
-            inputMode="numeric"
-            dir="ltr"
-          />
-          <Checkbox
-            label={m.setting_verified()}
-            checked={form.values.isVerified}
-            onChange={({ currentTarget }) => form.change({ isVerified: currentTarget.checked })}
-          />
-          <TextInput {...form.field('user')} label={m.setting_user()} dir="ltr" autoComplete="off" />
-          <PasswordInput
-            {...form.field('password')}
-            label={m.setting_password()}
-            {...(mail.hasPassword && { description: m.setting_password_hint() })}
-            dir="ltr"
-            autoComplete="new-password"
-          />
-        </>
+        <MailServerFields
+          form={form}
+          hasPassword={mail.hasPassword}
+          usualPorts={{ tls: 465, others: 587 }}
+          host={{ label: m.setting_host(), description: m.setting_host_hint() }}
+          portHint={m.setting_port_hint()}
+        />
       )}
       {!fixed.includes('MAIL_FROM') && (
         <TextInput
           {...form.field('from')}
           label={m.system_mail_from()}
           description={m.setting_from_hint()}
-          dir="ltr"
-          autoComplete="off"
-        />
-      )}
-      {!fixed.includes('MAIL_REPLY_TO') && (
-        <TextInput
-          {...form.field('replyTo')}
-          label={m.setting_reply_to()}
-          description={m.setting_reply_to_hint()}
           dir="ltr"
           autoComplete="off"
         />

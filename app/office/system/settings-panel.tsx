@@ -17,6 +17,8 @@ type Setting = { label: string; name?: string; value: ReactNode };
 
 type SettingsPanelProps = {
   part: SettingPart;
+  /** Default: "Settings". */
+  title?: string;
   state: State;
   settings: Setting[];
   /** The name of the button that opens the form; undefined: all is fixed. */
@@ -26,7 +28,7 @@ type SettingsPanelProps = {
 };
 
 /** The settings of a part with their sources, the form that changes them, and the way back to those of before. */
-export function SettingsPanel({ part, state, settings, changeLabel, form }: SettingsPanelProps) {
+export function SettingsPanel({ part, title, state, settings, changeLabel, form }: SettingsPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { failure, isBusy, act } = useActions();
   const undo = () =>
@@ -36,7 +38,7 @@ export function SettingsPanel({ part, state, settings, changeLabel, form }: Sett
       failed: m.setting_undo_failed(),
     });
   return (
-    <DashboardPanel title={m.system_settings()}>
+    <DashboardPanel title={title ?? m.system_settings()}>
       <FactList
         facts={settings.map(({ label, name, value }) => ({
           label,

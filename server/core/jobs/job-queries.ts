@@ -166,18 +166,28 @@ export async function runJobsNow(db: Database, kind: string, { reasons, now }: {
 }
 
 /** The state of a job's attempts. */
-export type JobState = { attempts: number; runAfter: string; lastError: string | null; isDead: boolean };
+export type JobState = {
+  attempts: number;
+  runAfter: string;
+  failingSince: string | null;
+  lastError: string | null;
+  isDead: boolean;
+};
 
 /** The states of the named unfinished jobs. */
 export async function findJobStates(db: Database, ids: string[]): Promise<Map<string, JobState>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('job')
-    .select(['id', 'attempts', 'run_after', 'last_error', 'state'])
+    .select([
+      'id',
+      'attempts',
+      'run_after as runAfter',
+      'failing_since as failingSince',
+      'last_error as lastError',
+      'state',
+    ])
     .where('id', 'in', ids)
     .execute();
-  const entries = rows.map(({ id, attempts, run_after: runAfter, last_error: lastError, state }) => {
-    return [id, { attempts, runAfter, lastError, isDead: state === 'dead' }] as const;
-  });
-  return new Map(entries);
+  return new Map(rows.map(({ id, state, ...job }) => [id, { ...job, isDead: state === 'dead' }]));
 }

@@ -89,12 +89,13 @@ export function createMailService(parts: Parts) {
     delivery: (): JobKind => mailDelivery({ db, mailer, writer }),
 
     /**
-     * Sends a message at once. @throws AppError `conflict` without a mail server, `unavailable` with the error class
+     * Sends a message at once; `id` is the beginning of its Message-ID.
+     * @throws AppError `conflict` without a mail server, `unavailable` with the error class
      */
-    async sendTest(to: string, language: Language): Promise<void> {
+    async sendTest(to: string, language: Language, id: string = randomUUIDv7()): Promise<void> {
       const server = mailer();
       if (!server) throw new AppError('conflict', 'mail_not_set_up');
-      const test = await composeTestMail({ to, language, id: randomUUIDv7() }, writer);
+      const test = await composeTestMail({ to, language, id }, writer);
       try {
         await server.send(test, AbortSignal.timeout(testPatienceMilliseconds));
       } catch (error) {

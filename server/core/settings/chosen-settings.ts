@@ -9,7 +9,8 @@ const ofBucket = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 /** The settings that administrators may choose on the screen, by part. */
 export const changeableOf: Record<SettingPart, readonly string[]> = {
-  mail: ['SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  answers: ['IMAP_URL', 'MAIL_REPLY_TO', 'MAIL_UNMATCHED'],
   backups: ['BACKUP_TO', 'BACKUP_EVERY', 'BACKUP_KEEP', 'BACKUP_KEY', ...ofBucket],
 };
 
@@ -41,8 +42,12 @@ async function readPart(db: Database, part: SettingPart): Promise<ChosenPart> {
 }
 
 export async function readChosen(db: Database): Promise<AllChosen> {
-  const [mail, backups] = await Promise.all(settingParts.map((part) => readPart(db, part)));
-  return { mail: mail ?? nothing, backups: backups ?? nothing };
+  const [mail, answers, backups] = await Promise.all([
+    readPart(db, 'mail'),
+    readPart(db, 'answers'),
+    readPart(db, 'backups'),
+  ]);
+  return { mail, answers, backups };
 }
 
 /** Stores what was chosen for a part, with what was chosen before. */
@@ -60,10 +65,11 @@ export async function forgetChosen(db: Database): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Those of a part that environment or settings file give. Keys of a bucket count as one with its place. */
+/** Those of a part that environment or settings file give, with what counts as one with them. */
 export function fixedOf({ given }: Config, part: SettingPart): string[] {
   const isPlaceGiven = given.some((name) => name === 'BACKUP_TO' || name.startsWith('S3_'));
-  return changeableOf[part].filter((name) => given.includes(name) || (isPlaceGiven && ofBucket.includes(name)));
+  const joined = [...(isPlaceGiven ? ofBucket : []), ...(given.includes('IMAP_URL') ? ['MAIL_UNMATCHED'] : [])];
+  return changeableOf[part].filter((name) => given.includes(name) || joined.includes(name));
 }
 
 /** What of `chosen` counts: no empty ones, and none that is fixed. */
@@ -80,7 +86,7 @@ export function withPart(config: Config, part: SettingPart, chosen: Environment)
   const counted = countedOf(config, part, chosen);
   const { config: read, faults } = readSettings({ ...givenAccess(config, counted), ...counted });
   if (!read) return { config, faults };
-  const { smtp, mailFrom, mailReplyTo, backup } = read;
+  const { smtp, mailFrom, imap, mailReplyTo, mailUnmatched, backup } = read;
   const { everyMilliseconds, ...usual } = config.backup;
   const every = counted.BACKUP_EVERY ? backup.everyMilliseconds : everyMilliseconds;
   const merged = {
@@ -90,7 +96,12 @@ export function withPart(config: Config, part: SettingPart, chosen: Environment)
     ...(counted.BACKUP_KEEP && { keep: backup.keep }),
     ...(backup.key && { key: backup.key }),
   };
-  const mail = { ...(smtp && { smtp }), ...(mailFrom && { mailFrom }), ...(mailReplyTo && { mailReplyTo }) };
+  const mail = {
+    ...(smtp && { smtp }),
+    ...(mailFrom && { mailFrom }),
+    ...(mailReplyTo && { mailReplyTo }),
+    ...(imap && { imap, mailUnmatched }),
+  };
   return { config: { ...config, ...mail, backup: merged }, faults: [] };
 }
 

@@ -16,7 +16,8 @@ type Parts = {
 };
 
 const partOf: Record<SettingPart, (config: Config) => unknown> = {
-  mail: ({ smtp, mailFrom, mailReplyTo }) => ({ smtp, mailFrom, mailReplyTo }),
+  mail: ({ smtp, mailFrom }) => ({ smtp, mailFrom }),
+  answers: ({ imap, mailReplyTo, mailUnmatched }) => ({ imap, mailReplyTo, mailUnmatched }),
   backups: ({ backup }) => backup,
 };
 

@@ -1,29 +1,38 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { ImapAddress } from '#server/core/config/mail-server-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { readSetting, writeSetting } from '#server/core/db/settings.ts';
 import { JobFailure, type JobKind } from '#server/core/jobs/job-kind.ts';
+import { type Job, retryJob } from '#server/core/jobs/job-queries.ts';
 import { type Mailbox, openMailbox } from '#server/core/mail/incoming/mailbox.ts';
+import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { isAppError } from '#shared/errors.ts';
 import { day, minute, second } from '#shared/units.ts';
+import { lookEveryMilliseconds, mailInJob } from './mail-trial.ts';
 import { createLetterTaking } from './take-letter.ts';
 
 type Parts = Parameters<typeof createLetterTaking>[0] & {
   db: Database;
-  /** The mailbox; undefined: none is read. */
-  imap?: ImapAddress | undefined;
+  /** With the mailbox, which may change while it is read. */
+  settings: Pick<LiveSettings, 'now' | 'onChange'>;
   logger: { error(details: object, message: string): void };
 };
 
 /**
  * Up to where a folder was read: all letters up to `uid` were dealt with, or left. Numbers of another `uidValidity` mean
- * nothing. `since`: when the mailbox was looked at first. `failed`: how often the next one could not be taken.
+ * nothing, and many servers begin each mailbox with the same one, so that `folder` (a hash) counts too. `since`: when the
+ * folder was looked at first. `failed`: how often the next one could not be taken.
  */
 type Place = z.infer<typeof placeShape>;
-const placeShape = z.object({ uidValidity: z.string(), uid: z.int(), since: z.string(), failed: z.int() });
+const placeShape = z.object({
+  ...{ folder: z.string().optional(), uidValidity: z.string(), uid: z.int(), since: z.string(), failed: z.int() },
+});
+
+const folderOf = ({ host, user, folder }: ImapAddress): string =>
+  hash('sha256', [host.toLowerCase(), user, folder].join('\n'), 'hex').slice(0, 20);
 
 const placeSetting = 'mail_in';
-const lookEveryMilliseconds = 3 * minute;
 const stayMilliseconds = 25 * minute;
 /** What lies in a folder that is seen for the first time is looked at as far back as this. */
 const lookBackMilliseconds = 14 * day;
@@ -31,16 +40,26 @@ const mostFailures = 5;
 const mostAtOnce = 200;
 
 /** Brings the letters of a mailbox to their leads. The mailbox is the queue: what has to wait stays in it. */
-export function createMailIntake({ imap, logger, ...parts }: Parts) {
-  const { db, now = Date.now } = parts;
+export function createMailIntake({ logger, ...parts }: Parts) {
+  const { db, settings, now = Date.now } = parts;
   const taking = createLetterTaking(parts);
+  let change = new AbortController();
+  settings.onChange('answers', () => {
+    change.abort();
+    change = new AbortController();
+    // Failures were those of the mailbox before.
+    retryJob(db, { id: mailInJob, kind: mailInJob, runAfter: new Date(now()) }).catch((error: unknown) =>
+      logger.error({ err: error }, 'the mailbox is not read at once with its new settings'),
+    );
+  });
 
-  async function readPlace(uidValidity: string): Promise<Place> {
+  async function readPlace(folder: string, uidValidity: string): Promise<Place> {
     const stored = placeShape.safeParse(await readSetting(db, placeSetting)).data;
-    if (stored?.uidValidity === uidValidity) return stored;
+    const isSame = stored && (stored.folder ?? folder) === folder;
+    if (isSame && stored.uidValidity === uidValidity) return { ...stored, folder };
     // Mail servers tell times in whole seconds.
-    const since = `${new Date(now()).toISOString().slice(0, 19)}.000Z`;
-    return { uidValidity, uid: 0, since: stored?.since ?? since, failed: 0 };
+    const since = isSame ? stored.since : `${new Date(now()).toISOString().slice(0, 19)}.000Z`;
+    return { folder, uidValidity, uid: 0, since, failed: 0 };
   }
 
   const list = (mailbox: Mailbox, { uid, since }: Place): Promise<number[]> =>
@@ -55,8 +74,8 @@ export function createMailIntake({ imap, logger, ...parts }: Parts) {
   }
 
   /** Deals with what arrived. @returns whether more may be there. @throws what stops a letter, until it was tried often */
-  async function takeAll(mailbox: Mailbox, signal: AbortSignal): Promise<boolean> {
-    let place = await readPlace(mailbox.uidValidity);
+  async function takeAll(mailbox: Mailbox & { folder: string }, signal: AbortSignal): Promise<boolean> {
+    let place = await readPlace(mailbox.folder, mailbox.uidValidity);
     const uids = await list(mailbox, place);
     const setPlace = async (next: Place) => {
       place = next;
@@ -82,13 +101,16 @@ export function createMailIntake({ imap, logger, ...parts }: Parts) {
     return uids.length > mostAtOnce;
   }
 
-  async function watch(address: ImapAddress, signal: AbortSignal): Promise<void> {
+  async function watch(imap: ImapAddress, { failingSince }: Job, signal: AbortSignal): Promise<void> {
     const until = performance.now() + stayMilliseconds;
-    const mailbox = await openMailbox(address);
+    const mailbox = { ...(await openMailbox(imap)), folder: folderOf(imap) };
     signal.addEventListener('abort', mailbox.close);
     try {
       while (!signal.aborted && performance.now() < until) {
-        if (!(await takeAll(mailbox, signal))) await mailbox.wait(lookEveryMilliseconds, signal);
+        const hasMore = await takeAll(mailbox, signal);
+        // A job that has failed counts as sound only once it has ended.
+        if (failingSince !== null) return;
+        if (!hasMore) await mailbox.wait(lookEveryMilliseconds, signal);
       }
     } finally {
       signal.removeEventListener('abort', mailbox.close);
@@ -96,21 +118,31 @@ export function createMailIntake({ imap, logger, ...parts }: Parts) {
     }
   }
 
+  /** Stays at the mailbox until its settings change. */
+  async function stay(job: Job, signal: AbortSignal): Promise<void> {
+    const { imap } = settings.now();
+    const { signal: changed } = change;
+    if (!imap) return;
+    try {
+      await watch(imap, job, AbortSignal.any([signal, changed]));
+    } catch (error) {
+      if (!changed.aborted) throw error;
+    }
+  }
+
   return {
-    /** The job that stays at the mailbox, in one process at a time; none without one. */
-    jobs: (): JobKind[] =>
-      imap
-        ? [
-            {
-              kind: 'fetch-mail',
-              lookEveryMilliseconds: 5 * second,
-              repeatAfterMilliseconds: second,
-              retry: { first: minute, longest: 10 * minute, attempts: Number.POSITIVE_INFINITY },
-              stopsAtOnce: true,
-              run: (_job, signal) => watch(imap, signal),
-            },
-          ]
-        : [],
+    /** The job that stays at the mailbox, in one process at a time. */
+    jobs: (): JobKind[] => [
+      {
+        kind: mailInJob,
+        lookEveryMilliseconds: 5 * second,
+        repeatAfterMilliseconds: second,
+        retry: { first: minute, longest: 10 * minute, attempts: Number.POSITIVE_INFINITY },
+        stopsAtOnce: true,
+        isNeeded: async () => settings.now().imap !== undefined,
+        run: stay,
+      },
+    ],
   };
 }
 

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import type { Config } from '#server/core/config/config.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { FileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import { safeFileName } from '#server/core/files/received-file.ts';
@@ -24,6 +25,7 @@ import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts'
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, lettersIn } from './match-letter.ts';
 
 /** Whether a letter was dealt with, or stays unread where it lies. */
@@ -35,7 +37,8 @@ type Parts = {
   files: Pick<FileStore, 'temp'>;
   threads: ThreadService;
   leads: LeadService;
-  mailUnmatched: 'leave' | 'lead';
+  mailTrial: MailTrial;
+  settings: { now(): Pick<Config, 'imap' | 'mailUnmatched'> };
   now?: () => number;
 };
 
@@ -48,7 +51,8 @@ const mostFilesRead = 10;
 const mostNotes = 30;
 
 /** Takes letters into the leads to which they belong. */
-export function createLetterTaking({ db, inspector, files, threads, leads, mailUnmatched, now = Date.now }: Parts) {
+export function createLetterTaking(parts: Parts) {
+  const { db, inspector, files, threads, leads, mailTrial, settings, now = Date.now } = parts;
   const matching = createLetterMatching({ db });
   const time = () => new Date(now()).toISOString();
 
@@ -149,11 +153,11 @@ export function createLetterTaking({ db, inspector, files, threads, leads, mailU
   type Source = { file: string; isWhole: boolean };
 
   async function takeRead(letter: ReadLetter, source: Source & { isNew: boolean }): Promise<Taken> {
-    if (await hasReceived(db, letter.id)) return 'taken';
+    if ((await hasReceived(db, letter.id)) || (await mailTrial.receive(letter))) return 'taken';
     if (await matching.isOurs(letter)) return 'left';
     const lead = await matching.find(letter);
     if (lead) return letter.nature === 'word' ? takeWord(letter, lead, source) : note(letter, lead);
-    const isLead = mailUnmatched === 'lead' && letter.nature === 'word' && source.isNew;
+    const isLead = settings.now().mailUnmatched === 'lead' && letter.nature === 'word' && source.isNew;
     return isLead ? makeLead(letter) : 'left';
   }
 

@@ -1,6 +1,10 @@
 import { answer, callsFor, json, success } from '#server/core/http/calls/calls.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/language.ts';
 import {
+  type AnswersState,
+  answersChangeSchema,
+  answersStateShape,
   backupChangeSchema,
   mailChangeSchema,
   settingParts,
@@ -8,11 +12,12 @@ import {
 } from '#shared/operations/site-settings.ts';
 import type { SettingsService } from './settings-service.ts';
 
-const call = callsFor<{ settings: SettingsService }>('Site');
+type Trial = { send(language: Language): Promise<void>; describe(): Promise<AnswersState> };
+const call = callsFor<{ settings: SettingsService; mailTrial: Trial }>('Site');
 
 export const settingsCalls = [
   call('GET /system/settings', {
-    summary: 'Read the settings of mail and backups, without secrets',
+    summary: 'Read the settings of mail, answers by e-mail and backups, without secrets',
     reply: answer('The settings as they are now.', { name: 'SiteSettings', schema: siteSettingsShape }),
     handle: (_input, { settings }) => settings.describe(),
   }),
@@ -22,6 +27,26 @@ export const settingsCalls = [
     body: json('MailChange', mailChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
     handle: ({ body }, { settings }) => settings.changeMail(body),
+  }),
+  call('PUT /system/settings/answers', {
+    summary: 'Change how answers by e-mail come in; the mailbox is tried first',
+    confirmed: true,
+    body: json('AnswersChange', answersChangeSchema),
+    reply: success('It is stored and in effect.', 'setting_saved'),
+    handle: ({ body }, { settings }) => settings.changeAnswers(body),
+  }),
+  call('GET /system/answers', {
+    summary: 'Ask whether answers by e-mail come in',
+    reply: answer('The mailbox, and the last test letter.', { name: 'AnswersState', schema: answersStateShape }),
+    handle: (_input, { mailTrial }) => mailTrial.describe(),
+  }),
+  call('POST /system/answers/trial', {
+    summary: 'Send a test letter to the address for answers, which has to come back',
+    confirmed: true,
+    reply: success('The mail server has taken it.', 'answers_trial_sent'),
+    refusals: ['conflict', 'unavailable'],
+    audit: 'changed',
+    handle: ({ language }, { mailTrial }) => mailTrial.send(language),
   }),
   call('PUT /system/settings/backups', {
     summary: 'Change where and when backups are made; the place is tried first',

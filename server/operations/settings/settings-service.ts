@@ -1,35 +1,36 @@
-import { isIP } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { domainToASCII } from 'node:url';
 import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
-import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
-import { reasonOf } from '#server/core/jobs/job-kind.ts';
-import { createMailer } from '#server/core/mail/mailer.ts';
 import { changeableOf, fixedOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
-import type { BackupChange, MailChange, SettingPart, SiteSettings } from '#shared/operations/site-settings.ts';
+import type {
+  AnswersChange,
+  BackupChange,
+  MailChange,
+  SettingPart,
+  SiteSettings,
+} from '#shared/operations/site-settings.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
-import { day, hour, minute, second } from '#shared/units.ts';
+import { day, hour, minute } from '#shared/units.ts';
 import { isBucketAddress, openArchiveStore } from '../backup/archive/archive-store.ts';
 import { nearestFolder } from '../backup/archive/disk-space.ts';
 import { faultOfBucket, tryObject } from '../backup/archive/try-store.ts';
+import { describeMailServer, longestTrial, mailServerUrl, tryReading, trySending } from './mail-server-settings.ts';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 type Parts = { db: Database; settings: LiveSettings; onChange: () => void };
 
-const longestTrial = 8 * second;
-
 /** The field and the sentence for what a setting must be. */
 const wrong: Record<string, [field: string, key: MessageKey]> = {
   SMTP_URL: ['host', 'setting_host_wrong'],
   MAIL_FROM: ['from', 'setting_from_wrong'],
+  IMAP_URL: ['host', 'setting_host_wrong'],
   MAIL_REPLY_TO: ['replyTo', 'setting_reply_to_wrong'],
   BACKUP_TO: ['to', 'setting_to_wrong'],
   BACKUP_EVERY: ['every', 'setting_every_wrong'],
@@ -40,7 +41,7 @@ const wrong: Record<string, [field: string, key: MessageKey]> = {
   S3_SECRET_ACCESS_KEY: ['secretKey', 'setting_bucket_both'],
 };
 
-/** What administrators see and change of the settings of mail and backups. */
+/** What administrators see and change of the settings of mail, answers by e-mail and backups. */
 export function createSettingsService({ db, settings, onChange }: Parts) {
   const { given } = settings;
 
@@ -66,16 +67,29 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
     async changeMail(change: MailChange): Promise<void> {
       const before = settings.chosen().mail.now;
       const isFixed = fixedOf(given, 'mail').includes('SMTP_URL');
-      const url = isFixed ? before.SMTP_URL : smtpUrlOf(change, settings.now().smtp);
+      const url = isFixed ? before.SMTP_URL : mailServerUrl('smtp', change, settings.now().smtp);
       const shown = describeSettings(settings).mail;
-      const chosen = {
-        SMTP_URL: url,
-        MAIL_FROM: change.from === shown.from ? before.MAIL_FROM : change.from,
-        MAIL_REPLY_TO: change.replyTo === shown.replyTo ? before.MAIL_REPLY_TO : change.replyTo,
-      };
+      const chosen = { SMTP_URL: url, MAIL_FROM: change.from === shown.from ? before.MAIL_FROM : change.from };
       const { smtp } = judge('mail', chosen);
-      if (smtp && url !== before.SMTP_URL && !isFixed) await tryMailServer(smtp);
+      if (smtp && url !== before.SMTP_URL && !isFixed) await trySending(smtp);
       await store('mail', chosen);
+    },
+
+    /** @throws AppError `invalid` for what is malformed, and for a mailbox that cannot be read */
+    async changeAnswers(change: AnswersChange): Promise<void> {
+      const before = settings.chosen().answers.now;
+      const isFixed = fixedOf(given, 'answers').includes('IMAP_URL');
+      if (!isFixed && change.host && !change.user) throw fieldRefused('user', 'answers_user_needed');
+      const url = isFixed ? before.IMAP_URL : mailServerUrl('imap', change, settings.now().imap);
+      const shown = describeSettings(settings).answers;
+      const chosen = {
+        IMAP_URL: url,
+        MAIL_REPLY_TO: change.replyTo === shown.replyTo ? before.MAIL_REPLY_TO : change.replyTo,
+        MAIL_UNMATCHED: url && change.becomesLead ? 'lead' : '',
+      };
+      const { imap } = judge('answers', chosen);
+      if (imap && url !== before.IMAP_URL && !isFixed) await tryReading(imap);
+      await store('answers', chosen);
     },
 
     /** @throws AppError `invalid` for what is malformed, and for a place that takes no archives */
@@ -117,13 +131,11 @@ function durationOf(milliseconds: number | undefined): string {
   return unit && length && milliseconds ? `${milliseconds / length}${unit}` : 'off';
 }
 
-const encryptionOf = ({ isTls, tls }: SmtpAddress): MailChange['encryption'] => (isTls ? 'tls' : tls);
-
 const typedAddress = (read: MailAddress | undefined): string =>
   read?.name ? `${read.name} <${read.address}>` : (read?.address ?? '');
 
 function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
-  const { smtp, mailFrom, mailReplyTo, backup } = now();
+  const { smtp, mailFrom, imap, mailReplyTo, mailUnmatched, backup } = now();
   const { s3 } = backup;
   const stateOf = (part: SettingPart) => {
     const { now: values, before, at } = chosen()[part];
@@ -141,14 +153,17 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
   return {
     mail: {
       ...stateOf('mail'),
-      host: smtp?.host ?? '',
-      port: smtp?.port ?? 587,
-      encryption: smtp ? encryptionOf(smtp) : 'required',
-      isVerified: smtp?.isVerified ?? true,
-      user: (isFree('mail', 'SMTP_URL') && smtp?.user) || '',
-      hasPassword: smtp?.password !== undefined,
+      ...describeMailServer(smtp, { port: 587, encryption: 'required' }),
+      ...(!isFree('mail', 'SMTP_URL') && { user: '' }),
       from: typedAddress(mailFrom),
+    },
+    answers: {
+      ...stateOf('answers'),
+      ...describeMailServer(imap, { port: 993, encryption: 'tls' }),
+      ...(!isFree('answers', 'IMAP_URL') && { user: '' }),
+      folder: imap?.folder ?? 'INBOX',
       replyTo: typedAddress(mailReplyTo),
+      becomesLead: mailUnmatched === 'lead',
     },
     backups: {
       ...stateOf('backups'),
@@ -162,43 +177,6 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
       hasSecretKey: s3.secretAccessKey !== undefined,
     },
   };
-}
-
-/**
- * The SMTP_URL of a change; '' without a host. A password that was not typed is the one of before, but only for the same
- * server and connection: who may not see it could otherwise have it sent to them.
- */
-function smtpUrlOf(change: MailChange, before: SmtpAddress | undefined): string {
-  const { port, encryption, isVerified, user } = change;
-  if (!change.host) return '';
-  const host = isIP(change.host) ? change.host : domainToASCII(change.host);
-  if (!/^[\w.:-]+$/.test(host)) throw fieldRefused('host', 'setting_host_wrong');
-  const isSame =
-    before &&
-    [before.host, before.port, encryptionOf(before), before.isVerified, before.user ?? ''].join('\n') ===
-      [host, port, encryption, isVerified, user].join('\n');
-  const password = change.password || (isSame ? (before?.password ?? '') : '');
-  if (user && !password) throw fieldRefused('password', 'setting_password_again');
-  const [written, secret] = [encodeURIComponent(user), encodeURIComponent(password)];
-  const options = new URLSearchParams({
-    ...(encryption !== 'tls' && { tls: encryption }),
-    ...(!isVerified && { verify: 'off' }),
-  });
-  const address = `${user && `${written}:${secret}@`}${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
-  return `${encryption === 'tls' ? 'smtps' : 'smtp'}://${address}${options.size > 0 ? `?${options}` : ''}`;
-}
-
-/** Connects and signs in as for a letter. @throws AppError `invalid` with the reason at its field */
-async function tryMailServer(smtp: SmtpAddress): Promise<void> {
-  try {
-    const timeoutMilliseconds = Math.min(smtp.timeoutMilliseconds, longestTrial);
-    await createMailer({ ...smtp, timeoutMilliseconds }).verify();
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === 'auth') throw fieldRefused('password', 'mail_error_auth');
-    if (reason === 'tls') throw fieldRefused('encryption', 'mail_error_tls');
-    throw fieldRefused('host', 'mail_error_unreachable');
-  }
 }
 
 /** What a change chooses; values that stay as they are shown stay as they were chosen. */

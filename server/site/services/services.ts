@@ -48,6 +48,7 @@ import { createDeadlineMail } from '#server/leads/letters/deadline-mail.ts';
 import { createLeadMail } from '#server/leads/letters/lead-mail.ts';
 import { createWeekLetter } from '#server/leads/letters/week-letter.ts';
 import { createMailIntake } from '#server/leads/mail-in/mail-intake.ts';
+import { createMailTrial } from '#server/leads/mail-in/mail-trial.ts';
 import { createLeadErasure } from '#server/leads/privacy/lead-erasure.ts';
 import { createPrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { createQuotePapers, drawnLinesPerMinute } from '#server/leads/quotes/quote-paper.ts';
@@ -146,6 +147,7 @@ export function createServices(parts: ServiceParts) {
     leadMail,
     leads: createLeadService({ db, idempotency, pageForms, spam, uploads, uploadRoom, inspector }),
     mail,
+    mailTrial: createMailTrial({ db, company, mail, settings }),
     media,
     pageTexts,
     press,
@@ -210,7 +212,7 @@ export function createServices(parts: ServiceParts) {
     deskWatch: createDeskWatch(changes),
     finder: createFinderService(services),
     firstDay: createFirstDayService({ db, ...services }),
-    mailIntake: createMailIntake({ ...config, ...services, db, inspector, logger }),
+    mailIntake: createMailIntake({ ...services, db, inspector, logger, settings }),
   };
 }
 

@@ -21,8 +21,13 @@ export const systemBodies: Record<string, BodyExample> = {
     ],
   },
   MailChange: {
-    body: { ...mail, from: '', replyTo: '' },
+    body: { ...mail, from: '' },
     call: () => 'PUT /system/settings/mail',
+    isOnlyRead: true,
+  },
+  AnswersChange: {
+    body: { ...mail, folder: 'INBOX', replyTo: '', becomesLead: false },
+    call: () => 'PUT /system/settings/answers',
     isOnlyRead: true,
   },
   BackupChange: {

@@ -64,6 +64,8 @@ export async function makeOddPlaces(folder: string) {
 /** `refused`: neither does the program start with it. */
 type Row = [settings: Record<string, string>, refused: boolean, line: RegExp];
 
+const portOfAddress = (address: string): string => address.split(':').at(-1) ?? '';
+
 const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 
 /** Settings as somebody might write them, and the line with which `check` meets them. `port`: where the site listens. */
@@ -74,7 +76,7 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ PORT: '3000 # the site' }, true, /^error PORT .* must be a port number/],
   [{ PORT: '0' }, false, /^warning PORT The port changes with every start/],
   [
-    { PORT: at.webServer.slice(-5).replace(':', '') },
+    { PORT: portOfAddress(at.webServer) },
     true,
     /^error PORT PORT \d+ is in use on 127\.0\.0\.1\. Stop the program/,
   ],
@@ -83,6 +85,16 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ HOST: '203.0.113.7' }, true, /^error PORT HOST 203\.0\.113\.7 is no address of this machine\. Set HOST/],
   [{ METRICS_PORT: port }, true, /^error METRICS_PORT .* needs another number in PORT/],
   [{ METRICS_PORT: '-1' }, true, /^error METRICS_PORT .* must be a port number from 1/],
+  [
+    { METRICS_PORT: portOfAddress(at.webServer) },
+    true,
+    /^error METRICS_PORT METRICS_PORT \d+ is in use on 127\.0\.0\.1\. Stop the program/,
+  ],
+  [
+    { METRICS_PORT: '9464', METRICS_HOST: '203.0.113.7' },
+    true,
+    /^error METRICS_PORT METRICS_HOST 203\.0\.113\.7 is no address of this machine\. Set METRICS_HOST/,
+  ],
   [{ METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, false, /^warning METRICS_HOST The metrics are open to the network/],
   // Data.
   [{ DATA_DIR: at.file }, true, /^error DATA_DIR .* cannot be written to: a file has its name\. Give it/],
@@ -209,6 +221,17 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
     /^error MAIL_FROM .* must be an e-mail address, with or without a name/,
   ],
   [{ MAIL_FROM: 'bags@example.com' }, false, /^warning MAIL_FROM It has no effect without SMTP_URL/],
+  [{ IMAP_URL: 'imap.example.com' }, true, /^error IMAP_URL .* must be an address like imaps:/],
+  [{ IMAP_URL: 'imaps://imap.example.com/INBOX' }, true, /^error IMAP_URL .* must be an address like imaps:\/\/USER/],
+  [
+    { IMAP_URL: 'imap://leads:hidden@127.0.0.1:1' },
+    false,
+    /^error IMAP_URL 127\.0\.0\.1:1 does not answer as an IMAP server\. Correct host and port/,
+  ],
+  [{ IMAP_URL: `imaps://leads:hidden@${at.mail}` }, false, /^error IMAP_URL .* (offers no TLS|does not answer as an IMAP)/],
+  [{ MAIL_REPLY_TO: 'leads' }, true, /^error MAIL_REPLY_TO .* must be an e-mail address with at most 20 signs/],
+  [{ MAIL_UNMATCHED: 'lead' }, true, /^error MAIL_UNMATCHED .* needs IMAP_URL/],
+  [{ IMAP_HOST: 'imap.example.com' }, true, /^error IMAP_HOST .* not known; docs\/operations\.md/],
   [{ STAFF_LANGUAGE: 'arabic' }, true, /^error STAFF_LANGUAGE .* must be en or ar/],
   // Backups.
   [{ BACKUP_EVERY: '24' }, true, /^error BACKUP_EVERY .* must be a time such as 30m/],
@@ -252,6 +275,7 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ RATE_LIMIT_FACTOR: '-1' }, true, /^error RATE_LIMIT_FACTOR .* must be a number above 0/],
   [{ RATE_LIMIT_FACTOR: '5000' }, false, /^warning RATE_LIMIT_FACTOR Nobody is limited any more/],
   [{ DEMO_CONTENT: 'maybe' }, true, /^error DEMO_CONTENT .* must be on or off/],
+  [{ UPDATES_BY_SCREEN: 'yes' }, true, /^error UPDATES_BY_SCREEN .* must be on, folder/],
   [{ LOG_LEVEL: 'verbose' }, true, /^error LOG_LEVEL .* must be fatal, error/],
   [{ LOG_LEVEL: 'silent' }, false, /^warning LOG_LEVEL Errors are not logged/],
   [{ SITEURL: 'https://bags.example' }, true, /^error SITEURL .* not known; did you mean SITE_URL\?/],
