@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, type Failure, failureOf } from './api-client.ts';
 
 type TypedIn = { currentTarget: { value: string } };
+type TextField = { name: string; value: string; error: string | undefined; onChange(event: TypedIn): void };
 
 /** The state of a small form; the API may refuse each of its values. */
 export type ServerForm<Values extends object> = ReturnType<typeof useServerForm<Values>>;
@@ -55,7 +56,7 @@ export function useServerForm<Values extends object>(
   /** The server's error of a field. */
   const errorOf = (name: keyof Values & string) => errors[name];
   /** What the input of a text takes. */
-  const field = (name: keyof Values & string) => ({
+  const field = (name: keyof Values & string): TextField => ({
     name,
     value: String(values[name] ?? ''),
     error: errorOf(name),
