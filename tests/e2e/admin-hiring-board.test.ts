@@ -42,7 +42,7 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
   test.each([
     [390, 'light'],
     [1280, 'dark'],
-  ] as const)('are moved by menu, which sends nothing and can be undone (%i px, %s)', async (width, mode) => {
+  ] as const)('are moved by menu and keys, which sends nothing and can be undone (%i px, %s)', async (width, mode) => {
     const [one, other] = [
       await givenApplication(site(), { fullName: 'سميرة قاسم' }),
       await givenApplication(site(), { fullName: 'Omar Nasser' }),
@@ -58,6 +58,7 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     await menu.focus();
     await menu.selectOption('rejected');
     await cardIn(page, 'rejected', 'Omar Nasser').waitFor();
+    expect(await fullWidth(page)).toBe(width);
     const told = say('board_moved', { name: 'Omar Nasser', status: say('admin_status_rejected') });
     await page.getByText(told).first().waitFor();
     await expect.poll(() => menu.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -65,6 +66,18 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     await undo(page);
     await cardIn(page, 'pending', 'Omar Nasser').waitFor();
     await expect.poll(() => statusOf(other._id)).toBe('pending');
+    // Keys, which stay with the card.
+    const link = (status: CareerStatus) => cardIn(page, status, 'سميرة قاسم').getByRole('link');
+    await link('pending').focus();
+    await page.keyboard.press(']');
+    await page.keyboard.press(']');
+    await link('accepted').waitFor();
+    await expect.poll(() => link('accepted').evaluate((card) => card === document.activeElement)).toBe(true);
+    await expect.poll(() => statusOf(one._id)).toBe('accepted');
+    await page.keyboard.press('[');
+    await expect.poll(() => statusOf(one._id)).toBe('reviewed');
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Omar Nasser');
     const letters = site().database.db.selectFrom('mail').select('id').where('kind', '=', 'thread');
     expect(await letters.where('lead_id', 'in', [one._id, other._id]).execute()).toEqual([]);
   });

@@ -122,8 +122,11 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
 
   /** Saves the form over what a colleague stored, after taking some replies from it. */
   function saveOver({ etag: current }: ReadRecord<object>, taken: readonly string[]): void {
-    const own = templates.filter(({ _id }) => !taken.includes(_id));
-    void save([...own, ...theirs.current.filter(({ _id }) => taken.includes(_id))], current);
+    const found = new Map(theirs.current.map((each) => [each._id, each]));
+    // Each reply keeps its place; the ones that only the colleague has follow.
+    const kept = templates.flatMap((own) => (taken.includes(own._id) ? (found.get(own._id) ?? []) : own));
+    const added = taken.flatMap((id) => (templates.some(({ _id }) => _id === id) ? [] : (found.get(id) ?? [])));
+    void save([...kept, ...added], current);
   }
 
   return (
