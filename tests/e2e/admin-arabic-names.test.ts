@@ -36,7 +36,7 @@ function latinNames(page: Page): Promise<string[]> {
     const isFileName = (name: string) => name.endsWith('.pdf');
     const isLatin = (name: string) => /[a-z]{2}/i.test(name) && !/[\u0600-\u06ff]/.test(name) && !isFileName(name);
     return [...document.querySelectorAll(selector)]
-      .filter((element) => element.checkVisibility() && !isContent(element))
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]') && !isContent(element))
       .filter((element) => isLatin(nameOf(element)))
       .map((element) => `${element.tagName} ${nameOf(element)}`);
   });
