@@ -137,7 +137,7 @@ export function HiringBoard({ lists, search, addressOf, onChanged }: BoardProps)
           </ul>
           {stages[status].cards.length < stages[status].total && (
             <Link className={styles.more} to={linkWith(search, { view: 'list', status })}>
-              {m.board_more({ count: stages[status].total })}
+              {m.board_more({ all: formatNumber(stages[status].total) })}
             </Link>
           )}
         </Column>

@@ -12,6 +12,8 @@ export const withoutStory: Record<string, string> = {
   'app/site/gallery/picture-viewer.tsx': 'the large view of a gallery: picture-viewer',
   'app/ui/page-spinner.tsx': 'covers the whole window: moving-between-screens.test.ts',
   'app/ui/line-icon.tsx': 'the frame of every icon: icons, row-acts',
+  'app/office/components/sub-tabs.tsx':
+    'links that System and Company draw: admin-company.test.ts, admin-system.test.ts',
   'app/office/components/chip.tsx': 'history, record-fields-filled',
   'app/office/components/dialog.tsx': 'the frame of every dialog: conflict, history',
   'app/office/components/form-dialog.tsx': 'its fields and its error line: record-fields-*, failures',
