@@ -48,7 +48,8 @@ function sidewaysFaults(page: Page): Promise<string[]> {
     const scrollsByItself = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsByItself(element.parentElement));
-    const isOutOfReach = (control: Element) => sticksOut(control) && !scrollsByItself(control.parentElement);
+    const isOutOfReach = (control: Element) =>
+      control.checkVisibility() && sticksOut(control) && !scrollsByItself(control.parentElement);
     const all = scrollWidth > clientWidth ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isOutOfReach);
     return [...all, ...controls]

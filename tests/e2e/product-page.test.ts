@@ -124,6 +124,9 @@ describe.each(readersOf('ar'))('a product, in %s', (language) => {
         ]).toEqual([...[address, part, true, true]]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await page.locator('main summary', { hasText: m.blog_share({}, say) }).click();
+      const ways = (await page.locator('main details:has([data-island=print]) > div').boundingBox())!;
+      expect([ways.x >= 0, ways.x + ways.width <= width]).toEqual([true, true]);
     }
   });
 
