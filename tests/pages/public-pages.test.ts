@@ -46,11 +46,14 @@ describe.each(languages)('every public page, in %s', (language) => {
 
 test('reading public pages stores no row', async () => {
   const { database, services } = site();
+  // A record gets its short address when its page is first read: one row for each record that staff wrote.
+  const countOthers = async () =>
+    new Map([...(await countRows(database.db))].filter(([table]) => table !== 'short_link'));
   const screens = await publicScreens(site().address);
   const paths = screens.flatMap((screen) => languages.map((language) => pathOf(screen, language)));
-  const before = await countRows(database.db);
+  const before = await countOthers();
   for (const path of [...paths, '/nowhere', '/s/none', '/requests/none', '/ar/requests/none']) await read(path);
   await services.visits.close();
   await services.askedSearches.close();
-  expect(await countRows(database.db)).toEqual(before);
+  expect(await countOthers()).toEqual(before);
 });
