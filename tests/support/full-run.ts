@@ -41,7 +41,7 @@ const serverOnlyInFullRuns: readonly string[] = [
   ...named('server/leads', 'hostile-input'),
   ...named('server/leads/files', 'interrupted-upload kept-cv-quota'),
   ...named('server/leads/quotes', 'impossible-specifications quote-crash quote-paper quote-paper-limits'),
-  ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash'),
+  ...named('server/leads/mail-in', 'letters-of-all-kinds mail-crash two-hundred-letters'),
   ...named('server/core/mail', 'sent-addresses'),
   ...named('server/content/media', 'media-service variant-job'),
   ...named('server/site/pages', 'page-freshness'),
