@@ -53,7 +53,7 @@ async function keepFormats() {
 /** Messages that are looked up by name are a module for each of these prefixes: a lookup in all would bundle all. */
 const prefixes = ['audit', 'field', 'text_check', 'trade', 'trade_unit'];
 
-/** What the registry of leads calls fields and the values of choices, likewise. */
+/** The messages that name the fields of leads and the values of their choices. */
 async function leadWords() {
   const { leadEntries } = await import('../shared/leads/lead-entries.ts');
   const fields = Object.values(leadEntries).flatMap((entry) => Object.values(entry.fields));

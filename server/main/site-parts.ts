@@ -76,7 +76,7 @@ type Restarted = {
   onFailure: (error: unknown) => void;
 };
 
-/** Runs what `start` starts, and starts it anew whenever its settings change. */
+/** Runs what `start` returns; when its settings change, it is stopped and started again. */
 export function restartedPart(name: string, { start, onChange, onFailure }: Restarted): SitePart {
   let running: Running | undefined;
   let isWanted = false;

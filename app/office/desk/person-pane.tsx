@@ -78,7 +78,7 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
   );
 }
 
-/** Until when the sender's data are kept, and what they agreed to. */
+/** Until when the sender's data are kept, and which privacy notice applied when they sent them. */
 function keptFacts({ lead, desk: { keptUntil, noticeVersion } }: OpenLead) {
   const days = keptUntil ? Math.max(0, Math.ceil((Date.parse(keptUntil) - Date.now()) / day)) : 0;
   const kept = keptUntil ? m.desk_kept_until({ date: formatDate(keptUntil), count: days }) : m.admin_privacy_always();

@@ -1,11 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { callApi, readApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { toastSuccess } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
-import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { DashboardPanel } from '#app/office/dashboard/dashboard-panel.tsx';
 import { errorLabel } from '#app/office/outbox/mail-labels.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -18,7 +15,8 @@ import {
   answersStateAnswer,
   type SiteSettings,
 } from '#shared/operations/site-settings.ts';
-import { FormActs, MailServerFields, serverFacts } from './mail-settings-form.tsx';
+import { MailServerFields, serverFacts } from './mail-settings-form.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import styles from './system.module.css';
 
@@ -82,20 +80,12 @@ function AnswersSettings({ answers }: { answers: SiteSettings['answers'] }) {
 
 /** Changes how answers come in; the mailbox is tried before it is saved. */
 function AnswersForm({ answers, close }: { answers: SiteSettings['answers']; close: () => void }) {
-  const { revalidate } = useRevalidator();
   const { host, port, encryption, isVerified, user, folder, replyTo, becomesLead, fixed } = answers;
   const server = { host, port, encryption, isVerified, user, password: '' };
   const initial: AnswersChange = { ...server, folder, replyTo, becomesLead };
-  const form = useServerForm(initial, m.setting_failed(), async (body) => {
-    await callApi('/system/settings/answers', { method: 'PUT', body });
-    toastSuccess(m.setting_saved());
-    close();
-    await revalidate();
-  });
+  const form = useSettingsForm('answers', initial, close);
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
-      {form.failure && <ErrorLine {...form.failure} />}
-      <p className="muted">{m.setting_tried()}</p>
+    <SettingsForm form={form} close={close}>
       {!fixed.includes('IMAP_URL') && (
         <>
           <MailServerFields
@@ -130,8 +120,7 @@ function AnswersForm({ answers, close }: { answers: SiteSettings['answers']; clo
           onChange={({ currentTarget }) => form.change({ becomesLead: currentTarget.checked })}
         />
       )}
-      <FormActs isBusy={form.isBusy} close={close} />
-    </form>
+    </SettingsForm>
   );
 }
 

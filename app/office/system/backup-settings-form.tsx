@@ -1,14 +1,9 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { callApi } from '#app/office/components/api-client.ts';
-import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { toastSuccess } from '#app/office/components/toast.ts';
-import { useServerForm } from '#app/office/components/use-server-form.ts';
+import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { formatSpan } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { BackupChange, SiteSettings } from '#shared/operations/site-settings.ts';
-import { FormActs } from './mail-settings-form.tsx';
-import styles from './system.module.css';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 const usualTimes = ['1h', '6h', '12h', '1d', '7d', 'off'];
 const secondsOf: Record<string, number> = { m: 60, h: 3_600, d: 86_400 };
@@ -21,21 +16,13 @@ export function everyWords(every: string): string {
 
 /** Changes where and when backups are made; the place is tried before it is saved. */
 export function BackupSettingsForm({ backups, close }: { backups: SiteSettings['backups']; close: () => void }) {
-  const { revalidate } = useRevalidator();
   const { to, every, keep, endpoint, region, accessKeyId, fixed } = backups;
   const unsaid = { key: '', secretKey: '', isKeyKept: false, isOpen: false };
   const initial: BackupChange = { to, every, keep, endpoint, region, accessKeyId, ...unsaid };
-  const form = useServerForm(initial, m.setting_failed(), async (body) => {
-    await callApi('/system/settings/backups', { method: 'PUT', body });
-    toastSuccess(m.setting_saved());
-    close();
-    await revalidate();
-  });
+  const form = useSettingsForm('backups', initial, close);
   const isFree = (name: string) => !fixed.includes(name);
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
-      {form.failure && <ErrorLine {...form.failure} />}
-      <p className="muted">{m.setting_tried()}</p>
+    <SettingsForm form={form} close={close}>
       {isFree('BACKUP_TO') && (
         <TextInput
           {...form.field('to')}
@@ -59,12 +46,11 @@ export function BackupSettingsForm({ backups, close }: { backups: SiteSettings['
         <TextInput {...form.field('keep')} label={m.system_backup_keep()} inputMode="numeric" dir="ltr" />
       )}
       {isFree('BACKUP_KEY') && <KeyFields form={form} hasKey={backups.hasKey} />}
-      <FormActs isBusy={form.isBusy} close={close} />
-    </form>
+    </SettingsForm>
   );
 }
 
-type Form = ReturnType<typeof useServerForm<BackupChange>>;
+type Form = ServerForm<BackupChange>;
 
 function BucketFields({ form, hasSecretKey }: { form: Form; hasSecretKey: boolean }) {
   return (

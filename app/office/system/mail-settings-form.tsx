@@ -1,12 +1,8 @@
-import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useRevalidator } from 'react-router';
-import { callApi } from '#app/office/components/api-client.ts';
-import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { toastSuccess } from '#app/office/components/toast.ts';
-import { type ServerForm, useServerForm } from '#app/office/components/use-server-form.ts';
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import type { ServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import type { MailChange, MailServerChange, SiteSettings } from '#shared/operations/site-settings.ts';
-import styles from './system.module.css';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 const encryptionWords: Record<MailServerChange['encryption'], () => string> = {
   tls: m.setting_tls,
@@ -74,19 +70,11 @@ export function MailServerFields({ form, hasPassword, usualPorts, host, portHint
 
 /** Changes how mail is sent; the server is tried before it is saved. */
 export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; close: () => void }) {
-  const { revalidate } = useRevalidator();
   const { host, port, encryption, isVerified, user, from, fixed } = mail;
   const initial: MailChange = { host, port, encryption, isVerified, user, password: '', from };
-  const form = useServerForm(initial, m.setting_failed(), async (body) => {
-    await callApi('/system/settings/mail', { method: 'PUT', body });
-    toastSuccess(m.setting_saved());
-    close();
-    await revalidate();
-  });
+  const form = useSettingsForm('mail', initial, close);
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.submit}>
-      {form.failure && <ErrorLine {...form.failure} />}
-      <p className="muted">{m.setting_tried()}</p>
+    <SettingsForm form={form} close={close}>
       {!fixed.includes('SMTP_URL') && (
         <MailServerFields
           form={form}
@@ -105,21 +93,6 @@ export function MailSettingsForm({ mail, close }: { mail: SiteSettings['mail']; 
           autoComplete="off"
         />
       )}
-      <FormActs isBusy={form.isBusy} close={close} />
-    </form>
-  );
-}
-
-/** The buttons below a form of settings. */
-export function FormActs({ isBusy, close }: { isBusy: boolean; close: () => void }) {
-  return (
-    <div className={styles.acts}>
-      <Button type="submit" loading={isBusy}>
-        {m.admin_save()}
-      </Button>
-      <Button variant="default" disabled={isBusy} onClick={close}>
-        {m.admin_cancel()}
-      </Button>
-    </div>
+    </SettingsForm>
   );
 }

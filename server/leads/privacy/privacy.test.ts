@@ -123,25 +123,28 @@ describe('the retention of names', () => {
     ['2026-03-15T08:00:00.000Z', '2026-09-15T08:00:00.000Z'],
     // September has no 31st.
     ['2026-03-31T08:00:00.000Z', '2026-10-01T08:00:00.000Z'],
-  ])('of an application of %s is told on the desk: it ends at %s and not a day before', async (createdAt, end) => {
-    const { _id: id } = await givenApplication(site);
-    await site.database.db.updateTable('career').set({ created_at: createdAt }).execute();
-    const onDesk = async () => (await admin.get(`/leads/${id}`)).json().data.desk;
-    expect(await onDesk()).toMatchObject({ keptUntil: null, noticeVersion: privacyNotice.version });
-    await choose({ ...kept, careers: 6 });
-    expect((await onDesk()).keptUntil).toBe(end);
-    onTestFinished(() => void vi.useRealTimers());
-    for (const [time, isErased] of [
-      [Date.parse(end) - day, false],
-      [Date.parse(end), true],
-    ] as const) {
-      vi.useFakeTimers({ toFake: ['Date'], now: time });
-      await site.services.privacy.applyRetention();
-      vi.useRealTimers();
-      const { data } = (await admin.get(`/leads/${id}`)).json();
-      expect([data.career.anonymisedAt !== null, data.desk.keptUntil]).toEqual([isErased, isErased ? null : end]);
-    }
-  });
+  ])(
+    'the desk says that an application sent at %s is kept until %s, and it is erased then, not a day earlier',
+    async (createdAt, end) => {
+      const { _id: id } = await givenApplication(site);
+      await site.database.db.updateTable('career').set({ created_at: createdAt }).execute();
+      const onDesk = async () => (await admin.get(`/leads/${id}`)).json().data.desk;
+      expect(await onDesk()).toMatchObject({ keptUntil: null, noticeVersion: privacyNotice.version });
+      await choose({ ...kept, careers: 6 });
+      expect((await onDesk()).keptUntil).toBe(end);
+      onTestFinished(() => void vi.useRealTimers());
+      for (const [time, isErased] of [
+        [Date.parse(end) - day, false],
+        [Date.parse(end), true],
+      ] as const) {
+        vi.useFakeTimers({ toFake: ['Date'], now: time });
+        await site.services.privacy.applyRetention();
+        vi.useRealTimers();
+        const { data } = (await admin.get(`/leads/${id}`)).json();
+        expect([data.career.anonymisedAt !== null, data.desk.keptUntil]).toEqual([isErased, isErased ? null : end]);
+      }
+    },
+  );
 
   test('removes the CV, and staff can still delete the rest', async () => {
     const { _id } = await givenApplication(site);

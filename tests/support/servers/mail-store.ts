@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -19,6 +20,8 @@ export type MailStore = {
   deliver(letter: Buffer): void;
   /** How many letters were read, and how many were not. */
   count(): { read: number; unread: number };
+  /** Whether the letter that was delivered last is marked as read. */
+  isLastRead(): boolean;
   stop(): Promise<void>;
 };
 
@@ -40,13 +43,15 @@ function account() {
     : { name: username, group: execFileSync('id', ['-gn']).toString().trim(), uid, gid };
 }
 
-/** Starts Dovecot with one empty mailbox in a temporary folder; the user is `leads`, the password `secret`. */
-export async function startMailStore(): Promise<MailStore> {
+/** Starts Dovecot with one empty mailbox in a temporary folder; any user may sign in, the password is `secret`. */
+export async function startMailStore(at?: { port: number }): Promise<MailStore> {
   if (!findDovecot()) throw new Error('Dovecot is missing: install it (on Debian: apt-get install dovecot-imapd).');
   const folder = mkdtempSync(join(tmpdir(), 'mansooj-imap-'));
   const { name, group, uid, gid } = account();
-  const [port, letters] = [await freePort(), join(folder, 'mail')];
+  const [port, letters] = [at?.port ?? (await freePort()), join(folder, 'mail')];
   for (const each of [letters, ...['cur', 'new', 'tmp'].map((part) => join(letters, part))]) mkdirSync(each);
+  // Many servers give each mailbox the same UIDVALIDITY; Dovecot's own is the time.
+  writeFileSync(join(letters, 'dovecot-uidlist'), `3 V1 N1 G${randomBytes(16).toString('hex')}\n`);
   const own = (path: string) => chownSync(path, uid, gid);
   for (const each of [folder, letters, ...readdirSync(letters).map((part) => join(letters, part))]) own(each);
   const config = join(folder, 'dovecot.conf');
@@ -96,20 +101,24 @@ service stats {
   process.once('exit', endWithUs);
   await untilOpen(port, server);
   let delivered = 0;
+  const nameOf = (number: number) => `${number}.${process.pid}.test`;
+  const isRead = (file: string) => /:2,\w*S/.test(file);
   return {
     url: `imap://leads:secret@127.0.0.1:${port}/INBOX?tls=off`,
     port,
     deliver(letter) {
-      const file = `${++delivered}.${process.pid}.test`;
+      const file = nameOf(++delivered);
       writeFileSync(join(letters, 'tmp', file), letter);
       own(join(letters, 'tmp', file));
       renameSync(join(letters, 'tmp', file), join(letters, 'new', file));
     },
     count() {
       const names = ['cur', 'new'].flatMap((part) => readdirSync(join(letters, part)));
-      const read = names.filter((file) => /:2,\w*S/.test(file)).length;
+      const read = names.filter(isRead).length;
       return { read, unread: names.length - read };
     },
+    isLastRead: () =>
+      readdirSync(join(letters, 'cur')).some((file) => file.startsWith(nameOf(delivered)) && isRead(file)),
     async stop() {
       process.removeListener('exit', endWithUs);
       server.kill('SIGTERM');

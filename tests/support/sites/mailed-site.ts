@@ -66,6 +66,7 @@ export async function buildMailedSite(settings: Record<string, string> = {}) {
       const { id, head } = await answeredQuote();
       store.deliver(plainLetter(head(), 'The last one'));
       await deskWith(id, 1);
+      await until(() => store.isLastRead() || undefined);
     },
     async close() {
       await site.close();

@@ -25,6 +25,7 @@ type NamedTable = { name: string; table: Table };
 /** PostgreSQL compares keys and times byte by byte, as SQLite does: `COLLATE "C"`. */
 const textIn = (engine: Engine) => (engine === 'postgres' ? sql`text collate "C"` : sql`text`);
 
+/** Creates a table with its columns and its primary key. */
 export async function createTable(db: Kysely<unknown>, engine: Engine, { name, table }: NamedTable): Promise<void> {
   const textType: ColumnType = textIn(engine);
   const { key = [], integer = [] } = table;
