@@ -9,7 +9,7 @@ import { measureFirstStart } from './first-start-memory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureHostileTraffic } from './hostile-traffic.ts';
 import { measureLighthouse } from './lighthouse-scores.ts';
-import { measureGrowth, measureListGrowth } from './list-growth.ts';
+import { measureDeskGrowth, measureGrowth, measureListGrowth } from './list-growth.ts';
 import { measureLockContention } from './lock-contention.ts';
 import { measureSoak } from './memory-soak.ts';
 import { measureMemory } from './memory-use.ts';
@@ -32,6 +32,7 @@ const parts: Record<string, Part> = {
       'Lists of the back office: 10,000 messages, requests and applications, 2,000 products, 1,000 posts beside 20 of each',
     measure: measureListGrowth,
   },
+  desk: { title: 'The desk with 10,000 messages beside 20, CPU per request', measure: measureDeskGrowth },
   growth: {
     title: '100,000 products, posts and messages beside 20 of each, CPU per request',
     measure: measureGrowth,
@@ -58,7 +59,7 @@ const parts: Record<string, Part> = {
 };
 
 // These create the data they measure, or need none.
-const ownFolder = ['upload', 'lists', 'growth', 'first', 'texts'];
+const ownFolder = ['upload', 'lists', 'desk', 'growth', 'first', 'texts'];
 
 export const partNames = Object.keys(parts);
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
+import { insertMessage } from '#server/leads/thread/thread-queries.ts';
 import { storedKinds } from '../server/content/kinds/stored-kinds.ts';
 import { replaceUses } from '../server/content/media/media-queries.ts';
 import { pathsOf } from '../server/content/records/content-record.ts';
@@ -42,7 +43,9 @@ export async function createRecordWriter(db: Database, target: Database) {
   const add: Record<Kind, (i: number) => Promise<void>> = {
     contacts: async (i) => {
       const fields = { ...personOf(i), message: messageOf(i), product: null, status: oneOf(answeredStatuses) };
-      await leadTables.contact.insert(target, fields, termsOf('MSG', i));
+      const terms = termsOf('MSG', i);
+      await leadTables.contact.insert(target, fields, terms);
+      for (const message of threadOf(i)) await insertMessage(target, terms.stamp._id, message);
     },
     consultations: async (i) => {
       const fields = { ...personOf(i), typeOfInquiry: 'Manufacturing' as const, message: messageOf(i) };
@@ -101,6 +104,15 @@ function termsOf(prefix: string, i: number) {
   const suspicion = i % 20 === 0 ? (['too_fast'] as const) : [];
   const { _id, createdAt } = stampOf(i);
   return { origin, stamp: { _id, createdAt }, suspicion, nextReference };
+}
+
+/** What was said after a message: an answer to every second one, and a word in reply to every fourth. */
+function threadOf(i: number) {
+  const said = i % 2 === 0 ? (['staff', 'visitor'] as const).slice(0, i % 4 === 0 ? 2 : 1) : [];
+  return said.map((author, at) => {
+    const text = `${english(25)} ${rareWord(i)}`;
+    return { _id: randomUUIDv7(), author, kind: 'answer' as const, text, createdAt: stampOf(i + at + 1).createdAt };
+  });
 }
 
 const personOf = (i: number) => ({

@@ -7,6 +7,7 @@ import { type LargeSite, withLargeSites } from './large-sites.ts';
 import {
   changeTargets,
   deskTargets,
+  inboxTargets,
   type ListTarget,
   publicTargets,
   recordTargets,
@@ -28,6 +29,13 @@ const ofAWarehouse: RowCounts = { ...few, contacts: 100_000, products: 100_000, 
 
 /** The back office's lists with many rows beside the same lists with twenty. */
 export const measureListGrowth = (bench: Bench): Promise<Row[]> => measure(bench, ofABackOffice, () => staffTargets);
+
+/** The desk with ten thousand messages and what was said after them, beside the same with twenty. */
+export const measureDeskGrowth = (bench: Bench): Promise<Row[]> =>
+  measure(bench, { ...few, contacts: 10_000 }, () => [
+    ...inboxTargets,
+    ...changeTargets.filter(({ name }) => name.startsWith('Leads')),
+  ]);
 
 /** Pages, calls and lists with a hundred thousand products, posts and messages beside the same with twenty. */
 export const measureGrowth = (bench: Bench): Promise<Row[]> =>

@@ -126,6 +126,33 @@ export const deskTargets: ListTarget[] = [
   { name: 'Palette, a common word', isForStaff: true, paths: () => [`/api/records?q=${commonWord}`] },
 ];
 
+const leadsList = (name: string, query: string): ListTarget => ({
+  name: `Leads, ${name}`,
+  isForStaff: true,
+  paths: () => [`/api/leads?limit=${limit}&page=1${query}`],
+});
+
+/** The inbox of the desk: its lists, its searches and the next lead. */
+export const inboxTargets: ListTarget[] = [
+  leadsList('what waits', '&tab=us'),
+  leadsList('what is answered', '&tab=them'),
+  leadsList('mine', '&tab=us&owner=mine'),
+  leadsList('late ones', '&due=late'),
+  leadsList('search that finds all', `&q=${commonWord}`),
+  {
+    name: 'Leads, searches that find one, each the first time',
+    isForStaff: true,
+    paths: ({ contacts }) =>
+      searchesThatFindOne(contacts).map((words) => `/api/leads?limit=${limit}&page=1&q=${words}`),
+  },
+  {
+    name: 'Leads, the next one with everything around it',
+    isForStaff: true,
+    paths: ({ contacts }) =>
+      Array.from({ length: rare }, (_, at) => `/api/leads/MSG-${String(contacts - 1 - at).padStart(9, '0')}`),
+  },
+];
+
 const afterChange = (after: Change, target: ListTarget): ListTarget => ({
   ...target,
   name: `${target.name}, after ${after}`,
@@ -134,6 +161,7 @@ const afterChange = (after: Change, target: ListTarget): ListTarget => ({
 
 /** Reads right after a write. */
 export const changeTargets: ListTarget[] = [
+  ...inboxTargets.slice(0, 1).map((target) => afterChange('a new message', target)),
   ...['first page', 'search that finds all'].map((name) =>
     afterChange('a new message', staffTargets.find((target) => target.name === `contacts, ${name}`)!),
   ),

@@ -7,6 +7,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  ValuesNode,
 } from 'kysely';
 import type { Database } from '../server/core/db/database.ts';
 import type { Tables } from '../server/core/db/tables/schema.ts';
@@ -66,9 +67,9 @@ function recordRows(node: InsertQueryNode, parameters: readonly unknown[], recor
   const table = node.into?.table.identifier.name ?? '';
   const columns = (node.columns ?? []).map(({ column }) => column.name);
   const rows = recorded.get(table) ?? [];
-  // Several rows of one statement have their values one after another.
-  for (let start = 0; start < parameters.length; start += columns.length) {
-    if (parameters.length - start < columns.length) break;
+  const count = node.values && ValuesNode.is(node.values) ? node.values.values.length : 0;
+  // Several rows of one statement have their values one after another; what follows them is of its `on conflict`.
+  for (let start = 0; start < count * columns.length; start += columns.length) {
     rows.push(Object.fromEntries(columns.map((column, i) => [column, parameters[start + i]])));
   }
   recorded.set(table, rows);

@@ -98,7 +98,7 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });
 
-/** A page of the desk: what waits for staff by when it is to be answered, the rest newest first. */
+/** A page of the desk: what waits for staff, and what is late, by when it is to be answered, the rest newest first. */
 export async function listDesk(
   db: Database,
   filter: DeskFilter & { page: number; limit: number },
@@ -106,7 +106,8 @@ export async function listDesk(
   const rows = selection(db, filter, await matchesOf(db, filter));
   return readPage(db, rows, {
     query: { page: filter.page, limit: filter.limit },
-    order: filter.tab === 'us' ? { column: 'due_at', way: 'asc' } : { column: 'moved_at', way: 'desc' },
+    order:
+      filter.tab === 'us' || filter.dueBefore ? { column: 'due_at', way: 'asc' } : { column: 'moved_at', way: 'desc' },
     toItem: toEntry,
     isNarrowed: true,
     reads: await readsOf(db),

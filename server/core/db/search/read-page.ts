@@ -18,6 +18,7 @@ type Reading<Item, Row> = {
   reads?: TableReads;
 };
 
+/** How many ids of a list are kept. */
 const few = 500;
 
 /** One page of `rows` and the total, or everything without paging. */
@@ -47,15 +48,17 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
     known === undefined ? await countRows(db, rows, { order, isNarrowed, reads }) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
   // By their ids, so that the rows before a far page are passed over in the index and not read.
-  const wanted = ids
-    ? isAmong(ids.slice(offset, offset + limit))
-    : sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
+  const first = ids?.slice(offset, offset + limit);
+  const wanted =
+    first?.length === Math.min(limit, total - offset)
+      ? isAmong(first)
+      : sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
   return { items: await read(inOrder(rows.where(wanted), order)), total, page, limit };
 }
 
 type Counting = { order: ListOrder; isNarrowed: boolean; reads: TableReads };
 
-/** The total and, where a condition selects few rows, their ids: finding these in order may require scanning all. */
+/** The total and, where a condition selects some of the rows, the first ids: finding these may require scanning all. */
 function countRows<Tables, Table extends keyof Tables>(
   db: Database,
   rows: Rows<Tables, Table>,
@@ -64,9 +67,9 @@ function countRows<Tables, Table extends keyof Tables>(
   const counting = rows.select((builder) => builder.fn.countAll<number>().as('total')).compile();
   return cached({ tables, key: [counting.sql, counting.parameters, isNarrowed && order] }, async () => {
     const ids = isNarrowed ? await firstIds(db, rows, order) : undefined;
-    if (ids && ids.length <= few) return { total: ids.length, ids };
+    if (ids && ids.length < few) return { total: ids.length, ids };
     const { rows: found } = await db.executeQuery<{ total: number | string }>(counting);
-    return { total: Number(found[0]?.total) };
+    return { total: Number(found[0]?.total), ...(ids && { ids }) };
   });
 }
 
@@ -75,7 +78,7 @@ async function firstIds<Tables, Table extends keyof Tables>(
   rows: Rows<Tables, Table>,
   order: ListOrder,
 ): Promise<string[]> {
-  const first = idsOf(rows, order).limit(few + 1);
+  const first = idsOf(rows, order).limit(few);
   const { rows: found } = await db.executeQuery<{ id: string }>(first.compile());
   return found.map(({ id }) => id);
 }
