@@ -34,10 +34,9 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
     reads = uncachedReads,
   }: Reading<Item, Selectable<Tables[Table]>>,
 ): Promise<Page<Item>> {
-  const read = async (some: Rows<Tables, Table>) => {
-    const { rows: found } = await db.executeQuery<Selectable<Tables[Table]>>(some.selectAll().compile());
-    return found.map(toItem);
-  };
+  const readRows = async (some: Rows<Tables, Table>) =>
+    (await db.executeQuery<Selectable<Tables[Table]>>(some.selectAll().compile())).rows;
+  const read = async (some: Rows<Tables, Table>) => (await readRows(some)).map(toItem);
   if (query.page === undefined && query.limit === undefined) {
     const items = await read(inOrder(rows, order));
     return { items, total: items.length };
@@ -47,12 +46,14 @@ export async function readPage<Item, Tables, Table extends keyof Tables>(
   const { total, ids } =
     known === undefined ? await countRows(db, rows, { order, isNarrowed, reads }) : { total: known };
   if (offset >= total) return { items: [], total, page, limit };
-  // By their ids, so that the rows before a far page are passed over in the index and not read.
   const first = ids?.slice(offset, offset + limit);
-  const wanted =
-    first?.length === Math.min(limit, total - offset)
-      ? isAmong(first)
-      : sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
+  if (first?.length === Math.min(limit, total - offset)) {
+    const found = await readRows(rows.where(isAmong(first)));
+    const place = (row: Selectable<Tables[Table]>) => first.indexOf(String((row as { id?: unknown }).id));
+    return { items: found.sort((one, other) => place(one) - place(other)).map(toItem), total, page, limit };
+  }
+  // By their ids, so that the rows before a far page are passed over in the index and not read.
+  const wanted = sql<SqlBool>`id in ${idsOf(rows, order).limit(limit).offset(offset)}`;
   return { items: await read(inOrder(rows.where(wanted), order)), total, page, limit };
 }
 
