@@ -4,7 +4,7 @@ import { languages } from '../language.ts';
 import { limits } from '../limits.ts';
 import { oneOf } from '../text/text-schema.ts';
 import { optionalLine, optionalParagraphs, requiredLine, requiredParagraphs } from '../text/visitor-text.ts';
-import { threadShape } from './follow.ts';
+import { meetingLengths, threadShape } from './follow.ts';
 import { leadKinds, type SuspicionReason, suspicionReasons } from './lead.ts';
 import { mailErrors, mailStates } from './outbox.ts';
 import { templateUses } from './reply-template.ts';
@@ -24,6 +24,7 @@ export type LetterNature = (typeof letterNatures)[number];
 
 export const draftKinds = ['reply', 'note'] as const;
 export type DraftKind = (typeof draftKinds)[number];
+const letterDecisions = ['invite', 'reject'] as const;
 
 export const deskLimits = { tags: 10, notes: 500, others: 20, events: 100 } as const;
 
@@ -73,11 +74,22 @@ export type DeskChange = z.output<typeof deskChangeSchema>;
 
 export const noteSchema = z.object({ text: requiredParagraphs(limits.message, 'contact_message_required') });
 
+const decidedSchema = z.object({
+  decision: oneOf(letterDecisions, 'error_invalid_choice'),
+  meetsAt: optionalLine(limits.name).describe('As the field has it, in the time of the browser.'),
+  meetingMinutes: oneOf(meetingLengths, 'error_invalid_choice'),
+  meetingPlace: optionalLine(limits.name),
+});
+/** What a letter to an applicant decides, and the meeting to which it invites, as it is typed. */
+export type Decided = z.output<typeof decidedSchema>;
+
 /** What somebody began to write; an empty text removes it. */
 export const draftSchema = z.object({
   kind: oneOf(draftKinds, 'error_invalid_choice'),
   text: optionalParagraphs(limits.message),
+  decided: decidedSchema.nullable().exactOptional().describe('What sending it decides; null: nothing.'),
 });
+export type DeskDraft = z.output<typeof draftSchema>;
 
 const rowShape = z.object({
   _id: z.string(),
@@ -183,7 +195,7 @@ export const deskShape = z.object({
     .describe('Prepared replies, filled in: named in the language of the call, written in that of the sender.'),
   here: z.array(z.string()).describe('Others who have it open.'),
   readAt: time.nullable().describe('Up to when the caller had read it before.'),
-  draft: z.object({ kind: z.enum(draftKinds), text: z.string() }).nullable(),
+  draft: z.object({ kind: z.enum(draftKinds), text: z.string(), decided: decidedSchema.nullable() }).nullable(),
 });
 export type Desk = z.infer<typeof deskShape>;
 

@@ -2,22 +2,21 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
 import { meetingLengths } from '#shared/leads/follow.ts';
+import type { Decided } from '#shared/leads/desk.ts';
 import type { CareerStatus } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
 import buttons from './desk-buttons.module.css';
 
-/** What a letter to an applicant decides; undefined: nothing. */
-export type Decision = 'invite' | 'reject' | undefined;
-/** As the fields have it; `meetsAt` in the time of this browser. */
-export type MeetingFields = { meetsAt: string; meetingMinutes: string; meetingPlace: string };
-export const noMeeting: MeetingFields = { meetsAt: '', meetingMinutes: '60', meetingPlace: '' };
+export type Decision = Decided['decision'];
+export const noMeeting = { meetsAt: '', meetingMinutes: '60', meetingPlace: '' } as const;
 
-const statusOf: Record<'invite' | 'reject', CareerStatus> = { invite: 'reviewed', reject: 'rejected' };
+const statusOf: Record<Decision, CareerStatus> = { invite: 'reviewed', reject: 'rejected' };
 
-/** What goes with a letter that decides. */
-export function decidedBy(decision: Decision, { meetsAt, ...meeting }: MeetingFields): Record<string, string> {
-  if (!decision) return {};
+/** What goes with a letter that decides; nothing with another. */
+export function decidedBy(decided: Decided | null | undefined): Record<string, string> {
+  if (!decided) return {};
+  const { decision, meetsAt, ...meeting } = decided;
   const invites = decision === 'invite' && meetsAt;
   return {
     status: statusOf[decision],
@@ -25,16 +24,12 @@ export function decidedBy(decision: Decision, { meetsAt, ...meeting }: MeetingFi
   };
 }
 
-type DecisionProps = {
-  decision: Decision;
-  meeting: MeetingFields;
-  onChange: (meeting: MeetingFields) => void;
-  onEnd: () => void;
-};
+type DecisionProps = { decided: Decided; onChange: (decided: Decided) => void; onEnd: () => void };
 
 /** What sending decides, and of an invitation the time and the place. */
-export function DecisionFields({ decision, meeting, onChange, onEnd }: DecisionProps) {
-  if (!decision) return null;
+export function DecisionFields({ decided, onChange, onEnd }: DecisionProps) {
+  const { decision } = decided;
+  const set = (part: Partial<Decided>) => onChange({ ...decided, ...part });
   return (
     <fieldset className={styles.decision} aria-label={decision === 'invite' ? m.desk_invite() : m.desk_reject()}>
       {decision === 'invite' && (
@@ -43,23 +38,25 @@ export function DecisionFields({ decision, meeting, onChange, onEnd }: DecisionP
             size="xs"
             type="datetime-local"
             label={m.desk_meeting_time()}
-            value={meeting.meetsAt}
-            onChange={({ currentTarget }) => onChange({ ...meeting, meetsAt: currentTarget.value })}
+            value={decided.meetsAt}
+            onChange={({ currentTarget }) => set({ meetsAt: currentTarget.value })}
           />
           <NativeSelect
             size="xs"
             label={m.desk_meeting_minutes()}
             data={[...meetingLengths]}
-            value={meeting.meetingMinutes}
-            onChange={({ currentTarget }) => onChange({ ...meeting, meetingMinutes: currentTarget.value })}
+            value={decided.meetingMinutes}
+            onChange={({ currentTarget }) =>
+              set({ meetingMinutes: meetingLengths.find((each) => each === currentTarget.value) ?? noMeeting.meetingMinutes })
+            }
           />
           <TextInput
             size="xs"
             label={m.mail_meeting_place()}
             dir="auto"
             maxLength={limits.name}
-            value={meeting.meetingPlace}
-            onChange={({ currentTarget }) => onChange({ ...meeting, meetingPlace: currentTarget.value })}
+            value={decided.meetingPlace}
+            onChange={({ currentTarget }) => set({ meetingPlace: currentTarget.value })}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { formatClock } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
-import type { DraftKind } from '#shared/leads/desk.ts';
+import type { DeskDraft, DraftKind } from '#shared/leads/desk.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
 import { type Decision, DecisionButtons, DecisionFields, decidedBy, noMeeting } from './composer-decision.tsx';
@@ -37,20 +37,15 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     ...{ id: lead._id, reference: lead.reference, name: lead.fullName, kept: desk.draft },
   });
   const [isPasted, setIsPasted] = useState(false);
-  const [decision, setDecision] = useState<Decision>();
-  const [meeting, setMeeting] = useState(noMeeting);
   const [files, setFiles] = useState<readonly File[]>([]);
   const isNote = draft.kind === 'note';
   const { failure, isBusy, send, acknowledge } = useSending(open, {
-    ...{ decided: isNote ? {} : decidedBy(decision, meeting) },
+    ...{ decided: isNote ? {} : decidedBy(draft.decided) },
     ...{ draft, files: isNote ? [] : files, isPasted: isNote && isPasted, onSent, onMoved },
     clear() {
       clear();
       setIsPasted(false);
-      if (isNote) return;
-      setMeeting(noMeeting);
-      setDecision(undefined);
-      setFiles([]);
+      if (!isNote) setFiles([]);
     },
   });
   const text = useRef<HTMLTextAreaElement>(null);
@@ -59,24 +54,25 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     onChange: (written) => change({ ...draft, text: written }),
   });
 
-  function choose(kind: DraftKind): void {
-    change({ ...draft, kind });
+  function choose(kind: DraftKind, more: Partial<DeskDraft> = {}): void {
+    change({ ...draft, ...more, kind });
     text.current?.focus();
   }
 
   /** Adds a prepared text. */
-  function addTemplate(id: string): void {
+  function addTemplate(id: string, more: Partial<DeskDraft> = {}): void {
     const added = desk.templates.find(({ _id }) => _id === id)?.text;
-    change({ kind: 'reply', text: [draft.text.trimEnd(), added].filter(Boolean).join('\n\n') });
+    const joined = [draft.text.trimEnd(), added].filter(Boolean).join('\n\n');
+    change({ ...draft, ...more, kind: 'reply', text: joined });
     text.current?.focus();
   }
 
   /** Puts the prepared letter of a decision into the draft, unless it is there. */
   function decide(next: Decision): void {
     const prepared = desk.templates.find(({ use }) => use === next);
-    setDecision(next);
-    if (prepared && !draft.text.includes(prepared.text)) addTemplate(prepared._id);
-    else choose('reply');
+    const decided = { decided: { ...noMeeting, ...draft.decided, decision: next } };
+    if (prepared && !draft.text.includes(prepared.text)) addTemplate(prepared._id, decided);
+    else choose('reply', decided);
   }
 
   return (
@@ -153,12 +149,11 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             }
           }}
         />
-        {!isNote && (
+        {!isNote && draft.decided && (
           <DecisionFields
-            decision={decision}
-            meeting={meeting}
-            onChange={setMeeting}
-            onEnd={() => setDecision(undefined)}
+            decided={draft.decided}
+            onChange={(decided) => change({ ...draft, decided })}
+            onEnd={() => change({ ...draft, decided: null })}
           />
         )}
         {mentions.list}
@@ -200,6 +195,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           <span className={styles.kept} role="status">
             {isOff && m.desk_draft_off()}
             {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
+            {files.length > 0 && <span>{m.desk_draft_no_files()}</span>}
           </span>
           <button type="submit" className={buttons.main} disabled={isBusy || hasMoved || !draft.text.trim()}>
             {isNote ? (isPasted ? m.desk_pasted_add() : m.desk_note_add()) : m.desk_send()}

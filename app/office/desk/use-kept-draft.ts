@@ -6,10 +6,8 @@ import {
   saveRecordDraft,
 } from '#app/office/components/record/record-drafts.ts';
 import { readSession, sessionEnd } from '#app/office/components/session.ts';
-import type { Desk, DraftKind } from '#shared/leads/desk.ts';
+import type { Desk, DeskDraft } from '#shared/leads/desk.ts';
 import { callDesk } from './desk-data.ts';
-
-export type DeskDraft = { kind: DraftKind; text: string };
 
 /** The pause after the last key before the server keeps the draft. */
 const pauseMilliseconds = 900;
@@ -89,7 +87,7 @@ export function useKeptDraft({ id, reference, name, kept }: Keeping) {
     isOff,
     /** At once: what was sent must not come back. */
     clear(): void {
-      const next = { ...draft, text: '' };
+      const next = { kind: draft.kind, text: '' };
       change(next);
       void send(next);
     },

@@ -45,7 +45,8 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
 
   function move(by: 1 | -1): void {
     const next = nextOf(by);
-    if (next) go(addressOf(next.reference), true);
+    // From the list, so that Back leads to it.
+    if (next) go(addressOf(next.reference), reference !== '');
   }
 
   /** @returns whether it was changed */
@@ -82,7 +83,8 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     move,
     done,
     clearSuspicion: () => open && change(open, 'suspicion', { method: 'DELETE' }),
-    close: () => reference !== '' && go(addressOf('')),
+    // Back must not open it again.
+    close: () => reference !== '' && go(addressOf(''), true),
     showPerson: () => go(addressOf(reference, 'person')),
     showThread: () => go(addressOf(reference)),
   };

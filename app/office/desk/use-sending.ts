@@ -3,9 +3,9 @@ import { ApiError, failureMessage, readApi } from '#app/office/components/api-cl
 import { randomId } from '#app/office/components/random-id.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { m } from '#messages';
+import type { DeskDraft } from '#shared/leads/desk.ts';
 import { threadAnswer } from '#shared/leads/follow.ts';
 import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
-import type { DeskDraft } from './use-kept-draft.ts';
 
 type Sending = {
   draft: DeskDraft;

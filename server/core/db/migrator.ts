@@ -27,6 +27,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0006-answer-by': answerBy,
   '0007-meetings': withColumns({ lead_message: { optionalText: ['meeting'] } }),
   '0008-received-mail': receivedMail,
+  '0009-draft-decisions': withColumns({ lead_reader: { optionalText: ['draft_decided'] } }),
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

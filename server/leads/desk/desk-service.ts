@@ -18,7 +18,7 @@ import {
   type DeskAct,
   type DeskChange,
   type DeskList,
-  type DraftKind,
+  type DeskDraft,
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
@@ -172,7 +172,7 @@ export function createDeskService(parts: Parts) {
         templates: await templates.filledFor(kind, lead, language),
         here: hereNow(present, viewer, names),
         readAt: own?.read_at ?? null,
-        draft: own?.draft ? { kind: own.draft_kind ?? 'reply', text: own.draft } : null,
+        draft: own ? readers.draftOf(own) : null,
       };
       return { lead: { ...lead, ...addedTo(kind, lead, language) }, desk };
     },
@@ -222,10 +222,9 @@ export function createDeskService(parts: Parts) {
     },
 
     /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found` */
-    async keepDraft(name: string, { kind, text }: { kind: DraftKind; text: string }, viewer: Viewer): Promise<void> {
+    async keepDraft(name: string, draft: DeskDraft, viewer: Viewer): Promise<void> {
       const { _id: lead } = await requireEntry(name, viewer);
-      const draft = text ? { draft_kind: kind, draft: text } : { draft_kind: null, draft: null };
-      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...draft });
+      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...readers.draftRow(draft) });
     },
 
     /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */

@@ -1,17 +1,28 @@
 import type { Database } from '#server/core/db/database.ts';
-import type { DraftKind } from '#shared/leads/desk.ts';
+import type { Selectable } from 'kysely';
+import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
+import type { Decided, Desk, DeskDraft } from '#shared/leads/desk.ts';
+
+type Reader = Selectable<DeskTables['lead_reader']>;
+
+/** How a draft is stored; an empty one is not. */
+export const draftRow = ({ kind, text, decided }: DeskDraft): Partial<Reader> => ({
+  draft_kind: text ? kind : null,
+  draft: text || null,
+  draft_decided: text && decided ? JSON.stringify(decided) : null,
+});
+
+/** What somebody began to write. */
+export function draftOf({ draft, draft_kind: kind, draft_decided: decided }: Reader): Desk['draft'] {
+  if (!draft) return null;
+  return { kind: kind ?? 'reply', text: draft, decided: decided ? (JSON.parse(decided) as Decided) : null };
+}
 
 /** Notes that somebody has a lead open, and what else changed: up to when they read it, what they began to write. */
 export async function noteReader(
   db: Database,
   { lead, account }: { lead: string; account: string },
-  change: {
-    here_at: string;
-    read_at?: string;
-    mentioned_at?: string;
-    draft_kind?: DraftKind | null;
-    draft?: string | null;
-  },
+  change: Partial<Reader> & { here_at: string },
 ): Promise<void> {
   await db
     .insertInto('lead_reader')
