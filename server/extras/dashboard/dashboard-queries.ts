@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
+import { isOrdinary } from '#server/leads/kinds/lead-queries.ts';
 import type { StatusCount } from '#shared/leads/dashboard.ts';
 import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
 import type { Week } from '#shared/time/amman-weeks.ts';
@@ -39,6 +40,7 @@ export const dashboardQueries = {
       .selectFrom(table)
       .select(counts)
       .where('created_at', '>=', weeks[0]?.begins ?? '')
+      .where(isOrdinary)
       .executeTakeFirst()) as Record<string, number> | undefined;
     return weeks.map((_, index) => Number(row?.[`week_${index}`] ?? 0));
   },
@@ -48,6 +50,7 @@ export const dashboardQueries = {
     const rows = await db
       .selectFrom('career')
       .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .where(isOrdinary)
       .groupBy('status')
       .execute();
     const countOf = (status: CareerStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);

@@ -56,6 +56,24 @@ describe('the dashboard', () => {
     expect(applicationsPerStatus.map(({ count }) => count)).toEqual([1, 0, 1, 0]);
   });
 
+  test('neither counts nor names what waits apart as suspicious', async () => {
+    const { db } = site.database;
+    for (const [fullName, suspicion] of [
+      ['Robot', 'honeypot'],
+      ['Integration', 'api'],
+    ] as const) {
+      const { _id } = await givenContact(site, { fullName });
+      await db.updateTable('contact').set({ suspicion }).where('id', '=', _id).execute();
+      const application = await givenApplication(site, { fullName });
+      await db.updateTable('career').set({ suspicion }).where('id', '=', application._id).execute();
+    }
+    const { waiting, messagesPerWeek, applicationsPerStatus } = await dashboard();
+    expect(waiting.contacts).toMatchObject({ count: 1, entries: [{ title: 'Integration' }] });
+    expect(messagesPerWeek.at(-1)?.contacts).toBe(1);
+    expect(applicationsPerStatus[0]).toEqual({ status: 'pending', count: 1 });
+    expect((await admin.get('/records?q=robot')).json()).toEqual([]);
+  });
+
   test('shows drafts and missing Arabic of every kind', async () => {
     await givenBlogPost(site, { title: 'Idea', status: 'draft', translations: { ar: {} }, updatedAt: daysAgo(1) });
     await givenPartner(site, {

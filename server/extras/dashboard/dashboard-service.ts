@@ -108,7 +108,11 @@ async function expiringRecords({ kinds }: ListServices, { may, language }: Seen)
       return closesOn && today <= closesOn && closesOn <= dayIn(openingDays) ? named('openings', each, closesOn) : [];
     }),
   ];
-  return found.sort((one, other) => (one.on < other.on ? -1 : 1)).slice(0, mostExpiring);
+  // What has ended is known: it must not hide what is to come.
+  const hasEnded = ({ on }: { on: string }) => Number(on < today);
+  return found
+    .sort((one, other) => hasEnded(one) - hasEnded(other) || (one.on < other.on ? -1 : 1))
+    .slice(0, mostExpiring);
 }
 
 /** Where texts are listed that are behind the other language or to be looked at. */
@@ -124,13 +128,14 @@ type Translations = {
 type May = (section: string) => boolean;
 
 async function waitingLeads({ leads }: ListServices, may: May): Promise<Dashboard['waiting']> {
-  const pending = { status: 'pending' } as const;
+  const ordinary = { isOrdinary: true } as const;
+  const pending = { ...ordinary, status: 'pending' } as const;
   return {
     ...(may('contacts') && { contacts: await leadsWaiting('contacts', leads.contact.list(latest, pending)) }),
     ...(may('quotes') && { quotes: await leadsWaiting('quotes', leads.quote.list(latest, pending)) }),
     ...(may('careers') && { careers: await leadsWaiting('careers', leads.career.list(latest, pending)) }),
     ...(may('consultations') && {
-      consultations: await leadsWaiting('consultations', leads.consultation.list(latest)),
+      consultations: await leadsWaiting('consultations', leads.consultation.list(latest, ordinary)),
     }),
   };
 }

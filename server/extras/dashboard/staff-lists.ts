@@ -32,13 +32,13 @@ export function contentLists({ kinds }: ListServices): ContentLists {
   return Object.fromEntries(lists);
 }
 
-/** The lists of leads, newest first. */
+/** The lists of leads without suspicious ones, newest first. */
 export function leadLists(services: ListServices): Record<LeadSection, StaffList<Lead>> {
   return {
-    contacts: (query) => services.leads.contact.list(query),
-    consultations: (query) => services.leads.consultation.list(query),
-    quotes: (query) => services.leads.quote.list(query),
-    careers: (query) => services.leads.career.list(query),
+    contacts: (query) => services.leads.contact.list(query, { isOrdinary: true }),
+    consultations: (query) => services.leads.consultation.list(query, { isOrdinary: true }),
+    quotes: (query) => services.leads.quote.list(query, { isOrdinary: true }),
+    careers: (query) => services.leads.career.list(query, { isOrdinary: true }),
   };
 }
 

@@ -34,17 +34,26 @@ export type LeadOrigin = {
 };
 
 /** Filters of a list besides its search. */
-export type LeadFilter = { status?: string | undefined; suspicious?: SuspicionFilter | undefined };
+export type LeadFilter = {
+  status?: string | undefined;
+  suspicious?: SuspicionFilter | undefined;
+  /** Without what waits apart on the desk (`waitsApart`). */
+  isOrdinary?: true | undefined;
+};
 
 type Row = Record<string, unknown>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
 
-const isFiltered = ({ status, suspicious }: LeadFilter): boolean => status !== undefined || suspicious !== undefined;
+const isFiltered = ({ status, suspicious, isOrdinary }: LeadFilter): boolean =>
+  status !== undefined || suspicious !== undefined || isOrdinary !== undefined;
 
 // Written literally, since SQLite uses a partial index only for its exact condition.
 const isSuspect = (wanted: SuspicionFilter) =>
   wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
+
+/** What does not wait apart: `waitsApart` of a row. */
+export const isOrdinary = sql<boolean>`suspicion in ('', 'api')`;
 
 function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom, language, word_at: wordAt }: Row) {
   const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
@@ -141,6 +150,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     let rows: DynamicRows = byTableName(db).selectFrom(table);
     if (filter.status !== undefined) rows = rows.where('status', '=', filter.status);
     if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
+    if (filter.isOrdinary) rows = rows.where(isOrdinary);
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 
