@@ -193,6 +193,7 @@ export const deskShape = z.object({
   templates: z
     .array(z.object({ _id: z.string(), use: z.enum(templateUses), name: z.string(), text: z.string() }))
     .describe('Prepared replies, filled in: named in the language of the call, written in that of the sender.'),
+  region: z.string().nullable().describe('The code of the country where its sender is, as far as they told it.'),
   here: z.array(z.string()).describe('Others who have it open.'),
   readAt: time.nullable().describe('Up to when the caller had read it before.'),
   draft: z.object({ kind: z.enum(draftKinds), text: z.string(), decided: decidedSchema.nullable() }).nullable(),
@@ -215,4 +216,8 @@ export const deskListAnswer = z
 export const deskAnswer = z
   .object({ data: z.object({ desk: lenient(deskShape, reading) }) })
   .transform(({ data }) => data.desk);
+export const leadsChangedAnswer = z.object({
+  message: z.string().catch(''),
+  data: z.object({ ids: z.array(z.string()).catch([]) }),
+});
 export const hereAnswer = z.object({ data: z.object({ here: z.array(z.string()).catch([]) }) });

@@ -51,6 +51,10 @@ export const siteStatusShape = z.object({
     .array(z.enum(boundedStores))
     .describe('What has reached the bound for all visitors together: they are asked for more than usual.'),
   backup: z.enum(backupStates).nullable().describe('How the backups do; null for staff who are no administrators.'),
+  waiting: z
+    .int()
+    .nullable()
+    .describe('How many leads of the kinds of the caller’s role wait for staff; null without any.'),
   journal: z.enum(journalStates).nullable().describe('How the journal between backups does; null likewise.'),
 });
 export type SiteStatus = z.infer<typeof siteStatusShape>;

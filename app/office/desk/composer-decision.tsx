@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
 import { m } from '#messages';
-import { meetingLengths } from '#shared/leads/follow.ts';
 import type { Decided } from '#shared/leads/desk.ts';
+import { meetingLengths } from '#shared/leads/follow.ts';
 import type { CareerStatus } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import styles from './composer.module.css';
@@ -47,7 +47,9 @@ export function DecisionFields({ decided, onChange, onEnd }: DecisionProps) {
             data={[...meetingLengths]}
             value={decided.meetingMinutes}
             onChange={({ currentTarget }) =>
-              set({ meetingMinutes: meetingLengths.find((each) => each === currentTarget.value) ?? noMeeting.meetingMinutes })
+              set({
+                meetingMinutes: meetingLengths.find((each) => each === currentTarget.value) ?? noMeeting.meetingMinutes,
+              })
             }
           />
           <TextInput

@@ -3,7 +3,15 @@ import { type ApiRequest, failureMessage, readApi } from '#app/office/components
 import type { AnyLead } from '#app/office/leads/lead-screen.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
 import { doneAnswer } from '#shared/answer-parts.ts';
-import { type Desk, type DeskList, type DeskTab, deskAnswer, deskListAnswer, deskTabs } from '#shared/leads/desk.ts';
+import {
+  type Desk,
+  type DeskList,
+  type DeskTab,
+  deskAnswer,
+  deskListAnswer,
+  deskTabs,
+  leadsChangedAnswer,
+} from '#shared/leads/desk.ts';
 import { careerStatuses, type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { leadAnswers } from '#shared/leads/lead-answers.ts';
 import { quoteAnswers } from '#shared/leads/quote-answers.ts';
@@ -61,6 +69,9 @@ async function readLead(reference: string, signal: AbortSignal): Promise<OpenLea
 
 /** Changes something, without a reply that is shown. @throws ApiError */
 export const callDesk = (path: string, request: ApiRequest) => readApi(path, doneAnswer, request);
+
+/** Does something with several leads. @returns which it closed or opened */
+export const changeLeads = (body: object) => readApi('/leads/bulk', leadsChangedAnswer, { method: 'POST', body });
 
 type Read<Value> = { value?: Value; failure?: string; asked: object };
 

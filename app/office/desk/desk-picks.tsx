@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
-import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
+import { toastFailure, toastSuccess, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import type { DeskAct } from '#shared/leads/desk.ts';
+import { limits } from '#shared/limits.ts';
 import buttons from './desk-buttons.module.css';
-import { callDesk, filtersIn, tabIn } from './desk-data.ts';
+import { changeLeads, filtersIn, tabIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 
 /** The leads that were picked: those of the page, or all that match. */
@@ -49,9 +50,20 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
     if (wanted === 'delete' && !(await confirmFirst(question))) return;
     const which = picks.isAll ? { all: filtersIn(new URLSearchParams(address.search)) } : { ids: picks.chosen };
     try {
-      const { message } = await callDesk('/leads/bulk', { method: 'POST', body: { act: wanted, ...which } });
-      toastSuccess(message);
+      const { message, data } = await changeLeads({ act: wanted, ...which });
+      if (data.ids.length > 0) toastUndoable(message, () => void undo(wanted, data.ids));
+      else toastSuccess(message);
       picks.end();
+    } catch (error) {
+      toastFailure(failureMessage(error, m.desk_failed()));
+    }
+    onChanged();
+  }
+
+  async function undo(done: DeskAct, ids: readonly string[]): Promise<void> {
+    try {
+      for (let start = 0; start < ids.length; start += limits.pageSize)
+        await changeLeads({ act: done === 'done' ? 'open' : 'done', ids: ids.slice(start, start + limits.pageSize) });
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
     }

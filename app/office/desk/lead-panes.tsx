@@ -100,7 +100,7 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
             <bdi>{lead.reference}</bdi>
             <span className={styles.kind}>{leadKindLabels[desk.kind]()}</span>
             <span>{tabLabels[desk.tab]()}</span>
-            {'status' in lead && <StatusChip status={lead.status} />}
+            {desk.kind === 'career' && 'status' in lead && <StatusChip status={lead.status} />}
           </p>
         </div>
         {here.length > 0 && (

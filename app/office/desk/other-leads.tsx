@@ -62,15 +62,9 @@ function relationOf({ verdict, why }: Other): string | undefined {
 }
 
 function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other['verdict']) => void }) {
-  const choices: [Other['verdict'], string][] = other.verdict
+  const choices: (readonly [Other['verdict'], string])[] = other.verdict
     ? [[null, m.admin_undo()]]
-    : other.why === 'likely'
-      ? [
-          ['same', m.desk_same_yes()],
-          ['other', m.desk_same_no()],
-        ]
-      : [];
-  if (choices.length === 0) return null;
+    : [...(other.why === 'likely' ? [['same', m.desk_same_yes()] as const] : []), ['other', m.desk_same_no()]];
   return (
     <span className={styles.verdict}>
       {choices.map(([verdict, label]) => (

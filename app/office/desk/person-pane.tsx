@@ -5,7 +5,7 @@ import { FactList } from '#app/office/components/fact-list.tsx';
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { cameFromFacts } from '#app/office/leads/came-from.tsx';
 import { suspicionFacts } from '#app/office/leads/suspicion.tsx';
-import { formatDate, formatDue } from '#app/ui/i18n/format.ts';
+import { formatDate, formatDue, formatRegion } from '#app/ui/i18n/format.ts';
 import { EmailLink, PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { type DeskChange, deskLimits, mostStars } from '#shared/leads/desk.ts';
@@ -60,11 +60,7 @@ export function PersonPane({ open, addressOf, onChanged }: PersonPaneProps) {
               <PhoneLink number={lead.phone} {...(lead.phoneNumber && { e164: lead.phoneNumber })} />
             </li>
           )}
-          {country && (
-            <li>
-              <bdi>{country}</bdi> <LocalTime country={country} />
-            </li>
-          )}
+          <Place country={country} region={desk.region} />
         </ul>
       </section>
       <section className={styles.section}>
@@ -97,9 +93,17 @@ function keptFacts({ lead, desk: { keptUntil, noticeVersion } }: OpenLead) {
   ];
 }
 
-function LocalTime({ country }: { country: string }) {
-  const time = localTimeIn(country);
-  return time && <span className="muted">{m.desk_local_time({ time })}</span>;
+/** The country as it was written, else that of the telephone number, and the time there. */
+function Place({ country, region }: { country: string; region: string | null }) {
+  const name = country || (region && formatRegion(region));
+  const time = region && localTimeIn(region);
+  return (
+    name && (
+      <li>
+        <bdi>{name}</bdi> {time && <span className="muted">{m.desk_local_time({ time })}</span>}
+      </li>
+    )
+  );
 }
 
 const formatTags = (tags: readonly string[]): string => tags.join(', ');

@@ -193,7 +193,11 @@ function groupOf({ to }: Section): keyof typeof groups | undefined {
  * screens have each other as tabs.
  */
 export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon'> & { sections: Section[] })[] {
-  const by = Map.groupBy(own, groupOf);
+  // The first steps of the dashboard lead to the demo content, and the palette finds it.
+  const by = Map.groupBy(
+    own.filter(({ to }) => nameOf(to) !== 'demo-content'),
+    groupOf,
+  );
   const single = (by.get(undefined) ?? []).map((section) => ({ ...section, sections: [section] }));
   const named = Object.keys(groups) as (keyof typeof groups)[];
   return [

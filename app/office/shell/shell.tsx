@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
+import { formatNumber } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { LanguageToggle } from '#app/ui/language-toggle.tsx';
@@ -12,7 +13,7 @@ import { KeptLine } from './kept-line.tsx';
 import { menuEntries } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
-import { StatusLine } from './status-line.tsx';
+import { StatusLine, useSiteStatus } from './status-line.tsx';
 
 // Loaded on demand, so that screens load faster.
 const MenuDrawer = lazyPart(
@@ -63,6 +64,8 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
   // Undefined until the menu is opened for the first time.
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const { dialog, open, close } = useShellDialog();
+  const status = useSiteStatus();
+  const waiting = status?.waiting ?? 0;
   const closeMenu = () => setIsMenuOpen(false);
   const openFromMenu = (wanted: ShellDialog) => {
     closeMenu();
@@ -108,12 +111,12 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
         </button>
       </header>
       <aside className={styles.side} data-desk={isDesk || undefined}>
-        <SideMenu />
+        <SideMenu waiting={waiting} />
       </aside>
       {isMenuOpen !== undefined && (
         <Suspense>
           <MenuDrawer opened={isMenuOpen} onClose={closeMenu}>
-            <SideMenu onFollow={closeMenu} />
+            <SideMenu waiting={waiting} onFollow={closeMenu} />
             <div className={styles.drawerTools}>
               <Tools onOpen={openFromMenu} />
             </div>
@@ -122,7 +125,7 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
       )}
       <ShellDialogs dialog={dialog} username={username} onClose={close} />
       <main id="content" className={styles.content} data-desk={isDesk || undefined} tabIndex={-1}>
-        <StatusLine />
+        <StatusLine status={status} />
         <KeptLine username={username} />
         <GroupTabs />
         {children}
@@ -151,8 +154,8 @@ function GroupTabs() {
   );
 }
 
-/** The section links; the current one is marked and scrolled into view. */
-function SideMenu({ onFollow }: { onFollow?: () => void }) {
+/** The section links, with how many leads wait; the current one is marked and scrolled into view. */
+function SideMenu({ waiting, onFollow }: { waiting: number; onFollow?: () => void }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the address
@@ -173,6 +176,11 @@ function SideMenu({ onFollow }: { onFollow?: () => void }) {
             >
               <LineIcon path={icon} />
               <span className={styles.label}>{label()}</span>
+              {sections[0]?.to === '/admin/leads' && waiting > 0 && (
+                <span className={styles.count} title={m.desk_tab_us()}>
+                  {formatNumber(waiting)}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ import styles from './status-line.module.css';
 const askEveryMilliseconds = 60_000;
 
 /** The site's status, polled on each screen change and every minute. */
-function useSiteStatus(): SiteStatus | undefined {
+export function useSiteStatus(): SiteStatus | undefined {
   const { pathname } = useLocation();
   const [status, setStatus] = useState<SiteStatus>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the occasion to ask again.
@@ -39,6 +39,7 @@ function useSiteStatus(): SiteStatus | undefined {
 
 // The backup panel there shows more.
 const dashboard = '/admin/dashboard';
+const desk = '/admin/leads';
 
 const databaseTroubles: Record<DatabaseTrouble, () => string> = {
   lost: m.admin_trouble_database_lost,
@@ -68,9 +69,16 @@ function Line({ text, children }: { text: string; children?: ReactNode }) {
 const describeTrouble = (part: StatusPart, database: SiteStatus['database']): string =>
   part === 'database' && database ? databaseTroubles[database]() : troubles[part]();
 
-function Lines({ mail: { failingSince: since }, troubles: parts, database, full, backup, journal }: SiteStatus) {
+function Lines({
+  mail: { isSetUp, undelivered, failingSince: since },
+  troubles: parts,
+  database,
+  full,
+  backup,
+  journal,
+}: SiteStatus) {
   const { pathname } = useLocation();
-  const mayOpenOutbox = mayUse(readSession()?.user.role ?? '', 'outbox');
+  const { role = '' } = readSession()?.user ?? {};
   return (
     <>
       {parts.map((part) => (
@@ -81,7 +89,12 @@ function Lines({ mail: { failingSince: since }, troubles: parts, database, full,
       ))}
       {since && (
         <Line text={m.admin_mail_failing({ since: formatDateTime(since) })}>
-          {mayOpenOutbox && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
+          {mayUse(role, 'outbox') && <Link to="/admin/outbox">{m.admin_mail_failing_link()}</Link>}
+        </Line>
+      )}
+      {!isSetUp && undelivered > 0 && pathname.startsWith(desk) && (
+        <Line text={m.system_mail_off()}>
+          {mayUse(role, 'system') && <Link to="/admin/system/mail">{m.desk_set_up_mail()}</Link>}
         </Line>
       )}
       {isAlarming(backup, journal) && pathname !== dashboard && (
@@ -94,7 +107,6 @@ function Lines({ mail: { failingSince: since }, troubles: parts, database, full,
 }
 
 /** Red lines on every screen while parts of the site fail, one per reason. */
-export function StatusLine() {
-  const status = useSiteStatus();
+export function StatusLine({ status }: { status: SiteStatus | undefined }) {
   return <div role="status">{status && <Lines {...status} />}</div>;
 }

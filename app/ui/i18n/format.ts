@@ -61,6 +61,10 @@ export function formatDue(iso: string, { now = Date.now(), language = currentLan
   return new Intl.DateTimeFormat(localeTag(language), style).format(new Date(iso));
 }
 
+/** The name of a country, by its code. */
+export const formatRegion = (region: string, language = currentLanguage()): string =>
+  new Intl.DisplayNames(localeTag(language), { type: 'region' }).of(region) ?? region;
+
 /** `Sunday`, for the place of a weekday from Sunday, 0, to Saturday, 6. */
 export function formatWeekday(place: number, language = currentLanguage()): string {
   // A Sunday, and the days after it.

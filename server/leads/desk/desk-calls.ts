@@ -187,14 +187,16 @@ export const deskCalls = [
     reply: successWith('They are changed.', {
       name: 'LeadsChanged',
       key: 'desk_bulk_done',
-      fields: { data: z.object({ changed: z.int() }) },
+      fields: {
+        data: z.object({ changed: z.int(), ids: z.array(z.string()).describe('Those that were closed or opened.') }),
+      },
     }),
     async handle({ body, request }, { desk }) {
       const viewer = viewerOf(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
       request.audited = { ids: [...ids], action: body.act === 'delete' ? 'deleted' : 'status_changed' };
-      const changed = await desk.actOn(ids, body.act, viewer);
-      return { data: { changed }, parameters: { count: changed } };
+      const data = await desk.actOn(ids, body.act, viewer);
+      return { data, parameters: { count: data.changed } };
     },
   }),
 ];

@@ -17,8 +17,8 @@ import {
   type Desk,
   type DeskAct,
   type DeskChange,
-  type DeskList,
   type DeskDraft,
+  type DeskList,
   deskLimits,
 } from '#shared/leads/desk.ts';
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
@@ -28,6 +28,7 @@ import * as queries from './desk-queries.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
+import { regionOf } from './region-of.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
 import { addedTo, type DeskedLead, wantedText } from './wanted-text.ts';
 
@@ -132,6 +133,12 @@ export function createDeskService(parts: Parts) {
       };
     },
 
+    /** How many leads wait for staff; null for a role that sees none. */
+    async countOpen(viewer: Viewer): Promise<number | null> {
+      const filter = filterOf({}, viewer);
+      return filter.kinds.length > 0 ? (await queries.countDesk(db, filter)).counts.us : null;
+    },
+
     /** How many leads wait for staff, how many of them are late, and whose they are. */
     async countWaiting(viewer: Viewer) {
       const { counts, owners } = await queries.countDesk(db, filterOf({ tab: 'us' }, viewer));
@@ -170,6 +177,7 @@ export function createDeskService(parts: Parts) {
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
+        region: regionOf({ country: '', phoneNumber: '', ...lead }),
         here: hereNow(present, viewer, names),
         readAt: own?.read_at ?? null,
         draft: own ? readers.draftOf(own) : null,
@@ -243,23 +251,26 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many */
-    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<number> {
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which it closed or opened */
+    async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
         const kinds = kindsOfRole(viewer.role);
         const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
         let count = 0;
         for (const kind of kinds) count += await leads[kind].removeMany(idsOf(kind));
-        return count;
+        return { changed: count, ids: [] };
       }
+      const changed: string[] = [];
       for (const { kind, _id: id, tab } of entries) {
         if (act === 'clear') await leads[kind].clearSuspicion(id);
         // What was anonymised is done, and stays so.
-        else if ((act === 'done') !== (tab === 'done'))
+        else if ((act === 'done') !== (tab === 'done')) {
           await threads.close({ kind, id }, act === 'done').catch(ignoreErased);
+          changed.push(id);
+        }
       }
-      return entries.length;
+      return { changed: entries.length, ids: changed };
     },
 
     /** Puts leads on the desk that an earlier release stored. */

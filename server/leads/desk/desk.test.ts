@@ -225,7 +225,7 @@ describe('a lead', () => {
     const { _id } = await given.quote();
     const colleague = as(await givenToken(site, 'sales'));
     expect((await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'note', text: 'Ask Omar' })).statusCode).toBe(204);
-    expect((await one(_id)).desk.draft).toEqual({ kind: 'note', text: 'Ask Omar' });
+    expect((await one(_id)).desk.draft).toEqual({ kind: 'note', text: 'Ask Omar', decided: null });
     expect((await colleague('GET', `/leads/${_id}`)).json().data.desk).toMatchObject({ draft: null });
     await admin.call('PUT', `/leads/${_id}/reader`);
     const { here } = (await colleague('PUT', `/leads/${_id}/reader`)).json().data;
@@ -234,6 +234,16 @@ describe('a lead', () => {
     await word('quote', _id);
     expect((await desk('tab=us')).leads[0].isNew).toBe(true);
     await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'note', text: '' });
+    expect((await one(_id)).desk.draft).toBeNull();
+  });
+
+  test('keeps what a letter decides with its draft', async () => {
+    const { _id } = await given.career();
+    const decided = { decision: 'invite', meetsAt: '2026-12-01T10:30', meetingMinutes: '45', meetingPlace: 'Sahab' };
+    const draft = { kind: 'reply', text: 'Dear Omar', decided };
+    expect((await admin.call('PUT', `/leads/${_id}/draft`, draft)).statusCode).toBe(204);
+    expect((await one(_id)).desk.draft).toEqual(draft);
+    await admin.call('PUT', `/leads/${_id}/draft`, { kind: 'reply', text: '' });
     expect((await one(_id)).desk.draft).toBeNull();
   });
 
@@ -279,8 +289,8 @@ describe('each role', () => {
       }
       const others = leadKinds.flatMap((kind) => (kinds.some((each) => each === kind) ? [] : [ids[kind]]));
       const bulk = await ask('POST', '/leads/bulk', { act: 'delete', ids: others });
-      expect(bulk.json().data).toEqual({ changed: 0 });
-      expect((await ask('POST', '/leads/bulk', { act: 'done', all: {} })).json().data).toEqual({
+      expect(bulk.json().data).toEqual({ changed: 0, ids: [] });
+      expect((await ask('POST', '/leads/bulk', { act: 'done', all: {} })).json().data).toMatchObject({
         changed: kinds.length,
       });
     }

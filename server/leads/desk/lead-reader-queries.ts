@@ -1,5 +1,5 @@
-import type { Database } from '#server/core/db/database.ts';
 import type { Selectable } from 'kysely';
+import type { Database } from '#server/core/db/database.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import type { Decided, Desk, DeskDraft } from '#shared/leads/desk.ts';
 

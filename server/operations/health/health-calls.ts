@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usesSection } from '#server/core/http/calls/authentication.ts';
 import { answer, callsFor, choiceFilter, inLanguage, json, success } from '#server/core/http/calls/calls.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
+import type { DeskService } from '#server/leads/desk/desk-service.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import type { BackupService } from '#server/operations/backup/backup-service.ts';
 import { siteParts, siteStatusShape } from '#shared/operations/site-status.ts';
@@ -15,6 +16,7 @@ const call = callsFor<{
   health: SiteHealth;
   mail: MailService;
   leads: LeadService;
+  desk: DeskService;
   backups: BackupService;
   system: SystemService;
 }>('Site');
@@ -48,6 +50,7 @@ export const healthCalls = [
         full: await services.leads.listFull(),
         backup: backups?.state ?? null,
         journal: backups?.journal.state ?? null,
+        waiting: request.account ? await services.desk.countOpen(request.account) : null,
       };
     },
   }),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { regionOf } from './region-of.ts';
+
+const regions: [string, string][] = [
+  ...['KSA', 'Saudi Arabia', 'Kingdom of Saudi Arabia', 'السعودية', 'المملكة العربية السعودية', 'السعوديه'].map(
+    (name): [string, string] => [name, 'SA'],
+  ),
+  ...['UAE', 'الإمارات', 'الامارات', 'United Arab Emirates'].map((name): [string, string] => [name, 'AE']),
+  ...['USA', 'the United States', 'U.S.A.', 'أمريكا'].map((name): [string, string] => [name, 'US']),
+  ...['UK', 'England', 'بريطانيا'].map((name): [string, string] => [name, 'GB']),
+  ...['Turkey', 'Türkiye', 'تركيا'].map((name): [string, string] => [name, 'TR']),
+  ...['Ivory Coast', "Côte d'Ivoire", 'Cote d’Ivoire'].map((name): [string, string] => [name, 'CI']),
+  ...['DR Congo', 'Democratic Republic of the Congo'].map((name): [string, string] => [name, 'CD']),
+  ['Russia', 'RU'],
+  ['Germany', 'DE'],
+  ['Federal Republic of Nigeria', 'NG'],
+  ['NIGERIA', 'NG'],
+  ['Palestine', 'PS'],
+  ['الأردن', 'JO'],
+  ['Hashemite Kingdom of Jordan', 'JO'],
+  ['جمهورية مصر العربية', 'EG'],
+];
+
+test.each(regions)('%s is %s', (country, region) => {
+  expect(regionOf({ country, phoneNumber: '' })).toBe(region);
+});
+
+test('of what names no country, the telephone number says it', () => {
+  expect(regionOf({ country: 'Lagos', phoneNumber: '+2348031234567' })).toBe('NG');
+  expect(regionOf({ country: '', phoneNumber: '+962791234567' })).toBe('JO');
+  expect(regionOf({ country: 'somewhere', phoneNumber: '' })).toBeNull();
+});
