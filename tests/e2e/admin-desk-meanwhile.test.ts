@@ -5,6 +5,7 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { openAsAdmin } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
+import { givenApplication } from '../support/given/given-application.ts';
 import { givenContact } from '../support/given/given-contact.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
@@ -121,3 +122,26 @@ test.each(readersOf('ar'))(
     await site().services.leads.contact.remove(late._id);
   },
 );
+
+test('a prepared refusal is one after a reload too, and Back leads from a lead to the list', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Applicant Reloaded' });
+  const page = await openDesk({ search: 'reloaded' });
+  await page
+    .getByRole('link', { name: say('desk_title') })
+    .getByText(/^\d+$/)
+    .waitFor();
+  await rowsOf(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: 'Applicant Reloaded' }).first().waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/admin\/leads\?/);
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_reject'), exact: true }).click();
+  const decides = page.getByText(say('desk_decides', { status: say('admin_status_rejected') }));
+  await decides.waitFor();
+  await page.getByText(say('desk_draft_kept', { time: '' }).trim()).waitFor();
+  await page.reload();
+  await decides.waitFor();
+  await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
+  await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('rejected');
+});

@@ -214,6 +214,11 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
       .getByRole('button', { name: say('desk_done'), exact: true })
       .click();
     await expect.poll(deskCounts).toMatchObject({ us: 2, them: 1, done: 13 });
+    await page
+      .getByRole('button', { name: say('admin_undo'), exact: true })
+      .last()
+      .click();
+    await expect.poll(deskCounts).toMatchObject({ us: 15, them: 1, done: 0 });
   });
 
   const deskCounts = async () => {
