@@ -16,6 +16,7 @@ import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#sha
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
+import { filtered, isFiltered, type LeadFilter } from './lead-filter.ts';
 import {
   type LeadKindDescription,
   type LeadValues,
@@ -33,27 +34,9 @@ export type LeadOrigin = {
   cameFrom?: CameFrom | undefined;
 };
 
-/** Filters of a list besides its search. */
-export type LeadFilter = {
-  status?: string | undefined;
-  suspicious?: SuspicionFilter | undefined;
-  /** Without what waits apart on the desk (`waitsApart`). */
-  isOrdinary?: true | undefined;
-};
-
 type Row = Record<string, unknown>;
 const stampColumns = { _id: 'id', reference: 'reference', createdAt: 'created_at' };
 const referenceAttempts = 10;
-
-const isFiltered = ({ status, suspicious, isOrdinary }: LeadFilter): boolean =>
-  status !== undefined || suspicious !== undefined || isOrdinary !== undefined;
-
-// Written literally, since SQLite uses a partial index only for its exact condition.
-const isSuspect = (wanted: SuspicionFilter) =>
-  wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
-
-/** What does not wait apart: `waitsApart` of a row. */
-export const isOrdinary = sql<boolean>`suspicion in ('', 'api')`;
 
 function readMark({ suspicion, anonymised_at: anonymisedAt, came_from: cameFrom, language, word_at: wordAt }: Row) {
   const reasons = String(suspicion).split(' ').filter(Boolean) as SuspicionReason[];
@@ -147,10 +130,7 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   };
 
   function selection(db: Database, matches: AnyMatches | undefined, filter: LeadFilter): DynamicRows {
-    let rows: DynamicRows = byTableName(db).selectFrom(table);
-    if (filter.status !== undefined) rows = rows.where('status', '=', filter.status);
-    if (filter.suspicious !== undefined) rows = rows.where(isSuspect(filter.suspicious));
-    if (filter.isOrdinary) rows = rows.where(isOrdinary);
+    const rows = filtered(byTableName(db).selectFrom(table), filter);
     return matches ? rows.where(matches.condition(`${table}.id`)) : rows;
   }
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
+import type { SuspicionFilter } from '#shared/leads/lead.ts';
+
+/** Filters of a list besides its search. */
+export type LeadFilter = {
+  status?: string | undefined;
+  suspicious?: SuspicionFilter | undefined;
+  /** Without what waits apart on the desk (`waitsApart`). */
+  isOrdinary?: true | undefined;
+};
+
+/** Whether a filter leaves anything out. */
+export const isFiltered = ({ status, suspicious, isOrdinary }: LeadFilter): boolean =>
+  status !== undefined || suspicious !== undefined || isOrdinary !== undefined;
+
+// Written literally, since SQLite uses a partial index only for its exact condition.
+const isSuspect = (wanted: SuspicionFilter) =>
+  wanted === 'yes' ? sql<boolean>`suspicion <> ''` : sql<boolean>`suspicion = ''`;
+
+/** What does not wait apart: `waitsApart` of a row. */
+export const isOrdinary = sql<boolean>`suspicion in ('', 'api')`;
+
+/** The rows of a kind of lead that a filter selects. */
+export function filtered(rows: DynamicRows, filter: LeadFilter): DynamicRows {
+  let some = rows;
+  if (filter.status !== undefined) some = some.where('status', '=', filter.status);
+  if (filter.suspicious !== undefined) some = some.where(isSuspect(filter.suspicious));
+  return filter.isOrdinary ? some.where(isOrdinary) : some;
+}
