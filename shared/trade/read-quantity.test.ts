@@ -56,6 +56,18 @@ test.each([
 });
 
 test.each([
+  ['2 x 40', '', 2, containers40],
+  ['2 x 40', containers40, 2, containers40],
+  ['40 x 2', containers20, 2, containers40],
+  ["2 x 40'", pieces, 2, containers40],
+  ['2 x 40 HC', pieces, 2, containers40],
+  ['3 x 20 DC', tonnes, 3, containers20],
+  ["150 x 20'", '', 150, containers20],
+])('%j of %j are containers', (typed, chosen, amount, unit) => {
+  expect(readQuantity(typed, chosen).map(({ value }) => value)).toEqual([{ amount, unit }]);
+});
+
+test.each([
   'many',
   '-5',
   '20-30',
@@ -81,6 +93,15 @@ test.each([
   ['20,000 t', '', [20_000, 20]],
   ['1.000 x 40 HC', '', [1, 1_000]],
   ['20 x 40', '', [20, 40]],
+  // Bundles of a thousand, or containers: nothing says which.
+  ['20x1000', 'pieces', [1_000, 20_000]],
+  ['20 * 1000', 'pieces', [1_000, 20_000]],
+  ['500 x 20', 'pieces', [500, 10_000]],
+  ['40x2', 'pieces', [2, 80]],
+  ['20 x 20', 'tonnes', [20, 400]],
+  ['20 x 40', 'pieces', [20, 40, 800]],
+  ['20 × 500', '', [500, 10_000]],
+  ['٤٠ × ١٥٠', '', [150, 6_000]],
 ])('%j of %j is asked', (typed, chosen, amounts) => {
   const readings = readQuantity(typed, chosen);
   expect(readings.map(({ value }) => value.amount)).toEqual(amounts);
