@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedAddresses } from '../../tests/support/requests/typed-addresses.ts';
-import { readAddress, sendableAddress } from './read-address.ts';
+import { mailboxOf, readAddress, sendableAddress } from './read-address.ts';
 
 const right = [
   'samir@example.com',
@@ -27,6 +27,24 @@ describe('an address that mail can be sent to', () => {
     'samir\u200c@example\u200d.com',
   ])('is accepted without what is invisible in it: %j', (typed) => {
     expect(readAddress(typed)).toEqual({ address: 'samir@example.com' });
+  });
+
+  test.each([
+    ['samir@example.ｃｏｍ', 'samir@example.com'],
+    ['Samir@ＥＸＡＭＰＬＥ.com', 'Samir@example.com'],
+    ['info@Bücher.example', 'info@bücher.example'],
+    ['info@bu\u0308cher.example', 'info@bücher.example'],
+  ])('is kept in one spelling: %s', (typed, address) => {
+    expect(readAddress(typed)).toEqual({ address });
+  });
+
+  test.each([
+    ['INFO@bücher.example', 'info@xn--bcher-kva.example'],
+    ['Samir@Example.com', 'samir@example.com'],
+    ['samir@example.ｃｏｍ', 'samir@example.com'],
+    ['SAMIR', 'samir'],
+  ])('is one mailbox in each of its spellings: %s', (typed, mailbox) => {
+    expect(mailboxOf(typed)).toBe(mailbox);
   });
 
   test('is sent with its domain in ASCII', () => {

@@ -100,10 +100,19 @@ function mend(typed: string): string | undefined {
 
 const longestRead = 1_000;
 
-/** An e-mail address as people type or paste it, without blanks around it and invisible signs; '' when nothing is left. */
+/**
+ * An e-mail address as people type or paste it, without blanks around it and invisible signs, its domain in one spelling;
+ * '' when nothing is left.
+ */
 export function cleanAddress(typed: string): string {
-  return normalLine(typed);
+  const address = normalLine(typed);
+  const at = address.lastIndexOf('@') + 1;
+  if (!/[^ -~]/.test(address.slice(at)) || sendableAddress(address) === undefined) return address;
+  return address.slice(0, at) + address.slice(at).normalize('NFKC').toLowerCase();
 }
+
+/** What all spellings of one mailbox have in common: for comparing, never for showing. */
+export const mailboxOf = (address: string): string => (sendableAddress(cleanAddress(address)) ?? address).toLowerCase();
 
 /**
  * Judges a typed address for everything that takes one: forms, staff, settings and the mailer. What is not accepted is
