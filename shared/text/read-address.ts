@@ -16,7 +16,7 @@ const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 const domainCharacters = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u;
 
 /** A domain as mail servers know it, in ASCII; undefined for anything else, also for a name without a dot. */
-function asciiDomain(domain: string): string | undefined {
+export function asciiDomain(domain: string): string | undefined {
   if (!domainCharacters.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);
   const labels = hostname.split('.');

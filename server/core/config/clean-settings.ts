@@ -1,3 +1,5 @@
+import { withoutInvisibleSigns } from '#shared/text/normal-text.ts';
+
 /** An invalid setting; its message names it in one line. */
 export class ConfigError extends Error {
   readonly setting: string;
@@ -17,7 +19,7 @@ const invisible = /[\s\u200B-\u200F\u2060\uFEFF]/;
 // What an editor or a file written on Windows adds; nobody means it.
 const lineEnd = /[\r\n\uFEFF]/;
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const quoted = /^(["']).*\1$/s;
+const quoted = /^(["'`]).*\1$|^[“”„‘’‚«»].*[“”‘’«»]$/s;
 
 /** A text without the signs at its ends that match `sign`. */
 function withoutEnds(text: string, sign: RegExp): string {
@@ -40,7 +42,7 @@ export function cleanSettings(names: readonly string[], environment: Environment
   return Object.fromEntries(names.map((name) => [name, cleanSetting(name, environment[name]) || undefined]));
 }
 
-/** Cleaned settings with line breaks inside, quotation marks around a value, or blanks at the ends of a secret. */
+/** Cleaned settings with line breaks or invisible signs inside, quotation marks around a value, or blanks at the ends of a secret. */
 export function findOddSigns(given: Environment): ConfigError[] {
   return Object.entries(given).flatMap(([name, value]) => {
     const fault = value && oddSignOf(value);
@@ -51,6 +53,7 @@ export function findOddSigns(given: Environment): ConfigError[] {
 function oddSignOf(value: string): string | undefined {
   if (withoutEnds(value, invisible) !== value) return 'must not begin or end with a blank';
   if (control.test(value)) return 'contains a line break or another control sign';
+  if (withoutInvisibleSigns(value) !== value) return 'contains a sign that nobody sees';
   return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }
 
