@@ -16,7 +16,7 @@ const groupsOfThree = /^[1-9]\d{0,2}([.,_])\d{3}(?:\1\d{3})*$/;
 const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
 
 /** `hasThousandths`: three decimals are usual, as of tonnes. */
-type Manner = { hasThousandths?: boolean };
+export type Manner = { hasThousandths?: boolean };
 
 /**
  * A text of at most 60 characters with its numbers as `1234.5`, once for every way in which they can be read together;
@@ -44,6 +44,8 @@ function withPlainSigns(typed: string): string {
   return toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('،', ',')
+    // As on bills in German: 20.000,-
+    .replace(/(?<=\d),[-–—](?!\d)/g, ',00')
     .replace(arabicGroup, group)
     .replace(apostropheGroup, group)
     .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group));

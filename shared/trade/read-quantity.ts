@@ -9,20 +9,20 @@ import { writeNumber } from './write-number.ts';
 export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
-const times = new Map([
-  ...['k', 'tsd', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
-  ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
-  ...['million', 'millions', 'mio', 'mln', 'mn', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
-  ...['crore', 'crores'].map((word) => [word, 1e7] as const),
-]);
 /** They say that a container's length stands before them. */
 const ofLength = new Set('ft foot feet hc hq قدم قدما اقدام'.split(' '));
 const ofContainers = new Set('container containers fcl حاويه حاويات حاويتان حاويتين'.split(' '));
 const ofMakes = new Set(['gp', 'dv', 'dc', 'dry', 'standard', 'high', 'cube']);
-const ignored = new Set(['of', 'من', 'بطول', 'قياس']);
+const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
+/** What bags are called besides. */
+const ofBags = new Set(['of', 'big', 'jumbo', 'bulk', 'pp', 'woven', 'new', 'من']);
 const lengths = new Map<string, QuantityUnit>([
   ['20', 'containers20'],
   ['40', 'containers40'],
+]);
+const ofContainer = new Map<string, QuantityUnit>([
+  ...['teu', 'teus'].map((name) => [name, 'containers20'] as const),
+  ...['feu', 'feus'].map((name) => [name, 'containers40'] as const),
 ]);
 const crosses = new Set(['x', '×', '*']);
 /** More of them in one order are hardly meant. */
@@ -57,10 +57,8 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
 
 function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   // As on Indian bills.
-  const text = plainQuantity(plain).replace(/\/\s*-$/, '');
-  const words = (text.match(piece) ?? []).flatMap((word, place) =>
-    place === 0 && times.has(word) ? ['1', word] : [word],
-  );
+  const text = plainQuantity(plain.replace(/\/\s*-$/, ''), true);
+  const words: readonly string[] = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
   return containersIn(words, chosen) ?? amountIn(words);
 }
@@ -103,12 +101,13 @@ function containersOf({ count, length }: { count: string; length: string }): (Fo
 }
 
 function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
-  const many = times.get(words[0] ?? '');
-  const [unit, ...more] = many ? words.slice(1) : words;
-  const amount = Number(number) * (many ?? 1);
+  const [unit, ...more] = words.filter((word) => !ofBags.has(word));
+  const amount = Number(number);
   if (!isDigits(number) || more.length > 0 || !Number.isFinite(amount)) return undefined;
   if (unit === undefined) return [{ value: { amount: exact(amount) } }];
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
+  const containers = ofContainer.get(unit);
+  if (containers) return [{ value: { amount, unit: containers } }];
   const mass = unitOf(unit);
   if (mass?.unit !== 'kg' && mass?.unit !== 'g') return undefined;
   const kilograms = amount * mass.times * (mass.unit === 'g' ? 0.001 : 1);
