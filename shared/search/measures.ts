@@ -82,7 +82,9 @@ export function readUnit(spans: readonly Span[], at: number): (SpeltUnit & { len
   if (!unit) return undefined;
   const of = ofAreas.find(({ mass }) => mass === unit.unit);
   const area = of ? lengthOfArea(spans, at + 1, of.areas) : 0;
-  return of && area > 0 ? { unit: 'gsm', times: of.times * (unit.unit === 'kg' ? unit.times : 1), length: 1 + area } : { ...unit, length: 1 };
+  return of && area > 0
+    ? { unit: 'gsm', times: of.times * (unit.unit === 'kg' ? unit.times : 1), length: 1 + area }
+    : { ...unit, length: 1 };
 }
 
 const areas = [

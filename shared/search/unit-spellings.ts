@@ -4,7 +4,7 @@ export type SpeltUnit = { unit: string; times: number };
 /** Per named unit and how many of it one is: the spellings after `foldForSearch`; `_` stands between two words. */
 const spelt: Record<string, string> = {
   'kg 1':
-    'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات kilogramm كيلو_غرام كيلو_جرام ك_غ ك_جم',
+    'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات kilogramm k_g كيلو_غرام كيلو_جرام ك_غ ك_جم',
   'kg 0.45359237': 'lb lbs pound pounds رطل رطلا ارطال باوند باوندا باوندات',
   'kg 1000': 't ton tons tonne tonnes mt metric_ton metric_tons metric_tonne metric_tonnes طن طنا اطنان طن_متري',
   'kg 907.18474': 'us_ton us_tons short_ton short_tons طن_امريكي اطنان_امريكيه',

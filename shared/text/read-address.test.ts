@@ -132,7 +132,6 @@ describe('an address that is nearly one', () => {
     ['https://mail.example/?to=samir@example.com', 'samir@example.com'],
     ['https://mail.example/?view=cm&to=samir@example.com&su=Bags', 'samir@example.com'],
     ['<r&d@example.com>', 'r&d@example.com'],
-    ['(a/b@example.com)', 'a/b@example.com'],
     ['<_samir@example.com>', '_samir@example.com'],
     ['__samir@example.com__', 'samir@example.com'],
     ['email=samir@example.com', 'samir@example.com'],
@@ -152,6 +151,8 @@ describe('an address that is nearly one', () => {
 
   test.each([
     'samir,haddad@example.com',
+    '(a/b@example.com)',
+    'https://wa.me/a@example.com',
     'a%3Fb@example.com',
     'a%25b@example.com',
     'write to me. samir dot haddad at home',
@@ -206,7 +207,24 @@ describe('what is no address', () => {
 
   test('takes no time, however long', () => {
     const before = process.cpuUsage();
-    for (const sign of ['@', '.', ',', 'a.', 'a@', '<', "'", '\u200c', '\u3000', 'xn--', '%20', '&lt;', ' dot ', 'a at ', '?', '📧'])
+    for (const sign of [
+      '@',
+      '.',
+      ',',
+      'a.',
+      'a@',
+      '<',
+      "'",
+      '\u200c',
+      '\u3000',
+      'xn--',
+      '%20',
+      '&lt;',
+      ' dot ',
+      'a at ',
+      '?',
+      '📧',
+    ])
       expect(readAddress(sign.repeat(500))).toMatchObject({ fault: 'invalid' });
     readAddress('a'.repeat(1_000_000));
     // Microseconds of this process: other programs may keep it waiting.

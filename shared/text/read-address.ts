@@ -70,7 +70,10 @@ function withoutSlips(text: string): string {
     .replace(/ ?@[ @]*/g, '@')
     .replace(/\.+@/g, '@');
   const at = joined.lastIndexOf('@') + 1;
-  const domain = joined.slice(at).replace(/[,\u060c\u3002\uff61]| \. ?|\. /g, '.').replace(/\.{2,}/g, '.');
+  const domain = joined
+    .slice(at)
+    .replace(/[,\u060c\u3002\uff61]| \. ?|\. /g, '.')
+    .replace(/\.{2,}/g, '.');
   return joined.slice(0, at) + (domain.startsWith('.') ? domain.slice(1) : domain);
 }
 
@@ -91,8 +94,8 @@ function withoutCodes(text: string): string {
 function mend(typed: string): string | undefined {
   const plain = withoutCodes(toWesternDigits(typed.normalize('NFKC')));
   const [only, ...others] = addressesIn(plain);
-  // A comma for a dot inside a name: the mailbox behind it is another one.
-  const isCut = only !== undefined && /^[^\s@]+,$/.test(plain.slice(0, plain.indexOf(only)));
+  // A comma for a dot inside a name, the rest of a link: the mailbox may be another one.
+  const isCut = only !== undefined && (only.includes('/') || /^[^\s@]+,$/.test(plain.slice(0, plain.indexOf(only))));
   if (only !== undefined) return others.length === 0 && !isCut ? only : undefined;
   const [mended, ...more] = addressesIn(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;

@@ -41,14 +41,16 @@ export function readNumbers(typed: string, { hasThousandths = false }: Manner = 
 
 /** The same text with digits from 0 to 9, and each sign of numbers in one spelling. */
 function withPlainSigns(typed: string): string {
-  return toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
-    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('،', ',')
-    // As on bills in German: 20.000,-
-    .replace(/(?<=\d),[-–—](?!\d)/g, ',00')
-    .replace(arabicGroup, group)
-    .replace(apostropheGroup, group)
-    .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group));
+  return (
+    toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
+      .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replaceAll('،', ',')
+      // As on bills in German: 20.000,-
+      .replace(/(?<=\d),[-–—](?!\d)/g, ',00')
+      .replace(arabicGroup, group)
+      .replace(apostropheGroup, group)
+      .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group))
+  );
 }
 
 /** The text with its numbers in plain digits where `sign` begins their decimals; undefined where one of them is none. */

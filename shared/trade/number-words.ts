@@ -30,7 +30,7 @@ const spelled: Readonly<Record<number, string>> = {
   80: 'eighty achtzig ثمانون ثمانين',
   90: 'ninety neunzig تسعون تسعين',
   100: 'cent',
-  200: 'ميتان ميتين ميتا مايتان مايتين مايتا',
+  200: 'ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي',
   300: 'ثلاثميه ثلاثمايه',
   400: 'اربعميه اربعمايه',
   500: 'خمسميه خمسمايه',
@@ -38,8 +38,8 @@ const spelled: Readonly<Record<number, string>> = {
   700: 'سبعميه سبعمايه',
   800: 'ثمانميه ثمانمايه ثمانيميه',
   900: 'تسعميه تسعمايه',
-  2000: 'الفان الفين',
-  2e6: 'مليونان مليونين',
+  2000: 'الفان الفين الفي',
+  2e6: 'مليونان مليونين مليوني',
 };
 /** Words that multiply the number before them. */
 const scales: Readonly<Record<number, string>> = {
@@ -55,16 +55,20 @@ const duals = new Set(['الفا', 'مليونا']);
 const joining = new Set(['and', 'und', 'et', 'و', '-']);
 
 const byWord = (words: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(words).flatMap(([value, some]) => some.split(' ').map((word) => [word, Number(value)] as const)));
+  new Map(
+    Object.entries(words).flatMap(([value, some]) => some.split(' ').map((word) => [word, Number(value)] as const)),
+  );
 const values = byWord(spelled);
 const times = byWord(scales);
 
 const piece = /\d+(?:\.\d+)?|[\p{L}\p{M}]+|[^\s\p{L}\p{M}]/gu;
 const most = 1e15;
 
-/** Whether one number in words goes on with another: twenty five, and five and twenty. */
-const goesOn = (before: number, value: number): boolean =>
-  before % 100 === 0 || (before % 10 === 0 && before > 10 && value < 10) || (before < 10 && value < 100 && value % 10 === 0);
+/** Whether one number in words goes on with another: twenty five, and five and twenty, where they are joined. */
+const goesOn = (before: number, value: number, isJoined: boolean): boolean =>
+  before % 100 === 0 ||
+  (before % 10 === 0 && before > 10 && value < 10) ||
+  (before < 10 && value < 100 && value % 10 === 0 && (isJoined || value === 10));
 
 /** The number that begins at a place: in digits with words behind it, or in words alone. */
 function numberAt(words: readonly string[], from: number): { value: number; length: number } | undefined {
@@ -85,7 +89,7 @@ function numberAt(words: readonly string[], from: number): { value: number; leng
     } else if (value === undefined || (isInDigits && scale === 0)) break;
     else if (value < 1 && scale > 0) total += value * scale;
     else if (current === undefined) current = value;
-    else if (goesOn(current, value)) current += value;
+    else if (goesOn(current, value, isJoined)) current += value;
     else break;
     at = next + 1;
   }
@@ -105,7 +109,9 @@ export function withDigits(folded: string): string {
     pieces.push(number ? String(number.value) : (words[at] ?? ''));
     at += number?.length ?? 1;
   }
-  // Arabic counts one behind its unit.
-  if (words.length > 1 && /^واحده?$/u.test(words.at(-1) ?? '')) pieces.unshift(pieces.pop() ?? '');
-  return pieces.join(' ');
+  const [unit, last = '', ...more] = pieces;
+  // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
+  if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
+  if (last === 'ونصف') return `1.5 ${unit}`;
+  return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
 }

@@ -101,10 +101,10 @@ function containersOf({ count, length }: { count: string; length: string }): (Fo
 }
 
 function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
-  const [unit, ...more] = words.filter((word) => !ofBags.has(word));
+  const unit = words.filter((word) => !ofBags.has(word)).join(' ');
   const amount = Number(number);
-  if (!isDigits(number) || more.length > 0 || !Number.isFinite(amount)) return undefined;
-  if (unit === undefined) return [{ value: { amount: exact(amount) } }];
+  if (!isDigits(number) || !Number.isFinite(amount)) return undefined;
+  if (unit === '') return [{ value: { amount: exact(amount) } }];
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
   const containers = ofContainer.get(unit);
   if (containers) return [{ value: { amount, unit: containers } }];

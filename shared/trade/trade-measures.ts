@@ -34,20 +34,29 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos شوال شوالات حبه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet شوال شوالات حبه'
     .split(' ')
     .map((word) => [word, 1]),
 );
 
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  day: { week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, tage: 1, semaines: 7, jours: 1, month: 30, months: 30, شهر: 30, اشهر: 30 },
-  month: { year: 12, years: 12, سنه: 12, سنوات: 12, week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30, monate: 1, mois: 1 },
+  day: {
+    ...{ week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, semaines: 7, tage: 1, jours: 1 },
+    ...{ month: 30, months: 30, شهر: 30, اشهر: 30 },
+  },
+  month: {
+    ...{ year: 12, years: 12, سنه: 12, سنوات: 12, monate: 1, mois: 1 },
+    ...{ week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
+  },
   um: { u: 1, μ: 1 },
   litre: { 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
   celsius: { c: 1, celsius: 1, degrees: 1, م: 1, ميويه: 1, 'درجه ميويه': 1, درجه: 1 },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
-  density: { 'kg / m 3': 1, 'kg m 3': 1, 'g / l': 1, 'g / cm 3': 1000, 'g / cc': 1000, 'كغ / م 3': 1, 't / m 3': 1000, 'kg / l': 1000 },
+  density: {
+    ...{ 'kg / m 3': 1, 'kg m 3': 1, 'كغ / م 3': 1, 'g / l': 1 },
+    ...{ 'g / cm 3': 1000, 'g / cc': 1000, 'kg / dm 3': 1000, 't / m 3': 1000, 'kg / l': 1000 },
+  },
   perInch: {
     'per inch': 1,
     '/ inch': 1,
@@ -71,7 +80,8 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** Quantities without digits, likewise only in a field of their unit. */
 const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  kg: { 'طن ونصف': 1500 },
+  day: { شهر: 30, شهران: 60, شهرين: 60, اسبوع: 7, اسبوعان: 14, اسبوعين: 14 },
+  colour: { لونان: 2, لونين: 2 },
   month: { شهر: 1, شهران: 2, شهرين: 2, سنه: 12, سنتان: 24, سنتين: 24 },
   count: { both: 2, 'both sides': 2, وجهان: 2, وجهين: 2, عروتان: 2, عروتين: 2 },
 };
@@ -80,8 +90,8 @@ const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×*/%٪°²³"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈]|(?:ca|circa|approx|approximately|about|around|etwa|rund|environ|net|nett|netto|حوالي|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
-const behind = / ?\+$| (?:net|nett|netto|approx|each|تقريبا|صافي)\.?$/u;
+  /^(?:[~≈]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|environ|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
+const behind = / ?\+$| (?:net|nett|netto|approx|each|only|فقط|تقريبا|صافي)\.?$/u;
 const parts: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
@@ -114,7 +124,11 @@ export function plainQuantity(plain: string, isCount = false): string {
         (_, whole = 0, top, below) => `${Number(whole) + top / below}`,
       ),
   );
-  const bare = folded.replace(before, '').replace(behind, '').replace(/^an? /, '1 ').replace(/^half an? /, 'half ');
+  const bare = folded
+    .replace(before, '')
+    .replace(behind, '')
+    .replace(/^an? /, '1 ')
+    .replace(/^half an? /, 'half ');
   return withDigits(bare);
 }
 
@@ -186,7 +200,8 @@ export function readSizes(typed: string, field: Measured = ofSizes): Reading<num
 
 function sizesIn(plain: string, field: Measured): number[] | undefined {
   const named = spansIn(plain, field.unit);
-  const [spans, names] = [named.filter(({ text }) => !sizeNames.has(text)), named.filter(({ text }) => sizeNames.has(text))];
+  const spans = named.filter(({ text }) => !sizeNames.has(text));
+  const first = named.find(({ text }) => sizeNames.has(text));
   const sizes: { value: number; unit: Span[] }[] = [];
   for (let at = 0, isLast = false; !isLast; ) {
     if (!isNumber(spans[at]?.text)) return undefined;
@@ -204,7 +219,7 @@ function sizesIn(plain: string, field: Measured): number[] | undefined {
     return times === undefined ? [] : [rounded(value * times)];
   });
   if (read.length < sizes.length) return undefined;
-  return sizeNames.get(names[0]?.text ?? '') === 'length' && read.length === 2 ? read.toReversed() : read;
+  return sizeNames.get(first?.text ?? '') === 'length' && read.length === 2 ? read.toReversed() : read;
 }
 
 /** What a size may be called beside its number. */

@@ -11,8 +11,8 @@ import { companyInputSchema, entries } from '#shared/content/company-input.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { withAllPages } from '#shared/site/fixed-pages.ts';
-import type { MessageKey } from '#shared/text/message-key.ts';
 import { dialledNumber } from '#shared/text/dialled-number.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { listOf } from '#shared/text/text-schema.ts';
 import { companyQueries } from './company-queries.ts';
 
@@ -42,7 +42,10 @@ const numbers = {
   whatsapp: whatsapp.refine(isPhone, refusal).transform((typed) => readablePhone(toPhoneNumber(typed) ?? '')),
 };
 const department = companyInputSchema.shape.departments.element;
-const departments = listOf(department.extend({ phone: department.shape.phone.refine(isPhone, refusal).transform(dialable) }), entries);
+const departments = listOf(
+  department.extend({ phone: department.shape.phone.refine(isPhone, refusal).transform(dialable) }),
+  entries,
+);
 
 /** How staff change the company's profile; omitted fields stay. Pictures in lists are sent as `process.0.image`. */
 export const companyContent = {

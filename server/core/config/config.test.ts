@@ -189,7 +189,7 @@ test.each([
   'https://bags.example"',
   "https://bags.example'",
   'https://$HOST',
-  'https://${HOST}',
+  'https://$(HOST)',
   'https://*.bags.example',
   'https://bags..example',
   'https://.bags.example',
@@ -207,33 +207,56 @@ test.each([
   );
 });
 
-test.each(['~/data', '$HOME/data', '${HOME}/data', '%APPDATA%', 'file:///data', 's3://bucket', 'sftp://host/data', 'S3:bucket'])(
-  'DATA_DIR=%s, which means another place, is refused',
-  (written) => {
-    expect(() => readConfig({ DATA_DIR: written })).toThrow('The setting DATA_DIR must be the path of a folder as it is');
-  },
-);
-
-test.each(['s3:/bucket', 'rania@host:/backups', 'host:/backups', '~/backups', '$HOME', 'file:///backups', 'S3://bucket', 's3://'])(
-  'BACKUP_TO=%s, which means another place, is refused',
-  (written) => {
-    expect(() => readConfig({ ...endpoint, BACKUP_TO: written })).toThrow(/The setting BACKUP_TO must be/);
-  },
-);
-
-test.each(['/data', './data', '../x', 'data', 'C:\\data', 'D:/data', '/srv/a b', '/srv/أكياس', '/srv/~old', '/srv/x@y'])(
-  'the folder %s is taken',
-  (written) => {
-    expect(readConfig({ DATA_DIR: written, BACKUP_TO: written })).toMatchObject({ dataDir: written });
-  },
-);
-
-test.each(['ra\u200Bnia', 'rania\u00ADh', 'ra\u202Enia'])('a sign in a name or a secret that nobody sees is refused: %j', (written) => {
-  for (const name of ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'BACKUP_KEY'])
-    expect(() => readConfig({ [name]: `${written} at the gate` })).toThrow(
-      `The setting ${name} contains a sign that nobody sees`,
-    );
+test.each([
+  '~/data',
+  '$HOME/data',
+  '$(HOME)/data',
+  '%APPDATA%',
+  'file:///data',
+  's3://bucket',
+  'sftp://host/data',
+  'S3:bucket',
+])('DATA_DIR=%s, which means another place, is refused', (written) => {
+  expect(() => readConfig({ DATA_DIR: written })).toThrow('The setting DATA_DIR must be the path of a folder as it is');
 });
+
+test.each([
+  's3:/bucket',
+  'rania@host:/backups',
+  'host:/backups',
+  '~/backups',
+  '$HOME',
+  'file:///backups',
+  'S3://bucket',
+  's3://',
+])('BACKUP_TO=%s, which means another place, is refused', (written) => {
+  expect(() => readConfig({ ...endpoint, BACKUP_TO: written })).toThrow(/The setting BACKUP_TO must be/);
+});
+
+test.each([
+  '/data',
+  './data',
+  '../x',
+  'data',
+  'C:\\data',
+  'D:/data',
+  '/srv/a b',
+  '/srv/أكياس',
+  '/srv/~old',
+  '/srv/x@y',
+])('the folder %s is taken', (written) => {
+  expect(readConfig({ DATA_DIR: written, BACKUP_TO: written })).toMatchObject({ dataDir: written });
+});
+
+test.each(['ra\u200Bnia', 'rania\u00ADh', 'ra\u202Enia'])(
+  'a sign in a name or a secret that nobody sees is refused: %j',
+  (written) => {
+    for (const name of ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'BACKUP_KEY'])
+      expect(() => readConfig({ [name]: `${written} at the gate` })).toThrow(
+        `The setting ${name} contains a sign that nobody sees`,
+      );
+  },
+);
 
 test.each(['“”', '‘’', '«»', '„“', '``'])('quotation marks of letters are refused like others: %s', (marks) => {
   const [open = '', close = ''] = marks;
@@ -283,9 +306,20 @@ test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
   },
 );
 
-test.each(['PATH', 'SHOST', 'HOSTS', 'HOSTNAME', 'LOG', 'EXPORT', 'DATABASE_HOST', 'LISTEN_FDS', 'S3_ACL', 'HOS', 'POT', 'PORTS', 'SITE_URLS'])(
-  'the variable %s of another program is left alone',
-  (name) => {
-    expect(() => readConfig({ [name]: 'x' })).not.toThrow();
-  },
-);
+test.each([
+  'PATH',
+  'SHOST',
+  'HOSTS',
+  'HOSTNAME',
+  'LOG',
+  'EXPORT',
+  'DATABASE_HOST',
+  'LISTEN_FDS',
+  'S3_ACL',
+  'HOS',
+  'POT',
+  'PORTS',
+  'SITE_URLS',
+])('the variable %s of another program is left alone', (name) => {
+  expect(() => readConfig({ [name]: 'x' })).not.toThrow();
+});

@@ -37,11 +37,13 @@ const shortest = 5;
 
 /** The usual slips in a name: a letter doubled, left out or exchanged with its neighbour, and URI for URL. */
 function misspellingsOf(name: string): string[] {
-  return [...name].flatMap((letter, at) => {
-    const [before, after] = [name.slice(0, at), name.slice(at + 1)];
-    const leftOut = name.length < shortest ? [] : [before + after];
-    return [before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1), ...leftOut];
-  }).concat(name.replace(/URL$/, 'URI'));
+  return [...name]
+    .flatMap((letter, at) => {
+      const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+      const leftOut = name.length < shortest ? [] : [before + after];
+      return [before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1), ...leftOut];
+    })
+    .concat(name.replace(/URL$/, 'URI'));
 }
 
 const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');

@@ -24,6 +24,12 @@ test.each([
   ['wa.me/962791234567', '+962791234567'],
   ['https://wa.me/+962791234567', '+962791234567'],
   ['https://api.whatsapp.com/send?phone=962791234567', '+962791234567'],
+  ['https://wa.me/962791234567?text=Hello', '+962791234567'],
+  ['whatsapp://send?phone=+962791234567', '+962791234567'],
+  ['T: 079 123 4567', '+962791234567'],
+  ['فاكس: 06 500 0123', '+96265000123'],
+  ['tel://0791234567', '+962791234567'],
+  ['«079 123 4567»', '+962791234567'],
   ['(+962)791234567', '+962791234567'],
   ['(00962) 79 123 4567', '+962791234567'],
   ['رقم الهاتف 079 123 4567', '+962791234567'],
@@ -55,9 +61,18 @@ test('takes no time, however long', () => {
   expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });
 
-test.each(['', '12', '079 123 4567 and 078 123 4567', 'whatsapp', '07912345', '079 123 4567 890', 'call me', '0791234567; drop', '+999 123 4567', '٠٧٩abc', '+'])(
-  '%j is no telephone number',
-  (typed) => {
-    expect(toPhoneNumber(typed)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '12',
+  '079 123 4567 and 078 123 4567',
+  'whatsapp',
+  '07912345',
+  '079 123 4567 890',
+  'call me',
+  '0791234567; drop',
+  '+999 123 4567',
+  '٠٧٩abc',
+  '+',
+])('%j is no telephone number', (typed) => {
+  expect(toPhoneNumber(typed)).toBeUndefined();
+});

@@ -5,17 +5,21 @@ import { toWesternDigits } from '#shared/text/western-digits.ts';
 const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي|مقسم)(?: رقم)?[\s:.]{0,3}(\d{1,7})\)?$/;
 
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
-const kinds = '(?:tel|telephone|phone|mobile|mob|cell|gsm|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول)';
-const label = new RegExp(`^(?:رقم )?(?:ال)?${kinds}(?:\\.? (?:number|no|رقم))?[\\s.:]{0,3}(?=[+\\d(])`, 'i');
+const kinds =
+  '(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)';
+const label = new RegExp(`^(?:رقم )?(?:ال)?${kinds}(?:\\.? (?:number|no|رقم))?[\\s.:/]{0,3}(?=[+\\d(])`, 'i');
 const labelBehind = new RegExp(`(?<=\\d)[-\\s،,(]{1,3}(?:ال)?${kinds}\\)?$`, 'i');
-const chatLink = /^(?:https:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)\+?(?=\d)/i;
+const chatLink =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)\+?(\d{6,15})(?:\?.*|&.*)?$/i;
+const enclosed = /^["'«“<]|["'»”>]$/g;
 
 const plainNumber = (typed: string): string =>
   toWesternDigits(normalLine(typed.normalize('NFKC')))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replaceAll('_', ' ')
     .replace(/[;؛،,.]$/, '')
-    .replace(chatLink, '+')
+    .replace(enclosed, '')
+    .replace(chatLink, '+$1')
     .replace(label, '')
     .replace(labelBehind, '')
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')

@@ -39,7 +39,8 @@ export function createLetterMatching({ db }: { db: Database }) {
     const leads = await listByReference(db, named.slice(0, mostIds));
     const own: NamedLead[] = [];
     for (const lead of leads)
-      if (mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === mailboxOf(from.address)) own.push(lead);
+      if (mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === mailboxOf(from.address))
+        own.push(lead);
     return own.length === 1 ? own[0] : undefined;
   }
 

@@ -219,7 +219,12 @@ describe('a person', () => {
   });
 
   test('is found with what was sent from any spelling of the address, and erased', async () => {
-    const spellings = ['info@müller-sacks.de', 'Info@MÜLLER-sacks.de', 'info@xn--mller-sacks-thb.de', 'info@ｍüller-sacks.ｄｅ'];
+    const spellings = [
+      'info@müller-sacks.de',
+      'Info@MÜLLER-sacks.de',
+      'info@xn--mller-sacks-thb.de',
+      'info@ｍüller-sacks.ｄｅ',
+    ];
     for (const email of spellings) {
       const sent = { fullName: 'Jens', email, message: 'Bags?' };
       const reply = await site.http.inject({ method: 'POST', url: '/api/contacts', payload: sent });
