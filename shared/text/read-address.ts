@@ -68,7 +68,7 @@ function withoutSlips(text: string): string {
     .replace(/ ?[([{](?:at|@)[)\]}]/gi, '@')
     .replace(/ ?[([{](?:dot|\.)[)\]}] ?/gi, '.')
     .replace(/ ?@[ @]*/g, '@')
-    .replace(/\.+@/g, '@');
+    .replace(/\.{1,3}@/g, '@');
   const at = joined.lastIndexOf('@') + 1;
   const domain = joined
     .slice(at)

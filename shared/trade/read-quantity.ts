@@ -33,8 +33,8 @@ type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 
 /**
  * A quantity as people type it: `20,000`, `20.000,00 bags`, `20k`, `10 t`, `2 x 40' HC`, `٢٠ ألف كيس`; `chosen` is the unit
- * that was chosen beside it. Pieces are whole, so `20.500 bags` has one reading; `20.000`, `1.500 t` and `20 x 40` have two, and `20 x 1000` where nothing says that the 20
- * is a length. None of what is no such quantity.
+ * that was chosen beside it. Pieces are whole, so `20.500 bags` has one reading; `20.000`, `1.500 t` and `20 x 40` have
+ * two, and `20 x 1000` where nothing says that the 20 is a length. None of what is no such quantity.
  */
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
   if (/^\s*[-–]/.test(typed)) return [];

@@ -6,8 +6,8 @@ import { centimetresOf, ounce, unitOf, wholeMeasures } from '../search/unit-spel
 import type { MessageParameters } from '../text/message-key.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
-import { withDigits } from './number-words.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
+import { withDigits } from './spelled-numbers.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
 type Measured = Pick<TradeNumber, 'unit' | 'shown'>;

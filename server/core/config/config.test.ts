@@ -217,7 +217,7 @@ test.each([
   'sftp://host/data',
   'S3:bucket',
 ])('DATA_DIR=%s, which means another place, is refused', (written) => {
-  expect(() => readConfig({ DATA_DIR: written })).toThrow('The setting DATA_DIR must be the path of a folder as it is');
+  expect(() => readConfig({ DATA_DIR: written })).toThrow('The setting DATA_DIR must be a folder as it is');
 });
 
 test.each([

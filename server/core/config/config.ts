@@ -46,11 +46,7 @@ const duration = z
 const settings = z.object({
   PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  DATA_DIR: z
-    .string()
-    .regex(folder)
-    .default('./data')
-    .describe('the path of a folder as it is, without ~, $NAME or scheme:'),
+  DATA_DIR: z.string().regex(folder).default('./data').describe('a folder as it is, without ~, $NAME or scheme:'),
   DATABASE_URL: address('postgres:', 'postgresql:')
     .refine((value) => !/%(?![\da-f]{2})/i.test(value))
     .optional()

@@ -5,10 +5,10 @@ import { toWesternDigits } from '#shared/text/western-digits.ts';
 const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي|مقسم)(?: رقم)?[\s:.]{0,3}(\d{1,7})\)?$/;
 
 // Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
-const kinds =
-  '(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)';
-const label = new RegExp(`^(?:رقم )?(?:ال)?${kinds}(?:\\.? (?:number|no|رقم))?[\\s.:/]{0,3}(?=[+\\d(])`, 'i');
-const labelBehind = new RegExp(`(?<=\\d)[-\\s،,(]{1,3}(?:ال)?${kinds}\\)?$`, 'i');
+const label =
+  /[-\s،,(]{0,3}(?<!\p{L})(?:رقم )?(?:ال)?(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)(?!\p{L})(?:\.? (?:number|no|رقم)(?!\p{L}))?[\s.:/)]{0,3}/giu;
+const atAnEnd = (found: string, at: number, whole: string): string =>
+  at === 0 || at + found.length === whole.length ? '' : found;
 const chatLink =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)\+?(\d{6,15})(?:\?.*|&.*)?$/i;
 const enclosed = /^["'«“<]|["'»”>]$/g;
@@ -20,8 +20,7 @@ const plainNumber = (typed: string): string =>
     .replace(/[;؛،,.]$/, '')
     .replace(enclosed, '')
     .replace(chatLink, '+$1')
-    .replace(label, '')
-    .replace(labelBehind, '')
+    .replace(label, atAnEnd)
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     .replace(arabicExtension, ' ext. $1');
 

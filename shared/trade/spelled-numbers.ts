@@ -93,7 +93,7 @@ function numberAt(words: readonly string[], from: number): { value: number; leng
     else break;
     at = next + 1;
   }
-  const value = Number((total + (current ?? 0)).toPrecision(12));
+  const value = Number((total + (current ?? 0)).toPrecision(15));
   return at === from || value >= most ? undefined : { value, length: at - from };
 }
 
