@@ -1,17 +1,10 @@
-import { normalLine } from '../text/normal-text.ts';
+import { arabicLetters, normalLine } from '../text/normal-text.ts';
 import { toWesternDigits } from '../text/western-digits.ts';
 
 // After every letter of Arabic: the letters of Persian and dialects come behind the one they were made from.
 const later = '\u06ff';
 const asWritten: Readonly<Record<string, string>> = {
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ې: 'ي',
-  ة: 'ه',
-  ہ: 'ه',
-  ھ: 'ه',
-  ک: 'ك',
+  ...arabicLetters,
   گ: `ك${later}`,
   پ: `ب${later}`,
   چ: `ج${later}`,

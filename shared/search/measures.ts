@@ -5,7 +5,7 @@ import { centimetresOf, ounce, type SpeltUnit, spelledNumber, unitOf, wholeMeasu
 export type SearchedMeasure = { keys: string[]; length: number };
 
 /** What stands between the numbers of sizes. */
-export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'by']);
+export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'ضرب', 'by']);
 const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 'حتي']);
 /** Sizes above this without a unit may be millimetres. */
 export const longestInCentimetres = 300;
@@ -82,7 +82,9 @@ export function readUnit(spans: readonly Span[], at: number): (SpeltUnit & { len
   if (!unit) return undefined;
   const of = ofAreas.find(({ mass }) => mass === unit.unit);
   const area = of ? lengthOfArea(spans, at + 1, of.areas) : 0;
-  return of && area > 0 ? { unit: 'gsm', times: of.times, length: 1 + area } : { ...unit, length: 1 };
+  return of && area > 0
+    ? { unit: 'gsm', times: of.times * (unit.unit === 'kg' ? unit.times : 1), length: 1 + area }
+    : { ...unit, length: 1 };
 }
 
 const areas = [
@@ -120,6 +122,7 @@ const yards = [
 /** What the mass of a fabric is measured in, per area. */
 const ofAreas = [
   { mass: 'g', areas, times: 1 },
+  { mass: 'kg', areas: areas.filter(({ length }) => length > 1), times: 1000 },
   { mass: 'oz', areas: yards, times: ounce.gsm },
 ];
 

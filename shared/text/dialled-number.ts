@@ -3,26 +3,32 @@ import { toWesternDigits } from './western-digits.ts';
 const longestExtension = 7;
 const fewestDigits = 7;
 
+// Countries that our buyers call from have a zero before a number at home alone; Italy dials it from abroad too.
+const trunkZero = /^(\+(?:96\d|97\d|98|90|20|21\d|249|44|49|33|31|32|61|91|92))0+/;
+
 /** Digits with their country; those without one are Jordanian, as everywhere on this site. */
 function international(digits: string): string {
   const number = digits.replace(/^00/, '+');
   // Emergency and service numbers are dialled as they are.
-  if (number.startsWith('+') || number.length < fewestDigits) return number;
-  return number.startsWith('962') && number.length >= 11 ? `+${number}` : `+962${number.replace(/^0/, '')}`;
+  if (!number.startsWith('+') && number.length < fewestDigits) return number;
+  const isWhole = number.startsWith('962') && number.length >= 11;
+  const whole = isWhole ? `+${number}` : number.startsWith('+') ? number : `+962${number}`;
+  return whole.replace(trunkZero, '$1');
 }
 
 /**
  * What a `tel:` link dials (RFC 3966): a number in E.164 and its extension, `+96265000100;ext=12`; the number from `e164`
- * where it is known. '' for anything else.
+ * where it is known. Of two numbers the first. '' for anything else. What the server accepts of a company is dialled as
+ * it was understood there (`toDialled`).
  */
 export function dialledNumber(number: string, e164 = ''): string {
-  const typed = toWesternDigits(number);
-  const [first = '', ...others] = typed.split(/[\p{L}#;]/u);
+  const typed = toWesternDigits(number.normalize('NFKC')).replace(/(\d{4}) ?\/ ?(?=[+\d])/g, '$1;');
+  const [first = '', ...others] = typed.split(/[\p{L}#;,،]/u).filter((part) => /\d/.test(part));
   const [main = ''] = e164 ? e164.split(';') : [first];
   // A trunk zero in brackets, as in +962 (0)6, is not dialled.
   const digits = main.replace('(0)', '').replace(/[^\d+]/g, '');
-  if (!/\d/.test(digits)) return '';
-  const inner = others.map((part) => part.replace(/\D/g, '')).findLast(Boolean);
+  if (digits === '') return '';
+  const inner = others.map((part) => part.replace(/\D/g, '')).at(-1);
   return inner && inner.length <= longestExtension ? `${international(digits)};ext=${inner}` : international(digits);
 }
 

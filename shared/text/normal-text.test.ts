@@ -65,11 +65,34 @@ test('a text of which nothing is seen is empty', () => {
 test('texts that look alike are comparable', () => {
   expect(comparable('ＧＳＭ\u00a0(ｇ／㎡)')).toBe(comparable('gsm (g/m2)'));
   expect(comparable('قياس\u200f  الكيس')).toBe(comparable('قياس الكيس'));
-  expect(comparable('Weight')).not.toBe(comparable('Height'));
+  for (const [one, other] of [
+    ['وزن الكيس', 'وزن الکيس'],
+    ['وزن الكيس', 'وزن الكـــيس'],
+    ['وزن الكيس', 'وَزنُ الكيسِ'],
+    ['عرض القاعدة', 'عرض القاعده'],
+    ['مقوى', 'مقوي'],
+    ['Bag–weight', 'bag-weight'],
+    ['Bag\u2011weight', 'bag−weight'],
+    ['Wеight', 'Weight'],
+    ['МЕSН', 'mesh'],
+    ['Buyer’s size', "buyer's size"],
+    ['Size “large”', 'Size "large"'],
+  ])
+    expect(comparable(one ?? '')).toBe(comparable(other ?? ''));
+  for (const [one, other] of [
+    ['Weight', 'Height'],
+    ['كيس', 'گيس'],
+    ['باب', 'پاپ'],
+    ['size - 1', 'size 1'],
+    ['Größe', 'Grosse'],
+    ['вес', 'рис'],
+  ])
+    expect(comparable(one ?? '')).not.toBe(comparable(other ?? ''));
 });
 
 test('a long run of invisible signs takes no time', () => {
   const before = process.cpuUsage();
+  expect(comparable('ـ\u064b'.repeat(50_000))).toBe('');
   expect(withoutInvisibleSigns('\u200c'.repeat(100_000))).toBe('');
   expect(normalText('a \u200c'.repeat(50_000)).length).toBeGreaterThan(1);
   // Microseconds of this process: other programs may keep it waiting.

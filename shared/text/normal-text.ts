@@ -64,8 +64,29 @@ export function normalText(text: string): string {
     .trim();
 }
 
-/** What two texts that look alike have in common, full-width forms included. For comparing, never for showing. */
-export const foldWidth = (text: string): string => normalLine(text.normalize('NFKC'));
+/** Letters of Persian and Urdu, and spellings of one Arabic letter, as Arabic writes them. */
+export const arabicLetters: Readonly<Record<string, string>> = {
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ة: 'ه', ہ: 'ه', ھ: 'ه', ک: 'ك' },
+};
+
+// Letters of Cyrillic and Greek that look like those of Latin, in either case.
+const foreign = 'авекмнорстухіјѕοαρАВЕКМНОРСТУХІЈЅΟΑΡ';
+const latin = 'abekmhopctyxijsoapABEKMHOPCTYXIJSOAP';
+const signs: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '−': '-' };
+const lookAlikes: Readonly<Record<string, string>> = {
+  ...arabicLetters,
+  ...signs,
+  ...Object.fromEntries([...foreign].map((letter, at) => [letter, latin[at] ?? letter])),
+};
+
+/**
+ * What two texts that look alike have in common: full-width forms, letters of other alphabets, tatweel, vowel marks,
+ * dashes and quotation marks. For comparing, never for showing.
+ */
+export function foldWidth(text: string): string {
+  const plain = normalLine(text.normalize('NFKC')).replace(/[\u0640\u064b-\u0652\u0670]/g, '');
+  return Array.from(plain.replace(/\p{Pd}/gu, '-'), (letter) => lookAlikes[letter] ?? letter).join('');
+}
 
 /** The same without letter case. */
 export const comparable = (text: string): string => foldWidth(text).toLowerCase();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedAddresses } from '../../tests/support/requests/typed-addresses.ts';
-import { readAddress, sendableAddress } from './read-address.ts';
+import { mailboxOf, readAddress, sendableAddress } from './read-address.ts';
 
 const right = [
   'samir@example.com',
@@ -27,6 +27,24 @@ describe('an address that mail can be sent to', () => {
     'samir\u200c@example\u200d.com',
   ])('is accepted without what is invisible in it: %j', (typed) => {
     expect(readAddress(typed)).toEqual({ address: 'samir@example.com' });
+  });
+
+  test.each([
+    ['samir@example.ｃｏｍ', 'samir@example.com'],
+    ['Samir@ＥＸＡＭＰＬＥ.com', 'Samir@example.com'],
+    ['info@Bücher.example', 'info@bücher.example'],
+    ['info@bu\u0308cher.example', 'info@bücher.example'],
+  ])('is kept in one spelling: %s', (typed, address) => {
+    expect(readAddress(typed)).toEqual({ address });
+  });
+
+  test.each([
+    ['INFO@bücher.example', 'info@xn--bcher-kva.example'],
+    ['Samir@Example.com', 'samir@example.com'],
+    ['samir@example.ｃｏｍ', 'samir@example.com'],
+    ['SAMIR', 'samir'],
+  ])('is one mailbox in each of its spellings: %s', (typed, mailbox) => {
+    expect(mailboxOf(typed)).toBe(mailbox);
   });
 
   test('is sent with its domain in ASCII', () => {
@@ -99,6 +117,54 @@ describe('an address that is nearly one', () => {
     ['samir@.example.com.', 'samir@example.com'],
     ['samir(at)example.com', 'samir@example.com'],
     ['samir [at] example [dot] com', 'samir@example.com'],
+    ['samir[@]example[.]com', 'samir@example.com'],
+    ['samir at example dot com', 'samir@example.com'],
+    ['Samir dot Haddad AT example.com', 'Samir.Haddad@example.com'],
+    ['samir.@example.com', 'samir@example.com'],
+    // The whole mailbox, whatever stands in its name.
+    ["'o'neil@example.com'", "o'neil@example.com"],
+    ['"o\u2019neil@example.com"', "o'neil@example.com"],
+    ["<d'arc@example.com>", "d'arc@example.com"],
+    ['mailto:samir%2Bbags@example.com', 'samir+bags@example.com'],
+    ['mailto:%20samir@example.com', 'samir@example.com'],
+    ['mailto:samir%40example.com?subject=Bags%20x@example.com', 'samir@example.com'],
+    ['samir%2Bbags@example.com', 'samir+bags@example.com'],
+    ['https://mail.example/?to=samir@example.com', 'samir@example.com'],
+    ['https://mail.example/?view=cm&to=samir@example.com&su=Bags', 'samir@example.com'],
+    ['<r&d@example.com>', 'r&d@example.com'],
+    ['<_samir@example.com>', '_samir@example.com'],
+    ['__samir@example.com__', 'samir@example.com'],
+    ['email=samir@example.com', 'samir@example.com'],
+    ['&lt;samir@example.com&gt;', 'samir@example.com'],
+    ['&#39;samir@example.com&#39;', 'samir@example.com'],
+  ])('is refused with its spelling offered: %s', (typed, mended) => {
+    expect(readAddress(typed)).toEqual({ fault: 'invalid', mended });
+  });
+
+  test.each(['=', '#', '&', '%20', '!', '?', '$', '~', '^', '–', '…', '📧', '✉️ ', '→'])(
+    'is refused with its spelling offered, with %s before or behind it',
+    (sign) => {
+      for (const typed of [`${sign}samir@example.com`, `samir@example.com${sign}`])
+        expect(readAddress(typed)).toEqual({ fault: 'invalid', mended: 'samir@example.com' });
+    },
+  );
+
+  test.each([
+    'samir,haddad@example.com',
+    '(a/b@example.com)',
+    'https://wa.me/a@example.com',
+    'a%3Fb@example.com',
+    'a%25b@example.com',
+    'write to me. samir dot haddad at home',
+    'I am at example.com',
+    'samir haddad at example dot com',
+  ])('is refused without an offer where another mailbox might be offered: %s', (typed) => {
+    expect(readAddress(typed)).toEqual({ fault: 'invalid' });
+  });
+
+  test.each([
+    ['Samir Haddad samir @ example.com', 'samir@example.com'],
+    ['write to me. samir@ example . com', 'samir@example.com'],
   ])('is refused with its spelling offered: %s', (typed, mended) => {
     expect(readAddress(typed)).toEqual({ fault: 'invalid', mended });
   });
@@ -141,7 +207,24 @@ describe('what is no address', () => {
 
   test('takes no time, however long', () => {
     const before = process.cpuUsage();
-    for (const sign of ['@', '.', ',', 'a.', 'a@', '<', "'", '\u200c', '\u3000', 'xn--'])
+    for (const sign of [
+      '@',
+      '.',
+      ',',
+      'a.',
+      'a@',
+      '<',
+      "'",
+      '\u200c',
+      '\u3000',
+      'xn--',
+      '%20',
+      '&lt;',
+      ' dot ',
+      'a at ',
+      '?',
+      '📧',
+    ])
       expect(readAddress(sign.repeat(500))).toMatchObject({ fault: 'invalid' });
     readAddress('a'.repeat(1_000_000));
     // Microseconds of this process: other programs may keep it waiting.

@@ -16,7 +16,7 @@ const topLevel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 const domainCharacters = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u;
 
 /** A domain as mail servers know it, in ASCII; undefined for anything else, also for a name without a dot. */
-function asciiDomain(domain: string): string | undefined {
+export function asciiDomain(domain: string): string | undefined {
   if (!domainCharacters.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);
   const labels = hostname.split('.');
@@ -34,59 +34,88 @@ export function sendableAddress(address: string): string | undefined {
   return sendable.length <= longest ? sendable : undefined;
 }
 
-// What stands around an address in a letter, a list or a link. Brackets and quotes are no part of ours.
-const around = /[\s<>()[\]{},;:"'`|/\\\u00ab\u00bb\u2018-\u201f\u2039\u203a\u060c\u061b\u3001\u3008-\u3011]+/u;
-const atItsEnds = new Set('.!?*_/-\u2022\u00b7\u061f\u06d4\u3002');
+// Signs that no mailbox of ours has before its name, and those of the parameters of a link.
+const doubtful = /^[!#$%&*+/=?^~-]|[=?%]/;
 
+/** Whether an address is one that people have, not the rest of a link or a list. */
+const isPlain = (address: string): boolean => sendableAddress(address) !== undefined && !doubtful.test(address);
+
+// What stands between addresses in a letter, a list or a link. Brackets and quotes are no part of ours; apostrophes are.
+const between = /[\s<>()[\]{},;:"`|\\?=\u00ab\u00bb\u201c-\u201f\u2039\u203a\u060c\u061b\u3001\u3008-\u3011]+/u;
+
+/** A word without what is no letter, digit or _ at its ends; a _ before it stays unless another is behind it. */
 function withoutEnds(word: string): string {
-  const [signs, isAround] = [[...word], (sign = '') => atItsEnds.has(sign)];
-  const begin = signs.findIndex((sign) => !isAround(sign));
-  const end = signs.findLastIndex((sign) => !isAround(sign));
-  return begin < 0 ? '' : signs.slice(begin, end + 1).join('');
+  const signs = [...word];
+  const isKept = (sign: string) => /[\p{L}\p{N}_]/u.test(sign);
+  const end = signs.findLastIndex((sign) => sign !== '_' && isKept(sign)) + 1;
+  const isEmphasised = signs.slice(end).includes('_');
+  const begin = signs.findIndex((sign) => isKept(sign) && !(isEmphasised && sign === '_'));
+  return begin < 0 ? '' : signs.slice(begin, end).join('');
 }
 
 /** The addresses in `text`, without the signs around them. */
 function addressesIn(text: string): string[] {
-  const words = text.split(around).map((word) => (sendableAddress(word) ? word : withoutEnds(word)));
-  const found = words.filter((word) => sendableAddress(word) !== undefined);
-  return [...new Map(found.map((address) => [address.toLowerCase(), address])).values()];
+  const words = text.split(between).map((word) => (isPlain(word) ? word : withoutEnds(word)));
+  return [...new Map(words.filter(isPlain).map((address) => [address.toLowerCase(), address])).values()];
 }
+
+const spoken = /^[^\s@]+(?: dot [^\s@]+)* at [^\s@]+(?: dot [^\s@]+)*$/i;
 
 /** What slips in easily: blanks, two signs for one, a comma for a dot; and what hides an address: `sami (at) example [dot] com`. */
 function withoutSlips(text: string): string {
-  const joined = text
-    .replace(/\s/gu, '')
-    .replace(/[([{]at[)\]}]/gi, '@')
-    .replace(/[([{]dot[)\]}]/gi, '.')
-    .replace(/@{2,}/g, '@');
+  const written = spoken.test(text) ? text.replace(/ at /i, '@').replace(/ dot /gi, '.') : text;
+  const joined = written
+    .replace(/ ?[([{](?:at|@)[)\]}]/gi, '@')
+    .replace(/ ?[([{](?:dot|\.)[)\]}] ?/gi, '.')
+    .replace(/ ?@[ @]*/g, '@')
+    .replace(/\.{1,3}@/g, '@');
   const at = joined.lastIndexOf('@') + 1;
   const domain = joined
     .slice(at)
-    .replace(/[,\u060c\u3002\uff61]/g, '.')
+    .replace(/[,\u060c\u3002\uff61]| \. ?|\. /g, '.')
     .replace(/\.{2,}/g, '.');
   return joined.slice(0, at) + (domain.startsWith('.') ? domain.slice(1) : domain);
 }
 
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" };
+
+/** A text out of a link or a page as people write it: `sami%2Bbags`, `&lt;sami`, and no `?subject=…` behind an address. */
+function withoutCodes(text: string): string {
+  const plain = text
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    // The signs of parameters stay coded, so that they are never taken for those around an address.
+    .replace(/%(?!2[56]|3[df])[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  const query = plain.indexOf('?', plain.indexOf('@') + 1 || plain.length);
+  return (query < 0 ? plain : plain.slice(0, query)).replace(/&(?=[\w-]{1,30}=)/g, ' ');
+}
+
 /** The one address that `typed` seems to mean; undefined when it could be several or none. */
 function mend(typed: string): string | undefined {
-  const plain = withoutQuery(toWesternDigits(typed.normalize('NFKC')));
+  const plain = withoutCodes(toWesternDigits(typed.normalize('NFKC')));
   const [only, ...others] = addressesIn(plain);
-  if (only !== undefined) return others.length === 0 ? only : undefined;
+  // A comma for a dot inside a name, the rest of a link: the mailbox may be another one.
+  const isCut = only !== undefined && (only.includes('/') || /^[^\s@]+,$/.test(plain.slice(0, plain.indexOf(only))));
+  if (only !== undefined) return others.length === 0 && !isCut ? only : undefined;
   const [mended, ...more] = addressesIn(withoutSlips(plain));
   return more.length === 0 ? mended : undefined;
 }
 
-/** `mailto:sami@example.com?subject=…` without what follows the address. */
-function withoutQuery(text: string): string {
-  return /^\W*mailto:/i.test(text) ? (text.split('?')[0] ?? '').replace(/%40/g, '@') : text;
-}
-
 const longestRead = 1_000;
 
-/** An e-mail address as people type or paste it, without blanks around it and invisible signs; '' when nothing is left. */
+/**
+ * An e-mail address as people type or paste it, without blanks around it and invisible signs, its domain in one spelling;
+ * '' when nothing is left.
+ */
 export function cleanAddress(typed: string): string {
-  return normalLine(typed);
+  const address = normalLine(typed);
+  const at = address.lastIndexOf('@') + 1;
+  if (!/[^ -~]/.test(address.slice(at)) || sendableAddress(address) === undefined) return address;
+  return address.slice(0, at) + address.slice(at).normalize('NFKC').toLowerCase();
 }
+
+/** What all spellings of one mailbox have in common: for comparing, never for showing. */
+export const mailboxOf = (address: string): string => (sendableAddress(cleanAddress(address)) ?? address).toLowerCase();
 
 /**
  * Judges a typed address for everything that takes one: forms, staff, settings and the mailer. What is not accepted is
@@ -94,7 +123,7 @@ export function cleanAddress(typed: string): string {
  */
 export function readAddress(typed: string): ReadAddress {
   const address = cleanAddress(typed);
-  if (sendableAddress(address) !== undefined) return { address };
+  if (isPlain(address)) return { address };
   if (address.length > longestRead) return { fault: 'invalid' };
   const mended = mend(withoutInvisibleSigns(address));
   if (mended !== undefined) return { fault: 'invalid', mended };

@@ -37,6 +37,21 @@ test.each([
   ['1,00,00', []],
   ['1,234.567.8', []],
   ['1..5', []],
+  // A full stop behind it is no decimal sign.
+  ['20,000 bags.', ['20000 bags.']],
+  ['20,000.', ['20000.']],
+  ['No. 20,000', ['No. 20000']],
+  ['pcs. 1,000 x 2,000.', ['pcs. 1000 x 2000.']],
+  ['20,500 bags.', ['20500 bags.', '20.5 bags.']],
+  // The decimal sign, where an Arabic keyboard has the one between thousands beside it.
+  ['20٫000', ['20', '20000']],
+  ['٢٠٫٥٠٠ كيس', ['20.5 كيس', '20500 كيس']],
+  ['١٫٢٣٤٫٥٦٧', ['1234567']],
+  ['٢٠٫٠٠', ['20']],
+  ['٢٠٫٥', ['20.5']],
+  ['٠٫٥٠٠', ['0.5']],
+  ['١٬٢٣٤٫٥٦٧', ['1234.567']],
+  ['١٫٥ × ٢٫٠٠٠', ['1.5 × 2']],
   ['1'.repeat(61), []],
 ])('%j can be read as %j', (typed, readings) => {
   expect(readNumbers(typed)).toEqual(readings);

@@ -16,33 +16,41 @@ const groupsOfThree = /^[1-9]\d{0,2}([.,_])\d{3}(?:\1\d{3})*$/;
 const groupsOfIndia = /^[1-9]\d?(?:([,_])\d{2})(?:\1\d{2})*\1\d{3}$/;
 
 /** `hasThousandths`: three decimals are usual, as of tonnes. */
-type Manner = { hasThousandths?: boolean };
+export type Manner = { hasThousandths?: boolean };
 
 /**
  * A text of at most 60 characters with its numbers as `1234.5`, once for every way in which they can be read together;
  * `[]` where they can be read in none. Signs between thousands are those of English (1,234.5), German (1.234,5), French
- * (1 234,5), Swiss (1’234.5), Indian (2,00,000) and Arabic (١٬٢٣٤٫٥, and ، for ,). One text has one decimal sign:
+ * (1 234,5), Swiss (1’234.5), Indian (2,00,000) and Arabic (١٬٢٣٤٫٥, ، for , and perhaps ٫ for ٬). One text has one decimal sign:
  * `1.000 x 12,5` can be read in one way, `1.000 x 1.500` in two. `20,000` is read as our own pages write it: the decimals
  * of a whole number are left out, except where three of them are usual.
  */
 export function readNumbers(typed: string, { hasThousandths = false }: Manner = {}): string[] {
   if (typed.length > longest) return [];
   const text = withPlainSigns(typed);
-  if (text.includes('٫')) return [readWith('٫', text)].filter((read) => read !== undefined);
+  if (text.includes('٫')) {
+    // Beside it on the keyboard is the sign between thousands.
+    const slipped = text.includes(group) ? undefined : readWith('.', text.replaceAll('٫', group));
+    return [...new Set([readWith('٫', text), slipped])].filter((read) => read !== undefined);
+  }
   const [byPoint, byComma] = [readWith('.', text), readWith(',', text)];
-  const isOfZeros = text.includes(',') && !byComma?.includes('.');
+  const isOfZeros = text.includes(',') && !/\d\.\d/.test(byComma ?? '');
   const isOne = byPoint !== undefined && isOfZeros && !hasThousandths;
   return [...new Set([byPoint, isOne ? undefined : byComma])].filter((read) => read !== undefined);
 }
 
 /** The same text with digits from 0 to 9, and each sign of numbers in one spelling. */
 function withPlainSigns(typed: string): string {
-  return toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
-    .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('،', ',')
-    .replace(arabicGroup, group)
-    .replace(apostropheGroup, group)
-    .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group));
+  return (
+    toWesternDigits(typed.replace(/\p{Cf}/gu, ''))
+      .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replaceAll('،', ',')
+      // As on bills in German: 20.000,-
+      .replace(/(?<=\d),[-–—](?!\d)/g, ',00')
+      .replace(arabicGroup, group)
+      .replace(apostropheGroup, group)
+      .replace(blankGroup, (_, first: string, rest: string) => first + rest.replace(/\p{Zs}/gu, group))
+  );
 }
 
 /** The text with its numbers in plain digits where `sign` begins their decimals; undefined where one of them is none. */

@@ -1,66 +1,75 @@
 import { unitOf } from '../search/unit-spellings.ts';
+import { spellPlainly } from '../text/written-numbers.ts';
 import { possibleReadings, type Reading, readEach } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
 import { pieceWords, plainQuantity } from './trade-measures.ts';
+import { writeNumber } from './write-number.ts';
 
 /** How many, and of what where that was written too. */
 export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
-const times = new Map([
-  ...['k', 'tsd', 'thousand', 'الف', 'الاف'].map((word) => [word, 1e3] as const),
-  ...['lakh', 'lakhs', 'lac', 'lacs'].map((word) => [word, 1e5] as const),
-  ...['million', 'millions', 'mio', 'mln', 'mn', 'مليون', 'ملايين'].map((word) => [word, 1e6] as const),
-  ...['crore', 'crores'].map((word) => [word, 1e7] as const),
-]);
 /** They say that a container's length stands before them. */
 const ofLength = new Set('ft foot feet hc hq قدم قدما اقدام'.split(' '));
 const ofContainers = new Set('container containers fcl حاويه حاويات حاويتان حاويتين'.split(' '));
-const ignored = new Set(['of', 'high', 'cube', 'gp', 'dv', 'dc', 'dry', 'standard', 'من', 'بطول', 'قياس']);
+const ofMakes = new Set(['gp', 'dv', 'dc', 'dry', 'standard', 'high', 'cube']);
+const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
+/** What bags are called besides. */
+const ofBags = new Set(['of', 'big', 'jumbo', 'bulk', 'pp', 'woven', 'new', 'من']);
 const lengths = new Map<string, QuantityUnit>([
   ['20', 'containers20'],
   ['40', 'containers40'],
 ]);
+const ofContainer = new Map<string, QuantityUnit>([
+  ...['teu', 'teus'].map((name) => [name, 'containers20'] as const),
+  ...['feu', 'feus'].map((name) => [name, 'containers40'] as const),
+]);
 const crosses = new Set(['x', '×', '*']);
+/** More of them in one order are hardly meant. */
+const mostContainers = 99;
 
 /** `said`: how it is offered, if not as it was typed. */
 type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 
 /**
  * A quantity as people type it: `20,000`, `20.000,00 bags`, `20k`, `10 t`, `2 x 40' HC`, `٢٠ ألف كيس`; `chosen` is the unit
- * that was chosen beside it. Pieces are whole, so `20.500 bags` has one reading; `20.000`, `1.500 t` and `20 x 40` have two.
- * None of what is no such quantity.
+ * that was chosen beside it. Pieces are whole, so `20.500 bags` has one reading; `20.000`, `1.500 t` and `20 x 40` have
+ * two, and `20 x 1000` where nothing says that the 20 is a length. None of what is no such quantity.
  */
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
   if (/^\s*[-–]/.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
-  const usual = readEach(typed, quantitiesIn);
+  const read = (plain: string) => quantitiesIn(plain, chosen);
+  const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))
-    ? readEach(typed, quantitiesIn, { hasThousandths: true })
+    ? readEach(typed, read, { hasThousandths: true })
     : usual;
   const readings = found.flatMap(({ value, ...reading }) =>
-    value.map((each) => ({ ...reading, ...(each.said && { said: each.said, typed: each.said }), value: each.value })),
+    value.map((each) => ({
+      ...reading,
+      ...(each.said && { said: each.said, typed: spellPlainly(each.said.replaceAll(',', '')) }),
+      value: each.value,
+    })),
   );
   const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
   return [...possibleReadings(readings, isPossible)];
 }
 
-function quantitiesIn(plain: string): Found[] | undefined {
+function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   // As on Indian bills.
-  const text = plainQuantity(plain).replace(/\/\s*-$/, '');
-  const words = (text.match(piece) ?? []).flatMap((word, place) =>
-    place === 0 && times.has(word) ? ['1', word] : [word],
-  );
+  const text = plainQuantity(plain.replace(/\/\s*-$/, ''), true);
+  const words: readonly string[] = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
-  return containersIn(words) ?? amountIn(words);
+  return containersIn(words, chosen) ?? amountIn(words);
 }
 
-function containersIn(words: readonly string[]): Found[] | undefined {
+function containersIn(words: readonly string[], chosen: unknown): Found[] | undefined {
   const hasLength = words.some((word) => ofLength.has(word));
   const isCrossed = words.some((word) => crosses.has(word));
-  if (!hasLength && !isCrossed && !words.some((word) => ofContainers.has(word))) return undefined;
+  const isNamed = hasLength || words.some((word) => ofContainers.has(word) || ofMakes.has(word));
+  if (!isNamed && !isCrossed) return undefined;
   const isKnown = (word: string) =>
-    isDigits(word) || ofLength.has(word) || ofContainers.has(word) || crosses.has(word) || ignored.has(word);
+    isDigits(word) || [ofLength, ofContainers, ofMakes, crosses, ignored].some((known) => known.has(word));
   if (!words.every(isKnown)) return [];
   const places = [...words.keys()].filter((place) => isDigits(words[place]));
   const [first = '', second, ...more] = places.map((place) => words[place] ?? '');
@@ -75,6 +84,11 @@ function containersIn(words: readonly string[]): Found[] | undefined {
     ...(isFirstLength && !isSecondLength ? [] : [{ count: first, length: second }]),
     ...(isCrossed && !isSecondLength && first !== second ? [{ count: second, length: first }] : []),
   ].flatMap(containersOf);
+  const isOfContainers = isNamed || chosen === 'containers20' || chosen === 'containers40';
+  const isOther = chosen === 'pieces' || chosen === 'tonnes' || ways.some(({ value }) => value.amount > mostContainers);
+  const product = exact(Number(first) * Number(second));
+  if (ways.length > 0 && !isOfContainers && isOther)
+    ways.push({ value: { amount: product }, said: writeNumber(product, 'en') });
   const isAsked = ways.length > 1;
   return ways.map((way) => ({ value: way.value, ...(isAsked && { said: way.said }) }));
 }
@@ -87,12 +101,13 @@ function containersOf({ count, length }: { count: string; length: string }): (Fo
 }
 
 function amountIn([number = '', ...words]: readonly string[]): Found[] | undefined {
-  const many = times.get(words[0] ?? '');
-  const [unit, ...more] = many ? words.slice(1) : words;
-  const amount = Number(number) * (many ?? 1);
-  if (!isDigits(number) || more.length > 0 || !Number.isFinite(amount)) return undefined;
-  if (unit === undefined) return [{ value: { amount: exact(amount) } }];
+  const unit = words.filter((word) => !ofBags.has(word)).join(' ');
+  const amount = Number(number);
+  if (!isDigits(number) || !Number.isFinite(amount)) return undefined;
+  if (unit === '') return [{ value: { amount: exact(amount) } }];
   if (Object.hasOwn(pieceWords, unit)) return [{ value: { amount: exact(amount), unit: 'pieces' } }];
+  const containers = ofContainer.get(unit);
+  if (containers) return [{ value: { amount, unit: containers } }];
   const mass = unitOf(unit);
   if (mass?.unit !== 'kg' && mass?.unit !== 'g') return undefined;
   const kilograms = amount * mass.times * (mass.unit === 'g' ? 0.001 : 1);

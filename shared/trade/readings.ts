@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { readNumbers, spellPlainly } from '../text/written-numbers.ts';
+import { type Manner, readNumbers, spellPlainly } from '../text/written-numbers.ts';
 import type { TradeNumber, Unit } from './field-types.ts';
 import { writeNumber } from './write-number.ts';
 
@@ -26,7 +26,7 @@ export const isWithin = (value: number, field: Limits): boolean =>
 export function readEach<Value>(
   typed: string,
   read: (plain: string) => Value | undefined,
-  manner: Parameters<typeof readNumbers>[1] = {},
+  manner?: Manner,
 ): Reading<Value>[] {
   return readNumbers(typed.trim(), manner).flatMap((plain) => {
     const value = read(plain);

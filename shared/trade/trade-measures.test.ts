@@ -94,6 +94,51 @@ test.each([
   ['وجهان', { unit: 'count' } as const, 2],
   ['4 loops', { unit: 'count' } as const, 4],
   ['240,000 bags', { unit: 'count' } as const, 240_000],
+  ['10k', { unit: 'piece' } as const, 10_000],
+  ['10 آلاف', { unit: 'piece' } as const, 10_000],
+  ['1 lakh', { unit: 'count' } as const, 100_000],
+  ['50 thousand', { unit: 'piece' } as const, 50_000],
+  ['1,2 Mio', { unit: 'count' } as const, 1_200_000],
+  ['نصف مليون كيس سنويا', { unit: 'count' } as const, 500_000],
+  ['2M per year', { unit: 'count' } as const, 2_000_000],
+  ['50 كيلو غرام', kg, 50],
+  ['٢٥ ك.غ', kg, 25],
+  ['نصف كيلو', kg, 0.5],
+  ['ربع طن', kg, 250],
+  ['طن واحد', kg, 1000],
+  ['one ton', kg, 1000],
+  ['خمسة وعشرون كيلو', kg, 25],
+  ['fifty kilos', kg, 50],
+  ['50kg/bag', kg, 50],
+  ['50 kg per sack', kg, 50],
+  ['٥٠ كغ للكيس', kg, 50],
+  ['net 50 kg', kg, 50],
+  ['50 kg net', kg, 50],
+  ['صافي ٥٠ كغ', kg, 50],
+  ['approx. 50 kg', kg, 50],
+  ['500gms', kg, 0.5],
+  ['25 Kilogramm', kg, 25],
+  ['110#', kg, 49.895],
+  ['KG 50', kg, 50],
+  ['50 K.G.', kg, 50],
+  ['كيلو ونصف', kg, 1.5],
+  ['سنة ونصف', { unit: 'month' } as const, 18],
+  ['شهر', { unit: 'day' } as const, 30],
+  ['لونان', { unit: 'colour' } as const, 2],
+  ['1 ft 10 in', length, 558.8],
+  ['1\' 10"', length, 558.8],
+  ['one metre', length, 1000],
+  ['65 g/m^2', gsm, 65],
+  ['0,065 kg/m²', gsm, 65],
+  ['176 °F', { unit: 'celsius' } as const, 80],
+  ['212 Fahrenheit', { unit: 'celsius' } as const, 100],
+  ['10 mesh', { unit: 'perInch' } as const, 10],
+  ['12 tpi', { unit: 'perInch' } as const, 12],
+  ['0.002 in', { unit: 'um' } as const, 50.8],
+  ['0.75 g/cc', { unit: 'density' } as const, 750],
+  ['ثلاثة أشهر', { unit: 'month' } as const, 3],
+  ['six weeks', { unit: 'day' } as const, 42],
+  ['drei Wochen', { unit: 'day' } as const, 21],
 ])('%j is understood', (typed, field, value) => {
   expect(readMeasure(typed, field).map((reading) => reading.value)).toEqual([value]);
 });
@@ -112,6 +157,9 @@ test.each([
   ['9'.repeat(61), kg],
   ['Infinity', kg],
   ['1e3', kg],
+  ['10k', kg],
+  ['50 kg bag kg', kg],
+  ['kg per bag', kg],
 ])('%j is no quantity of its field', (typed, field) => {
   expect(readMeasure(typed, field)).toEqual([]);
 });
@@ -125,8 +173,27 @@ test.each([
   ['90*90*110 cm', [900, 900, 1100]],
   ['22,5 x 36 cm', [225, 360]],
   ['56 cm x 100 cm', [560, 1000]],
+  ['56cm x 1000mm', [560, 1000]],
+  ['22 in x 100 cm', [558.8, 1000]],
+  ['56х100', [560, 1000]],
+  ['٥٦ ضرب ١٠٠', [560, 1000]],
+  ['W56 x L100', [560, 1000]],
+  ['56W x 100L cm', [560, 1000]],
+  ['L 100 × W 56', [560, 1000]],
+  ['عرض 56 × طول 100 سم', [560, 1000]],
 ])('%j are sizes', (typed, sizes) => {
   expect(readSizes(typed).map(({ value }) => value)).toEqual([sizes]);
+});
+
+test.each([
+  ['50,000 kg', [50_000, 50]],
+  ['2,000 t', [2_000_000, 2_000]],
+  ['٥٠٬٠٠٠ كغ', [50_000]],
+  ['50,000', [50_000, 50]],
+  ['5000 kg', [5_000]],
+])('a weight that no bag holds, %s, is asked as what it may mean, or refused', (typed, values) => {
+  const readings = readPossible(typed, { ...kg, least: 0.1, most: 3_000 });
+  expect(readings.map(({ value }) => value)).toEqual(values);
 });
 
 test.each(['56', '56 x', 'x 56', '56 x 100 kg', '1x2x3x4', '56 x 100 x'])('%j are no sizes', (typed) => {
@@ -167,7 +234,7 @@ describe('a stored number', () => {
 
 test('reading takes time in proportion to the length of what is typed', () => {
   const began = performance.now();
-  for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس '])
+  for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس ', 'مئة ', 'and ', 'w', '# ', '1 ft ', 'half a '])
     for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
       readMeasure(typed, kg);
       readSizes(typed);

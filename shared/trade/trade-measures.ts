@@ -2,10 +2,12 @@ import type { Language } from '../language.ts';
 import { betweenSizes, longestInCentimetres, readNumber, readUnit } from '../search/measures.ts';
 import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, type Span, spansOf } from '../search/spans.ts';
-import { centimetresOf, ounce, wholeMeasures } from '../search/unit-spellings.ts';
+import { centimetresOf, ounce, unitOf, wholeMeasures } from '../search/unit-spellings.ts';
 import type { MessageParameters } from '../text/message-key.ts';
+import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
 import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
+import { withDigits } from './spelled-numbers.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
 type Measured = Pick<TradeNumber, 'unit' | 'shown'>;
@@ -15,7 +17,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   kg: { kg: 1, g: 0.001, oz: ounce.grams / 1000 },
   mm: Object.fromEntries(Object.entries(centimetresOf).map(([unit, times]) => [unit, times * 10])),
   gsm: { gsm: 1, g: 1, oz: ounce.gsm },
-  um: { um: 1, cm: 10_000 },
+  um: { um: 1, cm: 10_000, inch: 25_400 },
   denier: { denier: 1 },
   hour: { hour: 1, day: 24 },
   day: { day: 1 },
@@ -32,20 +34,29 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet شوال شوالات حبه'
     .split(' ')
     .map((word) => [word, 1]),
 );
 
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
 const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  day: { week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, month: 30, months: 30, شهر: 30, اشهر: 30 },
-  month: { year: 12, years: 12, سنه: 12, سنوات: 12, week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
+  day: {
+    ...{ week: 7, weeks: 7, اسبوع: 7, اسابيع: 7, woche: 7, wochen: 7, semaines: 7, tage: 1, jours: 1 },
+    ...{ month: 30, months: 30, شهر: 30, اشهر: 30 },
+  },
+  month: {
+    ...{ year: 12, years: 12, سنه: 12, سنوات: 12, monate: 1, mois: 1 },
+    ...{ week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
+  },
   um: { u: 1, μ: 1 },
   litre: { 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
   celsius: { c: 1, celsius: 1, degrees: 1, م: 1, ميويه: 1, 'درجه ميويه': 1, درجه: 1 },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
-  density: { 'kg / m 3': 1, 'kg m 3': 1, 'g / l': 1, 'g / cm 3': 1000, 'كغ / م 3': 1, 't / m 3': 1000, 'kg / l': 1000 },
+  density: {
+    ...{ 'kg / m 3': 1, 'kg m 3': 1, 'كغ / م 3': 1, 'g / l': 1 },
+    ...{ 'g / cm 3': 1000, 'g / cc': 1000, 'kg / dm 3': 1000, 't / m 3': 1000, 'kg / l': 1000 },
+  },
   perInch: {
     'per inch': 1,
     '/ inch': 1,
@@ -55,6 +66,8 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
     '/ cm': 2.54,
     'tapes per inch': 1,
     inch: 1,
+    mesh: 1,
+    tpi: 1,
     'في البوصه': 1,
     'per dm': 0.254,
     '/ dm': 0.254,
@@ -67,13 +80,18 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** Quantities without digits, likewise only in a field of their unit. */
 const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
-  kg: { 'نصف طن': 500, 'half a ton': 500, 'half a tonne': 500, 'طن ونصف': 1500 },
-  month: { شهر: 1, شهران: 2, شهرين: 2, سنه: 12, سنتان: 24, سنتين: 24, 'a year': 12, 'half a year': 6, 'نصف سنه': 6 },
+  day: { شهر: 30, شهران: 60, شهرين: 60, اسبوع: 7, اسبوعان: 14, اسبوعين: 14 },
+  colour: { لونان: 2, لونين: 2 },
+  month: { شهر: 1, شهران: 2, شهرين: 2, سنه: 12, سنتان: 24, سنتين: 24 },
   count: { both: 2, 'both sides': 2, وجهان: 2, وجهين: 2, عروتان: 2, عروتين: 2 },
 };
 
 // Digits, letters, and the signs that stand in measures; no sign before the number.
-const measureLike = /^[\p{L}\p{M}\p{N}\s.,×*/%٪°²³"'″”“′’–-]+$/u;
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×*/%٪°²³"'″”“′’–#^~≈+()-]+$/u;
+// What people write around a quantity, after `foldForSearch`.
+const before =
+  /^(?:[~≈]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|environ|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
+const behind = / ?\+$| (?:net|nett|netto|approx|each|only|فقط|تقريبا|صافي)\.?$/u;
 const parts: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
@@ -84,23 +102,45 @@ const parts: Readonly<Record<string, number>> = {
   '⅞': 0.875,
 };
 
-/** A quantity with plain numbers, without what only typing adds: quotation marks for inches and feet, fractions. */
-export function plainQuantity(plain: string): string {
-  return foldForSearch(
-    plain
+/**
+ * A quantity with plain numbers in digits, without what only typing adds: quotation marks for inches and feet, fractions,
+ * words around it. In a count `k` and `M` are a thousand and a million.
+ */
+export function plainQuantity(plain: string, isCount = false): string {
+  const counted = isCount
+    ? plain.replace(/(?<=\d) ?k(?!\p{L})/giu, ' thousand').replace(/(?<=\d) ?M(?!\p{L})/gu, ' million')
+    : plain;
+  const folded = foldForSearch(
+    counted
+      .replace('(s)', 's')
+      .replace(/(?<=\d) ?#/g, ' lb ')
+      .replace(/[хХ✕✖]/g, 'x')
       // Also two single signs: 22''.
       .replace(/["″”“]|(?<=\d\s?)['′’´`]{2}/g, ' in ')
       .replace(/(?<=\d)\s*['′’]/g, ' ft ')
       .replace(/(?<![\d.])(\d{0,6}) ?([½¼¾⅛⅜⅝⅞])/g, (_, whole, part) => `${Number(whole) + (parts[part] ?? 0)}`)
       .replace(
-        /(?<![\d.])(\d{1,6})[ -](\d)\/([2468]|16)(?!\d)/g,
-        (_, whole, top, below) => `${Number(whole) + top / below}`,
+        /(?<![\d./])(?:(\d{1,6})[ -])?(\d)\/([2468]|16)(?![\d/])/g,
+        (_, whole = 0, top, below) => `${Number(whole) + top / below}`,
       ),
   );
+  const bare = folded
+    .replace(before, '')
+    .replace(behind, '')
+    .replace(/^an? /, '1 ')
+    .replace(/^half an? /, 'half ');
+  return withDigits(bare);
 }
 
-const spansIn = (plain: string): Span[] =>
-  measureLike.test(plain) && !/^[-–]/.test(plain) ? spansOf(plainQuantity(plain)) : [];
+/** A mass of one bag, said so. */
+const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| للكيس$/u;
+const ofYear = / (?:(?:\/|per|a) (?:year|annum)|yearly|annually|سنويا|في السنه)$/u;
+
+function spansIn(plain: string, unit: Unit): Span[] {
+  const isCount = unit === 'piece' || unit === 'count';
+  const text = measureLike.test(plain) ? plainQuantity(plain, isCount) : '';
+  return /^[-–]/.test(text) ? [] : spansOf(text.replace(isCount ? ofYear : ofEach, ''));
+}
 
 /**
  * The number that people typed, in the unit of its field: `50kg`, `٥٠ كغ` and `0.05 t` are 50 kg, `22 in` 558.8 mm,
@@ -108,57 +148,85 @@ const spansIn = (plain: string): Span[] =>
  * is written so; other numbers without a unit are in the field's. Two readings of `1.500 kg`, none of what is no such
  * quantity.
  */
-export function readMeasure(typed: string, field: Measured): Reading<number>[] {
-  return readEach(typed, (plain) => measureIn(plain, field));
+export function readMeasure(typed: string, field: Measured, manner?: Manner): Reading<number>[] {
+  return readEach(typed, (plain) => measureIn(plain, field), manner);
 }
 
-/** Every reading that the field can hold; where it can hold none of them, the first. */
+/**
+ * Every reading that the field can hold; where it can hold none of them, the first, or that of `50,000 kg` as 50 kg with
+ * it.
+ */
 export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
-  return possibleReadings(readMeasure(typed, field), (value) => isWithin(value, field));
+  const isPossible = (value: number) => isWithin(value, field);
+  const readings = readMeasure(typed, field);
+  if (readings.some(({ value }) => isPossible(value))) return possibleReadings(readings, isPossible);
+  const all = readMeasure(typed, field, { hasThousandths: true });
+  return all.some(({ value }) => isPossible(value)) ? all : readings.slice(0, 1);
 }
 
 function measureIn(plain: string, field: Measured): number | undefined {
-  const spans = spansIn(plain);
+  const spans = inInches(spansIn(plain, field.unit));
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
   if (ownWhole !== undefined) return ownWhole;
   const number = readNumber(spans, 0);
   if (!number) return undefined;
+  if (field.unit === 'celsius' && /^(?:f|fahrenheit|فهرنهايت)$/.test(textOf(spans.slice(number.length))))
+    return rounded((number.value - 32) / 1.8);
   const times =
     timesOf(spans.slice(number.length), field.unit) ?? bareTimes(spans.length - number.length, [number.value], field);
   return times === undefined ? undefined : rounded(number.value * times);
+}
+
+/** Feet with inches behind them as inches alone. */
+function inInches(spans: Span[]): Span[] {
+  const [feet, foot, inches, inch, ...more] = spans;
+  const isBoth = unitOf(foot?.text ?? '')?.unit === 'foot' && unitOf(inch?.text ?? '')?.unit === 'inch';
+  if (!feet || !inches || !inch || !isBoth || more.length > 0) return spans;
+  return [{ ...feet, text: String(Number(feet.text) * 12 + Number(inches.text)) }, inch];
 }
 
 const ofSizes = { unit: 'mm', shown: 'cm' } as const;
 
 /**
  * Sizes in the unit of their field, mm unless another is given: `22x36 in` is [558.8, 914.4], `56×100 سم` [560, 1000]; two
- * or three of them, else no reading; two readings of `1.000 x 1.500 mm`. The unit stands once, or the same with each.
+ * or three of them, else no reading; two readings of `1.000 x 1.500 mm`. The unit stands once or with
+ * each; `L100 x W56` is its width first.
  */
 export function readSizes(typed: string, field: Measured = ofSizes): Reading<number[]>[] {
   return readEach(typed, (plain) => sizesIn(plain, field));
 }
 
 function sizesIn(plain: string, field: Measured): number[] | undefined {
-  const spans = spansIn(plain);
-  const sizes: number[] = [];
-  const between: string[] = [];
-  let last = 0;
-  for (let at = 0; ; at += 1) {
+  const named = spansIn(plain, field.unit);
+  const spans = named.filter(({ text }) => !sizeNames.has(text));
+  const first = named.find(({ text }) => sizeNames.has(text));
+  const sizes: { value: number; unit: Span[] }[] = [];
+  for (let at = 0, isLast = false; !isLast; ) {
     if (!isNumber(spans[at]?.text)) return undefined;
-    sizes.push(Number(spans[at]?.text));
-    last = at + 1;
-    at = last + (readUnit(spans, last)?.length ?? 0);
-    if (!betweenSizes.has(spans[at]?.text ?? '')) break;
-    if (at > last) between.push(textOf(spans.slice(last, at)));
+    const end = at + 1 + (readUnit(spans, at + 1)?.length ?? 0);
+    isLast = !betweenSizes.has(spans[end]?.text ?? '');
+    sizes.push({ value: Number(spans[at]?.text), unit: spans.slice(at + 1, isLast ? undefined : end) });
+    at = end + 1;
   }
   if (sizes.length < 2 || sizes.length > 3) return undefined;
-  const rest = spans.slice(last);
-  if (between.some((unit) => unit !== textOf(rest))) return undefined;
-  const times = timesOf(rest, field.unit) ?? bareTimes(rest.length, sizes, field);
-  return times === undefined ? undefined : sizes.map((size) => rounded(size * times));
+  const stated = sizes.findLast(({ unit }) => unit.length > 0)?.unit ?? [];
+  const values = sizes.map(({ value }) => value);
+  const read = sizes.flatMap(({ value, unit }) => {
+    const own = unit.length > 0 ? unit : stated;
+    const times = timesOf(own, field.unit) ?? bareTimes(own.length, values, field);
+    return times === undefined ? [] : [rounded(value * times)];
+  });
+  if (read.length < sizes.length) return undefined;
+  return sizeNames.get(first?.text ?? '') === 'length' && read.length === 2 ? read.toReversed() : read;
 }
+
+/** What a size may be called beside its number. */
+const sizeNames: ReadonlyMap<string, string> = new Map([
+  ...['w', 'width', 'wide', 'عرض', 'h', 'height', 'ارتفاع', 'gusset'].map((name) => [name, ''] as const),
+  ...['l', 'length', 'long', 'طول'].map((name) => [name, 'length'] as const),
+]);
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
 

@@ -5,12 +5,13 @@ import type {
   Values,
 } from '#server/content/records/content-write-service.ts';
 import type { FileFields } from '#server/core/files/file-fields.ts';
-import { readablePhone, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
+import { readablePhone, toDialled, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import type { Company } from '#shared/content/company.ts';
 import { companyInputSchema, entries } from '#shared/content/company-input.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { withAllPages } from '#shared/site/fixed-pages.ts';
+import { dialledNumber } from '#shared/text/dialled-number.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { listOf } from '#shared/text/text-schema.ts';
 import { companyQueries } from './company-queries.ts';
@@ -29,17 +30,22 @@ const entryImages = Object.fromEntries(
 );
 
 const isPhone = (typed: string): boolean => typed === '' || toPhoneNumber(typed) !== undefined;
+/** A number as it was typed where links can be made of that, else in international form. */
+const dialable = (typed: string): string => (dialledNumber(typed) === toDialled(typed) ? typed : readablePhone(typed));
 const { phone, fax, whatsapp } = companyInputSchema.shape;
 const refusal = { error: 'phone_invalid' satisfies MessageKey };
 // The server-only rule that the phone number is valid. Chats open by the full international number, so an extension is
 // removed.
 const numbers = {
-  phone: phone.refine(isPhone, refusal),
-  fax: fax.refine(isPhone, refusal),
+  phone: phone.refine(isPhone, refusal).transform(dialable),
+  fax: fax.refine(isPhone, refusal).transform(dialable),
   whatsapp: whatsapp.refine(isPhone, refusal).transform((typed) => readablePhone(toPhoneNumber(typed) ?? '')),
 };
 const department = companyInputSchema.shape.departments.element;
-const departments = listOf(department.extend({ phone: department.shape.phone.refine(isPhone, refusal) }), entries);
+const departments = listOf(
+  department.extend({ phone: department.shape.phone.refine(isPhone, refusal).transform(dialable) }),
+  entries,
+);
 
 /** How staff change the company's profile; omitted fields stay. Pictures in lists are sent as `process.0.image`. */
 export const companyContent = {

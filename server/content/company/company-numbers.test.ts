@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dialledNumber } from '#shared/text/dialled-number.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 
@@ -39,6 +40,25 @@ test('numbers are accepted as people type them: fictional ones, in Arabic digits
     expect(reply.statusCode, phone).toBe(200);
     expect(reply.json()).toMatchObject({ phone, fax: phone });
   }
+});
+
+test.each([
+  ['+962 06 500 0100', '+96265000100'],
+  ['+962 (06) 500 0100', '+96265000100'],
+  ['06 500 0100,12', '+96265000100;ext=12'],
+  ['Tel 06 500 0100', '+96265000100'],
+  ['هاتف: ٠٦ ٥٠٠ ٠١٠٠', '+96265000100'],
+  ['０６５０００１００', '+96265000100'],
+  ['tel:+96265000100', '+96265000100'],
+  ['06 500 0100 مقسم رقم 12', '+96265000100;ext=12'],
+  ['wa.me/962795000150', '+962795000150'],
+  ['+39 06 698 12345', '+390669812345'],
+  ['(+61) 02 9374 4000', '+61293744000'],
+])('the number that is accepted of %s is the one that its link dials', async (phone, dialled) => {
+  const reply = await put({ phone, fax: phone, departments: await departmentsWith(phone) });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { phone: main, fax, departments } = reply.json();
+  for (const stored of [main, fax, departments[1].phone]) expect(dialledNumber(stored)).toBe(dialled);
 });
 
 test('a chat number is stored in international form without an extension', async () => {

@@ -16,8 +16,11 @@ const secrets = new Set(['ADMIN_PASSWORD', 'BACKUP_KEY', 'S3_SECRET_ACCESS_KEY',
 const invisible = /[\s\u200B-\u200F\u2060\uFEFF]/;
 // What an editor or a file written on Windows adds; nobody means it.
 const lineEnd = /[\r\n\uFEFF]/;
+// Elsewhere such signs may shape a word; who types a name or a password never meets them.
+const hidden = /\p{Default_Ignorable_Code_Point}/u;
+const isTyped = (name: string): boolean => name === 'ADMIN_USERNAME' || secrets.has(name);
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const quoted = /^(["']).*\1$/s;
+const quoted = /^(["'`]).*\1$|^[“”„‘’‚«»].*[“”‘’«»]$/s;
 
 /** A text without the signs at its ends that match `sign`. */
 function withoutEnds(text: string, sign: RegExp): string {
@@ -40,17 +43,18 @@ export function cleanSettings(names: readonly string[], environment: Environment
   return Object.fromEntries(names.map((name) => [name, cleanSetting(name, environment[name]) || undefined]));
 }
 
-/** Cleaned settings with line breaks inside, quotation marks around a value, or blanks at the ends of a secret. */
+/** Cleaned settings with line breaks or invisible signs inside, quotation marks around a value, or blanks at the ends of a secret. */
 export function findOddSigns(given: Environment): ConfigError[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const fault = value && oddSignOf(value);
+    const fault = value && oddSignOf(name, value);
     return fault ? [new ConfigError(name, `The setting ${name} ${fault}.`)] : [];
   });
 }
 
-function oddSignOf(value: string): string | undefined {
+function oddSignOf(name: string, value: string): string | undefined {
   if (withoutEnds(value, invisible) !== value) return 'must not begin or end with a blank';
   if (control.test(value)) return 'contains a line break or another control sign';
+  if (isTyped(name) && hidden.test(value)) return 'contains a sign that nobody sees';
   return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }
 

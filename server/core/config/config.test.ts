@@ -184,6 +184,22 @@ test.each([
   'bags.example',
   'localhost:3000',
   'ftp://bags.example',
+  'https://bags.example;',
+  'https://bags.example,',
+  'https://bags.example"',
+  "https://bags.example'",
+  'https://$HOST',
+  'https://$(HOST)',
+  'https://*.bags.example',
+  'https://bags..example',
+  'https://.bags.example',
+  'https://bags.example.',
+  'https://bags.example:0',
+  'https://1',
+  'https://bags_shop.example',
+  'https://-bags.example',
+  'https://bags',
+  'https://bags.example:',
   'javascript://bags.example',
 ])('SITE_URL=%s is refused by name', (written) => {
   expect(() => readConfig({ SITE_URL: written })).toThrow(
@@ -192,10 +208,82 @@ test.each([
 });
 
 test.each([
+  '~/data',
+  '$HOME/data',
+  '$(HOME)/data',
+  '%APPDATA%',
+  'file:///data',
+  's3://bucket',
+  'sftp://host/data',
+  'S3:bucket',
+])('DATA_DIR=%s, which means another place, is refused', (written) => {
+  expect(() => readConfig({ DATA_DIR: written })).toThrow('The setting DATA_DIR must be a folder as it is');
+});
+
+test.each([
+  's3:/bucket',
+  'rania@host:/backups',
+  'host:/backups',
+  '~/backups',
+  '$HOME',
+  'file:///backups',
+  'S3://bucket',
+  's3://',
+])('BACKUP_TO=%s, which means another place, is refused', (written) => {
+  expect(() => readConfig({ ...endpoint, BACKUP_TO: written })).toThrow(/The setting BACKUP_TO must be/);
+});
+
+test.each([
+  '/data',
+  './data',
+  '../x',
+  'data',
+  'C:\\data',
+  'D:/data',
+  '/srv/a b',
+  '/srv/أكياس',
+  '/srv/~old',
+  '/srv/x@y',
+])('the folder %s is taken', (written) => {
+  expect(readConfig({ DATA_DIR: written, BACKUP_TO: written })).toMatchObject({ dataDir: written });
+});
+
+test.each(['ra\u200Bnia', 'rania\u00ADh', 'ra\u202Enia'])(
+  'a sign in a name or a secret that nobody sees is refused: %j',
+  (written) => {
+    for (const name of ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'BACKUP_KEY'])
+      expect(() => readConfig({ [name]: `${written} at the gate` })).toThrow(
+        `The setting ${name} contains a sign that nobody sees`,
+      );
+  },
+);
+
+test.each(['“”', '‘’', '«»', '„“', '``'])('quotation marks of letters are refused like others: %s', (marks) => {
+  const [open = '', close = ''] = marks;
+  expect(() => readConfig({ ADMIN_PASSWORD: `${open}correct horse${close}` })).toThrow('stands in quotation marks');
+});
+
+test.each([
   ['SITEURL', 'SITE_URL'],
   ['smtp_url', 'SMTP_URL'],
   ['Database_Url', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
+  ['PORTT', 'PORT'],
+  ['PROT', 'PORT'],
+  ['HOOST', 'HOST'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['SITE_URI', 'SITE_URL'],
+  ['SITE_ULR', 'SITE_URL'],
+  ['MAIL_FORM', 'MAIL_FROM'],
+  ['LOG_LEVL', 'LOG_LEVEL'],
+  ['TRSUT_PROXY', 'TRUST_PROXY'],
+  ['S3_BUCKETT', 'S3_BUCKET'],
+  ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
+  ['METRIC_PORT', 'METRICS_PORT'],
+  ['STAF_LANGUAGE', 'STAFF_LANGUAGE'],
+  ['Setting_File', 'SETTINGS_FILE'],
 ])('the name %s is refused: %s is meant', (name, meant) => {
   const refusal = `The setting ${name} is not known; did you mean ${meant}?`;
   expect(() => readConfig({ [name]: 'x' })).toThrow(refusal);
@@ -218,9 +306,20 @@ test.each(['\uFEFFPORT', 'PORT ', ' PORT\t', '\u200BPORT\r'])(
   },
 );
 
-test.each(['PATH', 'SHOST', 'HOSTS', 'HOSTNAME', 'LOG', 'EXPORT', 'DATABASE_HOST', 'LISTEN_FDS', 'S3_ACL'])(
-  'the variable %s of another program is left alone',
-  (name) => {
-    expect(() => readConfig({ [name]: 'x' })).not.toThrow();
-  },
-);
+test.each([
+  'PATH',
+  'SHOST',
+  'HOSTS',
+  'HOSTNAME',
+  'LOG',
+  'EXPORT',
+  'DATABASE_HOST',
+  'LISTEN_FDS',
+  'S3_ACL',
+  'HOS',
+  'POT',
+  'PORTS',
+  'SITE_URLS',
+])('the variable %s of another program is left alone', (name) => {
+  expect(() => readConfig({ [name]: 'x' })).not.toThrow();
+});

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { languages } from '#shared/language.ts';
+import { asciiDomain } from '#shared/text/read-address.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
@@ -21,10 +23,16 @@ const isWholeAddress = (value: string): boolean => /^[a-z]+:\/\/[^\s\\]+$/i.test
 const plainAddress = address('http:', 'https:').refine(
   (value) => !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value),
 );
-/** Read as its origin. */
+/** Read as its origin: of a domain, an IP address as it is written, or this computer. */
 const origin = plainAddress
-  .refine((value) => /^[^/]*\/\/[^/]+\/*$/.test(value))
+  .refine((value) => {
+    const [, written = '', port] = /^[^/]*\/\/(\[[^/]+\]|[^/:]+)(?::(\d+))?\/*$/.exec(value) ?? [];
+    const isName = asciiDomain(written) !== undefined || /^localhost$/i.test(written);
+    return (isName || isIP(written.replace(/^\[|\]$/g, '')) > 0) && port !== '0';
+  })
   .transform((value) => new URL(value).origin);
+// Shells and other programs read these as another place; here they would be names of folders.
+const folder = /^(?!~|%\w+%|[^/\\:]{2,}:)[^$]+$/;
 const host = z.string().regex(/^[\w.:%-]+$/);
 
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
@@ -38,7 +46,7 @@ const duration = z
 const settings = z.object({
   PORT: whole(0, 65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: host.default('127.0.0.1').describe('an address to listen on, such as 127.0.0.1 or 0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data').describe('a folder'),
+  DATA_DIR: z.string().regex(folder).default('./data').describe('a folder as it is, without ~, $NAME or scheme:'),
   DATABASE_URL: address('postgres:', 'postgresql:')
     .refine((value) => !/%(?![\da-f]{2})/i.test(value))
     .optional()
@@ -89,7 +97,7 @@ const settings = z.object({
     .describe('a time such as 30m, 6h or 1d, or off'),
   BACKUP_TO: z
     .string()
-    .regex(/^(?!\w+:\/\/)|^s3:\/\/[a-z0-9]/)
+    .refine((value) => folder.test(value) || /^s3:\/\/[a-z0-9]/.test(value))
     .optional()
     .describe('a folder or s3://bucket/prefix'),
   BACKUP_KEEP: whole(1, 9999).default(14).describe('a number from 1 to 9999'),

@@ -11,7 +11,7 @@ const ownPrefixes = [
 
 /**
  * The environment also holds variables of other programs, so only what is probably meant for this one is a fault: one of
- * `known` in other letters (`SITEURL`, `smtp_url`) or with invisible signs, and an unknown name that begins like ours.
+ * `known` in other letters (`SITEURL`, `smtp_url`), with a slip or with invisible signs, and an unknown name that begins like ours.
  */
 export function findUnknownNames(names: readonly string[], known: readonly string[]): ConfigError[] {
   return names.flatMap((name) => {
@@ -27,7 +27,23 @@ function faultOfName(name: string, known: readonly string[]): string | undefined
   const meant = known.find((other) => bareLetters(other) === bareLetters(name));
   if (meant) return `The setting ${name} is not known; did you mean ${meant}?`;
   const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix));
-  return isOurs ? `The setting ${name} is not known; docs/operations.md lists all settings.` : undefined;
+  if (isOurs) return `The setting ${name} is not known; docs/operations.md lists all settings.`;
+  const misspelt = known.find((other) => misspellingsOf(bareLetters(other)).includes(bareLetters(name)));
+  return misspelt && `The setting ${name} is not known; did you mean ${misspelt}?`;
+}
+
+/** Of shorter names a letter left out makes a word of its own. */
+const shortest = 5;
+
+/** The usual slips in a name: a letter doubled, left out or exchanged with its neighbour, and URI for URL. */
+function misspellingsOf(name: string): string[] {
+  return [...name]
+    .flatMap((letter, at) => {
+      const [before, after] = [name.slice(0, at), name.slice(at + 1)];
+      const leftOut = name.length < shortest ? [] : [before + after];
+      return [before + letter + letter + after, before + after.slice(0, 1) + letter + after.slice(1), ...leftOut];
+    })
+    .concat(name.replace(/URL$/, 'URI'));
 }
 
 const bareLetters = (name: string) => name.toUpperCase().replaceAll('_', '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPhoneNumber } from './phone-number.ts';
+import { toDialled, toPhoneNumber } from './phone-number.ts';
 
 test.each([
   ['079 123 4567', '+962791234567'],
@@ -18,13 +18,61 @@ test.each([
   ['Mobile: 079 123 4567', '+962791234567'],
   ['WhatsApp +962 79 123 4567', '+962791234567'],
   ['جوال: ٠٧٩١٢٣٤٥٦٧', '+962791234567'],
+  ['+962 79 123 4567 (WhatsApp)', '+962791234567'],
+  ['+962 79 123 4567 واتساب', '+962791234567'],
+  ['079 123 4567 - mobile', '+962791234567'],
+  ['wa.me/962791234567', '+962791234567'],
+  ['https://wa.me/+962791234567', '+962791234567'],
+  ['https://api.whatsapp.com/send?phone=962791234567', '+962791234567'],
+  ['https://wa.me/962791234567?text=Hello', '+962791234567'],
+  ['whatsapp://send?phone=+962791234567', '+962791234567'],
+  ['T: 079 123 4567', '+962791234567'],
+  ['فاكس: 06 500 0123', '+96265000123'],
+  ['tel://0791234567', '+962791234567'],
+  ['«079 123 4567»', '+962791234567'],
+  ['(+962)791234567', '+962791234567'],
+  ['(00962) 79 123 4567', '+962791234567'],
+  ['رقم الهاتف 079 123 4567', '+962791234567'],
+  ['الهاتف: ٠٧٩١٢٣٤٥٦٧', '+962791234567'],
+  ['Phone number: 079 123 4567', '+962791234567'],
+  ['Tel. no. 06 500 0123', '+96265000123'],
+  ['+962_79_123_4567', '+962791234567'],
+  ['+962 79 1234567;', '+962791234567'],
+  ['079 123 4567.', '+962791234567'],
+  ['06 500 0123 تحويلة رقم 12', '+96265000123'],
+  ['06 500 0123 مقسم 12', '+96265000123'],
+  ['06 500 0123 (مقسم رقم: ١٢)', '+96265000123'],
 ])('%s is %s', (typed, number) => {
   expect(toPhoneNumber(typed)).toBe(number);
 });
 
-test.each(['', '12', '07912345', '079 123 4567 890', 'call me', '0791234567; drop', '+999 123 4567', '٠٧٩abc', '+'])(
-  '%j is no telephone number',
-  (typed) => {
-    expect(toPhoneNumber(typed)).toBeUndefined();
-  },
-);
+test.each([
+  ['06 500 0123 تحويلة رقم 12', '+96265000123;ext=12'],
+  ['06 500 0123,12', '+96265000123;ext=12'],
+  ['+962 (06) 500 0123', '+96265000123'],
+])('%s is dialled as %s', (typed, dialled) => {
+  expect(toDialled(typed)).toBe(dialled);
+});
+
+test('takes no time, however long', () => {
+  const before = process.cpuUsage();
+  for (const part of ['0', ' ', '(', '_', 'tel ', 'تحويلة ', ';', 'رقم ', 'wa.me/']) toPhoneNumber(part.repeat(20_000));
+  // Microseconds of this process: other programs may keep it waiting.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+});
+
+test.each([
+  '',
+  '12',
+  '079 123 4567 and 078 123 4567',
+  'whatsapp',
+  '07912345',
+  '079 123 4567 890',
+  'call me',
+  '0791234567; drop',
+  '+999 123 4567',
+  '٠٧٩abc',
+  '+',
+])('%j is no telephone number', (typed) => {
+  expect(toPhoneNumber(typed)).toBeUndefined();
+});

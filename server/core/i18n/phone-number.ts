@@ -2,15 +2,26 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { normalLine } from '#shared/text/normal-text.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
-const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي)[\s:.]{0,3}(\d{1,7})\)?$/;
+const arabicExtension = /[-\s–،,(]{0,3}(?:ال)?(?:تحويلة|داخلي|فرعي|مقسم)(?: رقم)?[\s:.]{0,3}(\d{1,7})\)?$/;
 
-// Of a link or a card: `tel:`, «جوال».
-const label = /^(?:tel|phone|mobile|mob|cell|whatsapp|هاتف|جوال|موبايل|واتساب|خلوي)[\s.:]{0,3}(?=[+\d(])/i;
+// Of a link or a card: `tel:`, «رقم الجوال», and behind a number: `(WhatsApp)`.
+const label =
+  /[-\s،,(]{0,3}(?<!\p{L})(?:رقم )?(?:ال)?(?:t|m|tel|telephone|phone|mobile|mob|cell|gsm|ph|call|fax|whats ?app|viber|هاتف|تلفون|جوال|موبايل|واتس ?اب|واتس|خلوي|محمول|فاكس)(?!\p{L})(?:\.? (?:number|no|رقم)(?!\p{L}))?[\s.:/)]{0,3}/giu;
+const atAnEnd = (found: string, at: number, whole: string): string =>
+  at === 0 || at + found.length === whole.length ? '' : found;
+const chatLink =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.)?whatsapp(?:\.com\/|:\/\/)send\/?\?phone=)\+?(\d{6,15})(?:\?.*|&.*)?$/i;
+const enclosed = /^["'«“<]|["'»”>]$/g;
 
 const plainNumber = (typed: string): string =>
   toWesternDigits(normalLine(typed.normalize('NFKC')))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(label, '')
+    .replaceAll('_', ' ')
+    .replace(/[;؛،,.]$/, '')
+    .replace(enclosed, '')
+    .replace(chatLink, '+$1')
+    .replace(label, atAnEnd)
+    .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
     .replace(arabicExtension, ' ext. $1');
 
 function parse(typed: string): PhoneNumber | undefined {
@@ -21,6 +32,12 @@ function parse(typed: string): PhoneNumber | undefined {
 /** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */
 export function toPhoneNumber(typed: string): string | undefined {
   return parse(typed)?.number;
+}
+
+/** What a `tel:` link of it dials: `+96265000100;ext=12`. '' when invalid. */
+export function toDialled(typed: string): string {
+  const { number, ext } = parse(typed) ?? {};
+  return number ? number + (ext ? `;ext=${ext}` : '') : '';
 }
 
 /**

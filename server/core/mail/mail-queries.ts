@@ -9,6 +9,7 @@ import type { Language } from '#shared/language.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { MailError, MailKind, MailState } from '#shared/leads/outbox.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
+import { spellingsOfAddress } from './address-spellings.ts';
 
 /** A mail in the outbox, about a lead or with its own text. */
 export type StoredMail = {
@@ -175,7 +176,7 @@ type MailsOf = { email?: string | undefined; leads: readonly string[] };
 function isOf({ email, leads }: MailsOf) {
   return (builder: ExpressionBuilder<Tables, 'mail'>) =>
     builder.or([
-      ...(email ? [builder(sql<string>`lower(recipient)`, '=', email.toLowerCase())] : []),
+      ...(email ? [builder(sql<string>`lower(recipient)`, 'in', spellingsOfAddress(email))] : []),
       ...(leads.length > 0 ? [builder('lead_id', 'in', leads)] : []),
     ]);
 }

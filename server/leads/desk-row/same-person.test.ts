@@ -118,6 +118,13 @@ test('of two hundred pairs that only look alike at most 1 % are taken for the sa
 });
 
 test.each([
+  ['rana@bücher.example', 'Rana@xn--bcher-kva.example'],
+  ['rana@example.ｃｏｍ', 'rana@example.com'],
+])('the mailbox %s is that of %s', (email, other) => {
+  expect(compareSenders(sender('Rana', { email }), sender('Rana', { email: other }))).toBe('person');
+});
+
+test.each([
   ['Ahmad', 'حمد'],
   ['Hamed', 'حميد'],
   ['Salem', 'سليم'],

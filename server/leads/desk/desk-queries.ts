@@ -6,6 +6,7 @@ import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { companyKey, nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
 import { orderKey } from '#shared/content/order-key.ts';
@@ -238,7 +239,7 @@ export async function listResembling(
       const keyed = (column: string, key: string) =>
         eb('id', 'in', selectFrom('lead_desk').select('lead_desk.id').where(column, '=', key));
       return or([
-        ...(email ? [eb('email_order', '=', orderKey(email))] : []),
+        ...(email ? [eb('email_order', 'in', spellingsOfAddress(email).map(orderKey))] : []),
         ...(phoneNumber && hasPhone ? [eb('phone_e164', '=', phoneNumber)] : []),
         ...(name ? [keyed('name_key', name)] : []),
         ...(firm ? [keyed('company_key', firm)] : []),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { searchedNumber, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
+import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
@@ -8,6 +9,7 @@ import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
 import type { Leads } from '#shared/leads/quote-answers.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
+import { readAddress } from '#shared/text/read-address.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
@@ -111,8 +113,9 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
   };
 }
 
-/** What a search of leads looks for: its words and, for a telephone number, its digits as they are stored. */
+/** What a search of leads looks for: its words and, for a number or an address, how it may be stored. */
 export function spellingsOfQuery(query: string): string[] {
+  if ('address' in readAddress(query)) return spellingsOfAddress(query);
   const number = searchedNumber(query);
   return number === undefined ? [query] : [query, number];
 }

@@ -3,6 +3,7 @@ import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
 import { createMailThreads } from '#server/leads/thread/mail-thread.ts';
 import { listByLetter, listByReference, type NamedLead } from '#server/leads/thread/received-mail-queries.ts';
+import { mailboxOf } from '#shared/text/read-address.ts';
 
 const ours = /<([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi;
 const references = /\b(?:MSG|CON|JOB|RFQ)-[2-9A-Z]{6}\b/gi;
@@ -38,7 +39,8 @@ export function createLetterMatching({ db }: { db: Database }) {
     const leads = await listByReference(db, named.slice(0, mostIds));
     const own: NamedLead[] = [];
     for (const lead of leads)
-      if ((await findMailedLead(db, lead.kind, lead.id))?.email.toLowerCase() === from.address) own.push(lead);
+      if (mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '') === mailboxOf(from.address))
+        own.push(lead);
     return own.length === 1 ? own[0] : undefined;
   }
 

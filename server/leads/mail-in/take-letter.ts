@@ -25,6 +25,7 @@ import { listFiles, listMessages } from '#server/leads/thread/thread-queries.ts'
 import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { mailboxOf } from '#shared/text/read-address.ts';
 import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, lettersIn } from './match-letter.ts';
 
@@ -93,10 +94,10 @@ export function createLetterTaking(parts: Parts) {
     const whole = clean(letter.text);
     const text = kind === 'word' ? cutText(whole, limits.message) : '';
     const folded = [whole.slice(text.length), clean(letter.folded)].filter(Boolean).join('\n\n');
-    const own = (await findMailedLead(db, lead.kind, lead.id))?.email.toLowerCase();
+    const own = mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '');
     return {
       ...{ _id, kind, messageId, message: null, text, createdAt: time(), leftOut: [] },
-      sender: kind === 'word' && sender.address !== own ? sender.address : null,
+      sender: kind === 'word' && mailboxOf(sender.address) !== own ? sender.address : null,
       folded: cutText(folded, longestFolded),
     };
   }

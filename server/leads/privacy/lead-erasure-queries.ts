@@ -3,6 +3,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { orderColumn } from '#server/core/db/list-order.ts';
 import { removeSearchDoc } from '#server/core/db/search/search.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
+import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
@@ -36,12 +37,12 @@ export async function listPersonalLeads(
   return rows.map(({ id }) => id);
 }
 
-/** Leads of an e-mail address in any letter case; newest first. */
+/** Leads of an e-mail address in any spelling; newest first. */
 export async function findLeadsByEmail(db: Database, kind: LeadKind, email: string): Promise<PersonalLead[]> {
   const rows = await db
     .selectFrom(kind)
     .select(found)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, 'in', spellingsOfAddress(email))
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(toLead);

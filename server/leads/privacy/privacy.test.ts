@@ -218,6 +218,29 @@ describe('a person', () => {
     expect((await ask('', 'nobody@example.com')).json()).toEqual({ records: [], mails: 0, drafts: 0 });
   });
 
+  test('is found with what was sent from any spelling of the address, and erased', async () => {
+    const spellings = [
+      'info@müller-sacks.de',
+      'Info@MÜLLER-sacks.de',
+      'info@xn--mller-sacks-thb.de',
+      'info@ｍüller-sacks.ｄｅ',
+    ];
+    for (const email of spellings) {
+      const sent = { fullName: 'Jens', email, message: 'Bags?' };
+      const reply = await site.http.inject({ method: 'POST', url: '/api/contacts', payload: sent });
+      expect(reply.statusCode, reply.body).toBe(201);
+    }
+    for (const spelling of spellings) {
+      expect((await ask('', spelling)).json().records, spelling).toHaveLength(spellings.length);
+      const found = await site.services.leads.contact.list({ q: spelling });
+      expect(found.items, spelling).toHaveLength(spellings.length);
+    }
+    const mails = (await ask('', 'info@xn--mller-sacks-thb.de')).json().mails;
+    expect(mails).toBeGreaterThanOrEqual(spellings.length);
+    const erased = (await ask('/erase', 'info@müller-sacks.de')).json().data;
+    expect([erased.records.length, erased.mails]).toEqual([spellings.length, mails]);
+  });
+
   test.each(['', 'Lina Haddad', '12', '%'])('is not found by %j', async (person) => {
     for (const act of ['', '/erase', '/export'] as const) {
       const reply = await ask(act, person);

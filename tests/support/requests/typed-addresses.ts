@@ -1,6 +1,6 @@
 const parts = {
-  before: ['', '', '<', ' ', '"', 'mailto:', 'Samir <', '(', '- ', "'", '\u200f', '«'],
-  local: ['a', 'samir.haddad', 'x+y', 'سمير', "o'neil", 'a..b', '_', 'ａ', 'a٣', 'a{b', "'a", ''],
+  before: ['', '', '<', ' ', '"', 'mailto:', 'Samir <', '(', '- ', "'", '\u200f', '«', '?to='],
+  local: ['a', 'samir.haddad', 'x+y', 'سمير', "o'neil", 'a..b', '_', 'ａ', 'a٣', 'a{b', "'a", 'r&d', 'x%2By', ''],
   sign: ['@', '@', '@', '＠', ' @ ', '@@', '\u200b@', '@ ', ''],
   domain: [
     'example.com',

@@ -181,3 +181,18 @@ test('a letter that nests deeper than any person writes is refused', async () =>
   ).join('');
   await expect(read(Buffer.from(nested))).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('a long subject, name or list of recipients ends between two signs', async () => {
+  for (const before of ['', 'a']) {
+    const long = `${before}${'👩🏽‍🌾'.repeat(1_500)}`;
+    const coded = `=?utf-8?B?${Buffer.from(long).toString('base64')}?=`;
+    const letter = await read(
+      plainLetter(head({ Subject: coded, From: `${coded} <amina@example.com>`, To: long, References: long }), 'Yes'),
+    );
+    for (const text of [letter.subject, letter.from.name, letter.recipients, letter.refersTo]) {
+      expect(text.isWellFormed()).toBe(true);
+      expect(text.replaceAll('👩🏽‍🌾', '')).not.toMatch(/\p{Extended_Pictographic}|\ufffd/u);
+    }
+    expect(letter.subject.length).toBeGreaterThan(480);
+  }
+});

@@ -58,10 +58,11 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     nature,
     from: { name: line(email.from?.name), address: line(email.from?.address).toLowerCase() },
     subject: line(email.subject),
-    recipients: recipientFields.map(head).join('\n').slice(0, longest.field),
-    refersTo: [head('in-reply-to'), head('references'), nature === 'word' ? '' : returned]
-      .join('\n')
-      .slice(0, longest.field),
+    recipients: cutText(recipientFields.map(head).join('\n'), longest.field),
+    refersTo: cutText(
+      [head('in-reply-to'), head('references'), nature === 'word' ? '' : returned].join('\n'),
+      longest.field,
+    ),
     text: cutText(text, longest.text),
     folded: cutText(folded, longest.folded),
     files: email.attachments.flatMap((attachment, place) =>
@@ -79,7 +80,7 @@ export async function readLetterFile(file: string, place: number): Promise<strin
 
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
 
-const line = (text: string | undefined): string => (text ?? '').slice(0, longest.line).trim();
+const line = (text: string | undefined): string => cutText(text ?? '', longest.line).trim();
 
 type Head = (name: string) => string;
 

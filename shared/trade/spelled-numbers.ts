@@ -1,0 +1,117 @@
+/** Numbers in words, after `foldForSearch`. */
+const spelled: Readonly<Record<number, string>> = {
+  0.25: 'quarter viertel ربع',
+  0.5: 'half halb halbe demi نصف نص',
+  1: 'one ein eine un une واحد واحده احد',
+  2: 'two zwei deux اثنان اثنين اثنتان اثنتين اثنا',
+  3: 'three drei trois ثلاث ثلاثه',
+  4: 'four vier quatre اربع اربعه',
+  5: 'five fünf cinq خمس خمسه',
+  6: 'six sechs ست سته',
+  7: 'seven sieben sept سبع سبعه',
+  8: 'eight acht huit ثمان ثماني ثمانيه',
+  9: 'nine neun neuf تسع تسعه',
+  10: 'ten zehn dix عشر عشره',
+  11: 'eleven elf onze',
+  12: 'twelve zwölf douze',
+  13: 'thirteen',
+  14: 'fourteen',
+  15: 'fifteen fünfzehn quinze',
+  16: 'sixteen',
+  17: 'seventeen',
+  18: 'eighteen',
+  19: 'nineteen',
+  20: 'twenty zwanzig vingt عشرون عشرين',
+  30: 'thirty dreißig trente ثلاثون ثلاثين',
+  40: 'forty vierzig quarante اربعون اربعين',
+  50: 'fifty fünfzig cinquante خمسون خمسين',
+  60: 'sixty sechzig soixante ستون ستين',
+  70: 'seventy siebzig سبعون سبعين',
+  80: 'eighty achtzig ثمانون ثمانين',
+  90: 'ninety neunzig تسعون تسعين',
+  100: 'cent',
+  200: 'ميتان ميتين ميتا ميتي مايتان مايتين مايتا مايتي',
+  300: 'ثلاثميه ثلاثمايه',
+  400: 'اربعميه اربعمايه',
+  500: 'خمسميه خمسمايه',
+  600: 'ستميه ستمايه',
+  700: 'سبعميه سبعمايه',
+  800: 'ثمانميه ثمانمايه ثمانيميه',
+  900: 'تسعميه تسعمايه',
+  2000: 'الفان الفين الفي',
+  2e6: 'مليونان مليونين مليوني',
+};
+/** Words that multiply the number before them. */
+const scales: Readonly<Record<number, string>> = {
+  12: 'dozen dozens dutzend درزن دزينه',
+  100: 'hundred hundert ميه مايه',
+  1e3: 'thousand tsd tausend mille الف الاف الفا',
+  1e5: 'lakh lakhs lac lacs',
+  1e6: 'million millions millionen mio mln mn مليون ملايين مليونا',
+  1e7: 'crore crores',
+};
+/** After a number they are an accusative, alone a dual: two thousand bags. */
+const duals = new Set(['الفا', 'مليونا']);
+const joining = new Set(['and', 'und', 'et', 'و', '-']);
+
+const byWord = (words: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
+  new Map(
+    Object.entries(words).flatMap(([value, some]) => some.split(' ').map((word) => [word, Number(value)] as const)),
+  );
+const values = byWord(spelled);
+const times = byWord(scales);
+
+const piece = /\d+(?:\.\d+)?|[\p{L}\p{M}]+|[^\s\p{L}\p{M}]/gu;
+const most = 1e15;
+
+/** Whether one number in words goes on with another: twenty five, and five and twenty, where they are joined. */
+const goesOn = (before: number, value: number, isJoined: boolean): boolean =>
+  before % 100 === 0 ||
+  (before % 10 === 0 && before > 10 && value < 10) ||
+  (before < 10 && value < 100 && value % 10 === 0 && (isJoined || value === 10));
+
+/** The number that begins at a place: in digits with words behind it, or in words alone. */
+function numberAt(words: readonly string[], from: number): { value: number; length: number } | undefined {
+  const isInDigits = /^\d/.test(words[from] ?? '');
+  let [at, total, scale] = [isInDigits ? from + 1 : from, 0, 0];
+  let current = isInDigits ? Number(words[from]) : undefined;
+  for (;;) {
+    const first = words[at] ?? '';
+    const isJoined = at > from && (joining.has(first) || (/^و./u.test(first) && !values.has(first)));
+    const next = isJoined && joining.has(first) ? at + 1 : at;
+    const word = isJoined && next === at ? first.slice(1) : (words[next] ?? '');
+    const [value, many] = [values.get(word), times.get(word)];
+    if (many !== undefined) {
+      if (current === undefined && total > 0 && !isJoined) break;
+      const product = (current ?? (duals.has(word) ? 2 : 1)) * many;
+      [total, current] = many < 1_000 ? [total, product] : [total + product, undefined];
+      scale = many;
+    } else if (value === undefined || (isInDigits && scale === 0)) break;
+    else if (value < 1 && scale > 0) total += value * scale;
+    else if (current === undefined) current = value;
+    else if (goesOn(current, value, isJoined)) current += value;
+    else break;
+    at = next + 1;
+  }
+  const value = Number((total + (current ?? 0)).toPrecision(15));
+  return at === from || value >= most ? undefined : { value, length: at - from };
+}
+
+/**
+ * A folded text with its numbers in digits: `خمسون الف كيس` and `50 thousand كيس` as `50000 كيس`, `نصف طن` as `0.5 طن`;
+ * its pieces are apart by blanks.
+ */
+export function withDigits(folded: string): string {
+  const words = folded.replace(/(?<=\p{L})(?:tausend|hundert)/gu, ' $& ').match(piece) ?? [];
+  const pieces: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const number = numberAt(words, at);
+    pieces.push(number ? String(number.value) : (words[at] ?? ''));
+    at += number?.length ?? 1;
+  }
+  const [unit, last = '', ...more] = pieces;
+  // The number behind its unit, as Arabic counts one: طن واحد, طن ونصف, kg 50.
+  if (unit === undefined || more.length > 0 || !/^\p{L}/u.test(unit)) return pieces.join(' ');
+  if (last === 'ونصف') return `1.5 ${unit}`;
+  return /^\d/.test(last) ? `${last} ${unit}` : pieces.join(' ');
+}
