@@ -108,11 +108,12 @@ const harmless: [string, PdfObjects][] = [
   ['a name written with escapes', cv({ catalog: '/#4Aava << /B#4D /Scr#65en >>' })],
 ];
 
-const mouseDown = (action: string) => [
-  ['at once', cv({ page: `/Annots [<< /Subtype /Widget /AA << /D ${action} >> >>]` })],
-  ['elsewhere', cv({ page: '/Annots [<< /AA << /D 9 0 R >> >>]', 9: action })],
-  ['with its list elsewhere', cv({ page: '/Annots [<< /AP 9 0 R /AA 9 0 R >>]', 9: `<< /D ${action} >>` })],
-] as const;
+const mouseDown = (action: string) =>
+  [
+    ['at once', cv({ page: `/Annots [<< /Subtype /Widget /AA << /D ${action} >> >>]` })],
+    ['elsewhere', cv({ page: '/Annots [<< /AA << /D 9 0 R >> >>]', 9: action })],
+    ['with its list elsewhere', cv({ page: '/Annots [<< /AP 9 0 R /AA 9 0 R >>]', 9: `<< /D ${action} >>` })],
+  ] as const;
 
 const active: [string, PdfObjects][] = [
   ['a script to open it', cv({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
@@ -189,18 +190,17 @@ const active: [string, PdfObjects][] = [
     'moving media',
     cv({ page: '/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets 8 0 R >> >>]', 8: '<< >>' }),
   ],
-  ...mouseDown('<< /S /JavaScript /JS (1) >>').map(
-    ([where, objects]): [string, PdfObjects] => [`a script as a button goes down, ${where}`, objects],
-  ),
-  ...mouseDown('<< /S /Launch /F (cmd.exe) >>').map(
-    ([where, objects]): [string, PdfObjects] => [`a program as a button goes down, ${where}`, objects],
-  ),
+  ...mouseDown('<< /S /JavaScript /JS (1) >>').map(([where, objects]): [string, PdfObjects] => [
+    `a script as a button goes down, ${where}`,
+    objects,
+  ]),
+  ...mouseDown('<< /S /Launch /F (cmd.exe) >>').map(([where, objects]): [string, PdfObjects] => [
+    `a program as a button goes down, ${where}`,
+    objects,
+  ]),
   ['a script under a name of other lists', cv({ catalog: '/OpenAction << /S /GoTo /N << /S /JavaScript >> >>' })],
   ['one more', cv({ catalog: '/AcroForm << /Fields [<< /R << /AA << /F << /S /Launch >> >> >>] >>' })],
-  [
-    'a file of a note',
-    cv({ page: '/Annots [<< /FS << /EF << /UF 8 0 R >> >> >>]', 8: { dictionary: '', data: 'x' } }),
-  ],
+  ['a file of a note', cv({ page: '/Annots [<< /FS << /EF << /UF 8 0 R >> >> >>]', 8: { dictionary: '', data: 'x' } })],
   ['a site it opens by itself', cv({ catalog: '/OpenAction << /S /URI /URI (https://x.example) >>' })],
   ['a file it opens by itself', cv({ catalog: '/OpenAction << /S /GoToR /F (//host/share/x) /D [0 /Fit] >>' })],
   ['a file that a page opens', cv({ page: '/AA << /O 7 0 R >>', 7: '<< /S /GoToR /F (\\\\host\\x) >>' })],
