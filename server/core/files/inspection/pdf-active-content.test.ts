@@ -250,6 +250,17 @@ test('an object that lies inside a stream is found where a table leads to it', a
 });
 
 test.each([
+  ['the header of older programs', (text: string) => text.replace('%PDF-1.6', '%!PS-Adobe-3.0 PDF-1.6')],
+  ['a comment before its end', (text: string) => text.replace('%%EOF', '% made by a scanner\r\n%%EOF')],
+])('a PDF with %s is one', async (_, change) => {
+  const pages = cv({ 4: { dictionary: '', data: 'BT ET' } });
+  const text = change(writePdf(pages, { manner: 'packed' }).toString('latin1'));
+  const file = await samples.write('cv.pdf', Buffer.from(text, 'latin1'));
+  expect(await isPdf(file)).toBe(true);
+  expect(await inspectPdf(file)).not.toContain('active');
+});
+
+test.each([
   ['NULs', Buffer.alloc(9_000)],
   ['blanks', Buffer.alloc(20_000, ' ')],
   ['line ends', Buffer.from('\r\n'.repeat(6_000))],
