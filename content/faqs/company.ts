@@ -22,6 +22,15 @@ export const companyFaqs: DemoFaq[] = [
     },
   },
   {
+    key: 'become-a-supplier',
+    group,
+    question: { en: 'How do I become a supplier?', ar: 'كيف أصبح مورّدًا لكم؟' },
+    answer: {
+      en: 'Write to us by the form on the Contact page: what you sell, its certificates, the smallest quantity and the delivery terms. We buy resin, masterbatch, printing inks, sewing thread and spare parts. We ask for the data sheet, and try a new raw material on one of our lines before the first order.',
+      ar: 'راسلونا بالنموذج في صفحة «اتصلوا بنا»، واذكروا ما تبيعونه وشهاداته وأصغر كمية وشروط التسليم. نشتري الراتنج والمركّزات اللونية وأحبار الطباعة وخيوط الخياطة وقطع الغيار. نطلب بطاقة البيانات، ونجرّب المادة الخام الجديدة على أحد خطوطنا قبل أول طلبية.',
+    },
+  },
+  {
     key: 'mansooj-digital',
     group,
     question: { en: 'What is Mansooj Digital?', ar: 'ما منسوج الرقمية؟' },
@@ -44,8 +53,8 @@ export const companyFaqs: DemoFaq[] = [
     group,
     question: { en: 'Do you take students for training?', ar: 'هل تستقبلون الطلبة للتدريب؟' },
     answer: {
-      en: 'Yes, up to twelve each summer, for eight weeks, in production, quality, maintenance and sales. Training is paid and starts in the last week of June. Apply by the end of April without choosing a position, and name your university and subject in the CV.',
-      ar: 'نعم، نستقبل حتى اثني عشر متدرّبًا ومتدرّبة كل صيف، مدة ثمانية أسابيع، في الإنتاج والجودة والصيانة والمبيعات. التدريب مدفوع الأجر ويبدأ في الأسبوع الأخير من حزيران. قدّم طلبك قبل نهاية نيسان من دون اختيار وظيفة، واذكر جامعتك وتخصّصك في السيرة الذاتية.',
+      en: 'Yes, up to twelve each summer, mostly of engineering and business, for eight weeks, in production, quality, maintenance and sales. Training is paid and starts in the last week of June. Apply by the end of April without choosing a position, and name your university and subject in the CV.',
+      ar: 'نعم، نستقبل حتى اثني عشر متدرّبًا ومتدرّبة كل صيف، معظمهم من طلبة الهندسة وإدارة الأعمال، مدة ثمانية أسابيع، في الإنتاج والجودة والصيانة والمبيعات. التدريب مدفوع الأجر ويبدأ في الأسبوع الأخير من حزيران. قدّم طلبك قبل نهاية نيسان من دون اختيار وظيفة، واذكر جامعتك وتخصّصك في السيرة الذاتية.',
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
+import { intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
@@ -22,6 +23,8 @@ test.each([
   ['after it and never looked at', unseen],
   ['in many other words by the same buyers', secondUnseen],
   ['of kinds that once found too little', kinds],
+  ['by who asks a price, offers a supply or measures in inches', intents],
+  ['by these, before they were asked', unseenIntents],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',
   async (_, list) => {
@@ -42,3 +45,19 @@ test.each(['halal', 'halal certified bags', 'brc', 'شهادة حلال', 'fssc 
     for (const { dropped } of groups) expect(dropped[0]).toMatch(/halal|brc|حلال|fssc/);
   },
 );
+
+test.each([
+  ['price flour sack', ['/products/flour-sack-50-kg', '/quote']],
+  ['بكم كيس الطحين', ['/products/flour-sack-50-kg', '/quote']],
+  ['we sell masterbatch', ['/contact-us', '/faqs']],
+  ['مناقصة توريد احبار', ['/contact-us', '/faqs']],
+])('%s: the product is first, then its price; whom to offer a supply, then how', async (query, paths) => {
+  const groups: { hits: { path: string }[] }[] = await ask(query);
+  const found = groups.flatMap(({ hits }) => hits.map(({ path }) => path.replace(/[#?].*/, '')));
+  expect(found.slice(0, 2)).toEqual(paths);
+});
+
+test('sizes that are nearest in inches are said to be these', async () => {
+  const [first] = await ask('22x38');
+  expect(first.corrected).toBe('22 × 38 in: 56 × 98 cm');
+});

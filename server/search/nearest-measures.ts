@@ -25,6 +25,8 @@ const boxWithin = 1.25;
 // The lightest and the heaviest fabric, in kg of a square metre.
 const lightest = 0.03;
 const heaviest = 0.4;
+// Of what is near to so many inches, in centimetres each.
+const leastOfInch = 1.7;
 // The next one on the other side is shown too where it is about as near.
 const asNear = 1.5;
 
@@ -105,7 +107,19 @@ export async function withNearestMeasures(
     return box.length > 0 ? box : nearestOf(measures, known);
   });
   if (nearest.every((found) => found.length === 0)) return search;
-  return understand(terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text).join(' '), lexicon);
+  const words = terms.map(({ text }, i) => write(nearest[i] ?? [], language) || text);
+  const said = terms.map(({ text }, i) =>
+    [inInches(text, nearest[i]?.[0], language), words[i]].filter(Boolean).join(' '),
+  );
+  return { ...understand(words.join(' '), lexicon), query: said.join(' ') };
+}
+
+/** `22 × 36 in:` where sizes without a unit are read as inches; '' for others. */
+function inInches(text: string, found: Measure | undefined, language: Language): string {
+  const typed = /^\d[\d.\sx×*]*$/.test(text) ? (text.match(/[\d.]+/g) ?? []).map(Number) : [];
+  if (found?.unit !== 'size' || typed.length !== found.values.length) return '';
+  const isInches = found.values.every((value, i) => value / (typed[i] ?? 1) > leastOfInch);
+  return isInches ? `${typed.join(' × ')} ${language === 'ar' ? 'بوصة:' : 'in:'}` : '';
 }
 
 /** A few grams are no bag but a fabric: 80 g of it are 80 g/m². */

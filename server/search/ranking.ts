@@ -1,4 +1,9 @@
-import { isQuestion, type UnderstoodQuery } from '#shared/search/search-terms.ts';
+import { conceptsIn } from '#shared/search/concepts.ts';
+import type { Lexicon } from '#shared/search/families.ts';
+import { isQuestion, type SearchTerm, type UnderstoodQuery } from '#shared/search/search-terms.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
+import { spansOf } from '#shared/search/spans.ts';
+import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { type MentionedTerm, weightsOf } from './partial-matches.ts';
 import type { RankedHit, SearchGroup } from './search-hit.ts';
@@ -53,7 +58,10 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
   const scored = groups.map((group) => {
     const isOfKind = ({ strengths }: RankedHit): boolean =>
       group.name === 'products' && kinds.some((i) => strengths[i] === 1);
-    const hits = group.hits.map((hit) => ({ hit, score: scoreOf(hit, weights) + (isOfKind(hit) ? forKindOfBag : 0) }));
+    const hits = ofGoods(group, ranking).map((hit) => ({
+      hit,
+      score: scoreOf(hit, weights) + (isOfKind(hit) ? forKindOfBag : 0),
+    }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
   const best = Math.max(0, ...scored.flatMap(({ hits }) => hits.map(({ score }) => score)));
@@ -67,6 +75,34 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
     .map(({ group, hits }) => ({ ...group, hits: hits.filter(isWorth).map(({ hit }) => hit) }))
     .toSorted((one, other) => Number(one.hits.length === 0) - Number(other.hits.length === 0));
 }
+
+/** A measure orders the products that hold the goods; without these it finds those of its size. */
+function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): readonly RankedHit[] {
+  const [goods, isSized] = [placesOfGoods(found), found.some(({ term }) => isMeasured(term))];
+  if (name !== 'products' || goods.length === 0 || !isSized) return hits;
+  const closed = found.some(({ term }) => isOfNets(term)) ? hits : hits.filter((hit) => !isNet(hit, lexicon));
+  const holding = closed.filter(({ strengths }) => goods.some((place) => (strengths[place] ?? 0) > 0));
+  return holding.length > 0 ? holding : closed;
+}
+
+const inNets: ReadonlySet<string> = new Set(
+  ['mesh bag', 'onion', 'potato', 'garlic', 'orange', 'vegetable', 'fruit', 'crop'].concat(
+    'seed',
+    'wood pellets',
+    'agriculture',
+  ),
+);
+const isOfNets = ({ families }: SearchTerm): boolean => families.some(({ key }) => inNets.has(key));
+
+/** Whether a product is an open net, by its title: grain would fall through. */
+const isNet = ({ title }: RankedHit, lexicon: Lexicon): boolean =>
+  conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
+    ({ key }) => key === 'mesh bag',
+  );
+
+/** The places of the terms for goods. */
+const placesOfGoods = (found: readonly MentionedTerm[]): number[] =>
+  found.flatMap(({ term }, place) => (term.families.some(({ subject }) => subject === 'goods') ? [place] : []));
 
 /** The places of the terms for a kind of bag, in a search for bags of some goods: "jumbo bag for urea". */
 export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): number[] {

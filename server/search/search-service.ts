@@ -10,6 +10,7 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { countHits, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
+import { asOffer, pricedIn } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
@@ -57,6 +58,9 @@ const leastShare = 0.4;
 const leastShareOfPages = 0.25;
 // One whose title has none of it needs more.
 const leastUntitled = 0.6;
+// Before the form that asks for their price.
+const mostPriced = 2;
+const priceWord = 'price';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 /** `lexicon`: default the current one. */
@@ -172,6 +176,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
     const missing = better.found.filter((each) => isMissing(each) && isAskedCertificate(each.term));
     if (missing.length > 0) return searchWithoutCertificates(asked, { ...better, missing }, limit);
+    const offer = asOffer(better.search);
+    if (offer && offer !== asked.query) return searchLoosely(putAs(offer, asked), limit);
+    const priced = pricedIn(better.search);
+    if (priced !== undefined) return searchPrice(priced, asked, limit);
     const corrected = better.corrected || (nearest.query === asked.query ? '' : nearest.query);
     const search = { ...better.search, language: asked.language };
     const ranking = { ...search, found: better.found };
@@ -193,6 +201,18 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const rest = await searchGroups(putAs(common.join(' '), search), limit);
     const dropped = droppedTerms(better.found);
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
+  }
+
+  /** What the price is asked of, then where it is asked. */
+  async function searchPrice(about: string, asked: Search, limit: number): Promise<RankedGroup[]> {
+    const prices = await searchLoosely(putAs(priceWord, asked), limit);
+    if (!about) return prices;
+    const found = await searchLoosely(putAs(about, asked), limit);
+    const [products, ...others] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
+    if (products?.name !== 'products') return [...prices, ...found];
+    const hits = products.hits.slice(0, mostPriced);
+    const pages = prices.filter(({ name }) => name === 'pages');
+    return [{ ...products, hits }, ...pages, ...others.filter(({ name }) => name !== 'pages')];
   }
 
   /** Certificates that nobody here has are those that are there, and it is said which were left out. */

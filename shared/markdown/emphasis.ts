@@ -53,7 +53,7 @@ function findAll(text: string): EmphasisSpan[] {
   const found: EmphasisSpan[] = [];
   for (const run of runsOf(text)) {
     let left = run.length;
-    if (canClose(run)) left = close(run, { text, open, found });
+    if (canClose(run) && !isInName(text, run)) left = close(run, { text, open, found });
     if (left === run.length && canOpen(run)) open[run.sign]?.push({ ...run, left });
   }
   return found;
@@ -141,6 +141,10 @@ function canClose(run: Run): boolean {
   if (sign === '_') return false;
   return length > 1 || (letter.test(after) && closing.test(before));
 }
+
+/** `_file_.pdf` is a name. */
+const isInName = (text: string, { sign, at, length }: Run): boolean =>
+  sign === '_' && /^[.@]\w/.test(text.slice(at + length, at + length + 2));
 
 /** The runs of marks outside code, links and addresses, with what stands beside them. */
 function* runsOf(text: string): Generator<Run> {

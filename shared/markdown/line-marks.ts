@@ -7,8 +7,10 @@ const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40
 const mark = '#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$';
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
-const hasHidingSigns = new RegExp(`[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹]`);
-const fence = /^ {0,3}(?:`{3,}|~{3,})/;
+const hasHidingSigns = new RegExp(`[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
+const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*[\p{L}+#._-]*[ \t]*$/u;
+/** The line below the heading of a table, as keyboards make dashes: `|ــ|—|`. */
+const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/;
 
 /**
  * Lines of Markdown whose marks (`##`, `-`, `1.`, `>`, `|`) count although a direction mark, a byte order mark or a
@@ -19,8 +21,9 @@ export function withPlainLineMarks(markdown: string): string {
   let isCode = false;
   return markdown
     .split('\n')
-    .map((line) => {
-      const plain = isCode ? line : withPlainMark(line);
+    .map((line, place, lines) => {
+      const isRule = rule.test(line) && lines[place - 1]?.includes('|');
+      const plain = isCode ? line : withPlainMark(isRule ? line.replace(/[-–—ـ]+/g, '---') : line);
       if (fence.test(plain)) isCode = !isCode;
       return plain;
     })
@@ -59,5 +62,7 @@ export function isComparison(markdown: string): boolean {
   return lines.every((line) => !/^ {0,3}>/.test(line) || comparison.test(line));
 }
 
-/** Whether a line begins with a plus, which adds something and lists nothing: `+ 16 % VAT`. */
-export const isAddition = (line: string): boolean => /^ {0,3}\+[ \t]/.test(line);
+const difference = /^ {0,3}-[ \t]+\p{N}[^\n]{0,200}\n(?: {0,3}[-+][ \t]+\p{N}[^\n]{0,200}\n){0,30} {0,3}=/u;
+
+/** Whether a text begins with a plus, which adds something and lists nothing, or with a minus in a sum: `+ 16 % VAT`. */
+export const isAddition = (text: string): boolean => /^ {0,3}\+[ \t]/.test(text) || difference.test(text);

@@ -7,6 +7,8 @@ export type SearchedMeasure = { keys: string[]; length: number };
 /** What stands between the numbers of sizes. */
 export const betweenSizes: ReadonlySet<string> = new Set(['x', '×', '*', 'في', 'ضرب', 'by']);
 const inRange = new Set(['-', '–', 'to', 'and', 'or', 'الي', 'او', 'و', 'حتي']);
+// Sacks, and jumbo bags.
+const [leastInInches, mostInInches] = [10, 60];
 /** Sizes above this without a unit may be millimetres. */
 export const longestInCentimetres = 300;
 
@@ -144,9 +146,15 @@ function sizesAt(spans: readonly Span[], at: number): SearchedMeasure | undefine
     next = sign + 1;
   }
   if (sizes.length < 2) return undefined;
-  const scales = unit ? [unit.times] : sizes.some((size) => size > longestInCentimetres) ? [1, 0.1] : [1];
+  const scales = unit ? [unit.times] : scalesOf(sizes);
   const keys = scales.flatMap((scale) => keysOfSizes(sizes.map((size) => size * scale)));
   return { keys, length: next - at + (unit ? 2 : 1) };
+}
+
+/** What sizes without a unit may be: centimetres, and millimetres where they are large, inches where they are small. */
+function scalesOf(sizes: readonly number[]): number[] {
+  if (sizes.some((size) => size > longestInCentimetres)) return [1, 0.1];
+  return sizes.every((size) => size >= leastInInches && size <= mostInInches) ? [1, centimetresOf.inch ?? 1] : [1];
 }
 
 /** The unit of length that a word names, in centimetres. */

@@ -174,7 +174,7 @@ const found = [
     parameters: ['product', 'reference'],
     showsCompany: true,
     llms: 'departments, map and a form',
-    words: 'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين',
+    words: 'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين, vendor',
   },
   {
     path: '/quote',

@@ -83,6 +83,14 @@ describe('an image', () => {
     await expect(storeImage('cut', cut)).rejects.toEqual(refusal('wrong_type', 'mainImage', 'image_unreadable'));
   });
 
+  it('of PNG whose last bytes are missing is refused', async () => {
+    const whole = await noise('png');
+    await expect(storeImage('cut', whole.subarray(0, -20))).rejects.toEqual(
+      refusal('wrong_type', 'mainImage', 'image_unreadable'),
+    );
+    expect(await storeImage('more', Buffer.concat([whole, Buffer.alloc(300)]))).toBeDefined();
+  });
+
   it.each([
     ['a PNG of 17000×17000', pngHeader(17_000, 17_000)],
     ['a WebP of 16383×16383', webpHeader(16_383, 16_383)],
@@ -150,6 +158,17 @@ describe('a video', () => {
     const { path } = await site.services.media.storeVideo({ file });
     expect(path).toMatch(new RegExp(`^videos/[0-9a-f-]{36}\\.${ending}$`));
     expect(await stored(path)).toEqual(videoBytes[container]);
+  });
+
+  it('of QuickTime may begin with room to skip', async () => {
+    const skipped = Buffer.from('\0\0\0\x10skip\0\0\0\0\0\0\0\0', 'latin1');
+    const film = Buffer.from('\0\0\0\x08wide\0\0\0\x10mdat12345678', 'latin1');
+    const file = await samples.write('film.bin', Buffer.concat([skipped, film]));
+    expect((await site.services.media.storeVideo({ file })).path).toMatch(/\.mov$/);
+    const other = await samples.write('film.bin', Buffer.concat([skipped, Buffer.from('<script>x</script>')]));
+    await expect(site.services.media.storeVideo({ file: other })).rejects.toEqual(
+      refusal('wrong_type', 'video', 'video_wrong_type'),
+    );
   });
 
   it.each(['M4V ', 'M4VH', 'M4VP', 'mp41', 'mp42', 'isom', 'iso2', 'iso6', 'avc1', 'dash', 'MSNV', 'F4V '])(

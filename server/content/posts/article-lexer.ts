@@ -31,6 +31,8 @@ class PatientLexer extends Lexer {
     const at = text.length - rest.length;
     const span = spans.get(at);
     if (span) return this.#emphasisToken(rest.slice(0, span.end - at), span);
+    // A place in a network: \\nas\bags.
+    if (/^\\\\[\p{L}\p{N}]/u.test(rest) && !/\S/.test(text.charAt(at - 1))) return plainToken(rest.slice(0, 2));
     const [run = ''] = /^(?:\*+|_+|~+)/.exec(rest) ?? [];
     if (run) return plainToken(run);
     return isTickOfFeet(text, at) ? plainToken(/^`+/.exec(rest)?.[0] ?? '') : undefined;
@@ -50,7 +52,7 @@ const signs: TokenizerExtension = {
   level: 'inline',
   tokenizer(src) {
     // Only this file makes lexers with the extension.
-    return /^[*_~`]/.test(src) ? (this.lexer as PatientLexer).signToken(src) : undefined;
+    return /^[*_~`\\]/.test(src) ? (this.lexer as PatientLexer).signToken(src) : undefined;
   },
 };
 

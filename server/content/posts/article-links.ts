@@ -1,4 +1,7 @@
 import { mediaAddress } from '#shared/content/picture.ts';
+import { dialledNumber } from '#shared/text/dialled-number.ts';
+import { sendableAddress } from '#shared/text/read-address.ts';
+import { toWesternDigits } from '#shared/text/western-digits.ts';
 
 /** Whether an address names a stored file. */
 export function isMediaAddress(address: string): boolean {
@@ -9,8 +12,9 @@ export function storagePath(address: string): string {
   return address.slice(mediaAddress('').length);
 }
 
-const mailbox = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+$/;
-const telephone = /^(?:\+|00)\d[\d()-]{5,20}$/;
+const mailbox = /^[\w.+-]{1,64}@/;
+// With its country, or as it is dialled here.
+const telephone = /^\(?(?:\+|0)[\d() -]{7,24}$/;
 const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,5}([\p{L}]{2,20})(?::\d{1,5})?(?:[/?#]|$)/u;
 // Names of files look like hosts.
 const fileEndings =
@@ -21,12 +25,22 @@ const fileEndings =
  * anything else, such as `javascript:` or `data:`.
  */
 export function linkAddress(href: string, localPath: (path: string) => string): string | undefined {
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(href) || href.startsWith('#') || isMediaAddress(href)) return href;
+  const [scheme, rest = ''] = /^(?:https?|mailto|tel):(.*)/is.exec(href) ?? [];
+  if (/^tel:/i.test(href)) return telephoneAddress(rest);
+  if (/^http/i.test(href) && scheme) return URL.canParse(href) ? href.trim().replace(/\s/g, '%20') : undefined;
+  if (scheme) return rest.trim() ? href : undefined;
+  if (href.startsWith('#') || isMediaAddress(href)) return href;
   if (href.startsWith('/')) return /^\/(?![/\\])/.test(href) ? localPath(href) : undefined;
-  if (mailbox.test(href)) return `mailto:${href}`;
-  if (telephone.test(href)) return `tel:${href.replace(/[()-]/g, '').replace(/^00/, '+')}`;
+  const sendable = mailbox.test(href) && sendableAddress(href);
+  if (sendable) return `mailto:${sendable}`;
+  if (telephone.test(toWesternDigits(href))) return telephoneAddress(href);
   const ending = host.exec(href)?.[1];
   return ending && !fileEndings.test(ending) ? `https://${href}` : undefined;
+}
+
+function telephoneAddress(number: string): string | undefined {
+  const dialled = dialledNumber(number);
+  return dialled ? `tel:${dialled}` : undefined;
 }
 
 /** Whether a link leads anywhere. */

@@ -12,6 +12,10 @@ export type ArticleOptions = {
   pictures?: Record<string, Picture>;
 };
 
+const tagsOfLines =
+  /<\/?(?:address|article|aside|blockquote|br|caption|center|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tr|ul)(?=[\s/>])[^<>]{0,2000}>/gi;
+const tagsOfCells = /<\/?(?:td|th)(?=[\s/>])[^<>]{0,2000}>/gi;
+
 /** Overrides of marked's default rendering. The output still passes through `articleRules`. */
 export function articleRenderer({ tableLabel, localPath, pictures = {} }: ArticleOptions): RendererObject {
   return {
@@ -20,14 +24,21 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
       return text.trim() ? `<h${depth}>${text}</h${depth}>\n` : '';
     },
 
-    // Raw HTML is reduced to its text.
+    // Raw HTML is reduced to its text; what its tags keep apart stays apart.
     html({ text, block }) {
-      const words = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} });
-      return block && words.trim() ? `<p>${words}</p>\n` : words;
+      const apart = text
+        .replace(block ? /\s+/g : /$^/, ' ')
+        .replace(tagsOfLines, '\n')
+        .replace(tagsOfCells, ' ');
+      const words = sanitizeHtml(apart, { allowedTags: ['sup', 'sub'], allowedAttributes: {} });
+      if (!block) return /^<\/?su[bp]>$/i.test(text) ? text.toLowerCase() : words.replace('\n', '<br>\n');
+      const lines = words.split('\n').filter((line) => line.trim());
+      return lines.map((line) => `<p>${line.trim()}</p>\n`).join('');
     },
 
     link({ href, tokens }) {
-      const text = this.parser.parseInline(tokens);
+      const named = this.parser.parseInline(tokens);
+      const text = named.trim() ? named : escapeText(href.replace(/^(?:https?:\/\/|mailto:|tel:)/i, ''));
       const address = linkAddress(href, localPath);
       if (!address) return text;
       const rel = /^https?:/i.test(address) ? ' rel="noopener"' : '';

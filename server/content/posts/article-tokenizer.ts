@@ -17,6 +17,9 @@ const oneAttribute =
   /\s[\w:.-]{1,60}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>`]{1,2000})|\s(?:hidden|controls|disabled|checked|open|async|defer)\b/gi;
 const comment = /^ {0,3}<!--[\s\S]*?-->/;
 
+/** A name of a language at most stands after the marks; the same marks end it. */
+const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*[\p{L}+#._-]*[ \t]*\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
+const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;
 // Arabic signs and closing quotes end a sentence, not an address.
@@ -36,6 +39,12 @@ export class ArticleTokenizer extends Tokenizer {
     this.#tags = new Set(markdown.match(/<\/?[a-z][a-z0-9]{0,20}/gi)?.map((tag) => tag.toLowerCase()));
     for (const [label] of markdown.matchAll(/\[[^[\]\n]{1,200}\]/g))
       this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
+  }
+
+  // `~~~50~~~` and what has no end is text.
+  override fences(src: string): Tokens.Code | undefined {
+    const token = super.fences(src);
+    return token && fencedCode.test(token.raw) ? token : undefined;
   }
 
   override blockquote(src: string): Tokens.Blockquote | undefined {
@@ -73,8 +82,18 @@ export class ArticleTokenizer extends Tokenizer {
   }
 
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
-    const token = super.link(src);
+    const token = super.link(src) ?? this.#linkWithBlanks(src);
     return token?.type === 'link' && !isLinkable(token.href) ? undefined : token;
+  }
+
+  /** `[Call us](06 500 0100)`: addresses are typed with blanks. */
+  #linkWithBlanks(src: string): Tokens.Link | undefined {
+    const [raw, text = '', href = ''] = linkWithBlanks.exec(src) ?? [];
+    if (!raw || !isLinkable(href.trim())) return undefined;
+    this.lexer.state.inLink = true;
+    const tokens = this.lexer.inlineTokens(text);
+    this.lexer.state.inLink = false;
+    return { type: 'link', raw, href: href.trim(), title: null, text, tokens };
   }
 
   override url(src: string): Tokens.Link | undefined {

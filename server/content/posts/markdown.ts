@@ -9,7 +9,7 @@ import { type ArticleOptions, articleRenderer } from './article-renderer.ts';
 const articleRules: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'ul', 'ol', 'li', 'hr', 'pre'],
-    ...['a', 'strong', 'em', 'del', 'code', 'br'],
+    ...['a', 'strong', 'em', 'del', 'code', 'br', 'sup', 'sub'],
     ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
     ...['picture', 'source', 'img'],
   ],

@@ -80,6 +80,18 @@ describe('signs used by themselves stay in the text', () => {
     '[Sacks](products/sugar)',
     '[Text](javascript:alert(1))',
     'AT&T, R&D; 5 & 6 &copy',
+    // What looks like a fence, a name of a file, a sum and a place in a network.
+    '~~~50~~~',
+    '~~~ sizes ~~~',
+    '~~~50',
+    '~~~ ٥٠ كغ',
+    '```50 kg',
+    '``` 50 kg',
+    '```text without an end',
+    '_file_.pdf and _file_@v2',
+    '\\\\nas\\bags and \\\\10.0.0.5\\x',
+    '[a](http://) and [b](https://)',
+    '[a](50 60 70) and [b](see below)',
     '**',
     '50 kg **',
     '**.',
@@ -91,6 +103,16 @@ describe('signs used by themselves stay in the text', () => {
   test.each([
     ['lines that compare', '> 50 kg: 0.30\n> 60 kg: 0.35', '> 50 kg: 0.30 > 60 kg: 0.35'],
     ['lines that add', 'Sack: 0.35\n+ 16 % VAT\n+ 2 % freight', 'Sack: 0.35 + 16 % VAT + 2 % freight'],
+    ['a sum that takes away', 'Sack: 0.35\n+ 0.05\n- 0.02\n- 3 %\n= 0.37', 'Sack: 0.35 + 0.05 - 0.02 - 3 % = 0.37'],
+    ['a list of numbers', '- 0.02\n- 0.05', '0.02 0.05'],
+    ['lines apart', '50 kg<br>60 kg<BR/>70 kg', '50 kg 60 kg 70 kg'],
+    ['cells apart', '<table><tr><td>50</td><td>60</td></tr><tr><td>70</td></tr></table>', '50 60 70'],
+    ['cells in a line apart', 'Sizes: <td>50</td><td>60</td>', 'Sizes: 50 60'],
+    ['paragraphs apart', '<p>a</p><p>b</p>', 'a b'],
+    ['entries apart', '<ul><li>١</li><li>٢</li></ul>', '١ ٢'],
+    ['words with a mark inside', 'semi<b>bold</b>ly', 'semiboldly'],
+    ['a text before a fence that ends', '~~~\n50\n~~~\n\n- a', '50 a'],
+    ['a list after a line of tildes', '~~~50~~~\n\n\u200f- a', '~~~50~~~ a'],
     ['a sum with its result', '5 + 3\n=\n8', '5 + 3 = 8'],
     ['boxes to tick', '- [x] sewn\n- [ ] glued', '[x] sewn [ ] glued'],
     ['cells beyond the heading', '| a | b |\n|---|---|\n| 1 | 2 | 3 |', 'ab123'],
@@ -150,6 +172,8 @@ describe('the marks of lines count', () => {
     ['-\u200f كيس', '<li>'],
     ['1.\u00a0كيس', '<li>'],
     ['>\u200f قول', '<blockquote>'],
+    ['| a | b |\n|ــ|ــ|\n| 1 | 2 |', '<table>'],
+    ['| a | b |\n| — | :–: |\n| 1 | 2 |', '<table>'],
     ['\u200f> \u200f- كيس', '<li>'],
     ['\u200f| a | b |\n\u200f|---|---|\n\u200f| 1 | 2 |', '<table>'],
   ])('%j', (markdown, html) => {
@@ -173,6 +197,15 @@ describe('links without their scheme', () => {
     ['[x](info@example.com)', 'mailto:info@example.com'],
     ['[x](+96265000100)', 'tel:+96265000100'],
     ['[x](0096265000100)', 'tel:+96265000100'],
+    ['[x](06 500 0100)', 'tel:+96265000100'],
+    ['[x]((06) 500-0100)', 'tel:+96265000100'],
+    ['[x](٠٦ ٥٠٠ ٠١٠٠)', 'tel:+96265000100'],
+    ['[x](+962 6 500 0100)', 'tel:+96265000100'],
+    ['[x](tel:06 500 0100)', 'tel:+96265000100'],
+    ['[x](tel:+962-79-765-4321)', 'tel:+962797654321'],
+    ['[x](info@مثال.الأردن)', 'mailto:info@xn--mgbh0fb.xn--igbhzh7gpa'],
+    ['[x](https://example.com/أ ب)', 'https://example.com/أ%20ب'],
+    ['[](/products)', '/products'],
     ['see www.example.com', 'https://www.example.com'],
     ['see info@example.com', 'mailto:info@example.com'],
     ['راجعوا https://example.com/a، ثم', 'https://example.com/a'],
@@ -183,6 +216,9 @@ describe('links without their scheme', () => {
   });
 
   test('keep their words', () => {
+    expect(render('[**Call** us](06 500 0100)')).toContain('"><strong>Call</strong> us</a>');
+    expect(render('[](/products) [ ](mailto:info@example.com)')).toMatch(/>\/products<\/a>.*>info@example.com<\/a>/);
+    expect(render('m<sup>2</sup>60, H<sub>2</sub>O')).toContain('m<sup>2</sup>60, H<sub>2</sub>O');
     expect(seen('راجعوا https://example.com/a، ثم www.example.com؟')).toBe(
       'راجعوا https://example.com/a، ثم www.example.com؟',
     );

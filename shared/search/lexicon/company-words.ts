@@ -115,6 +115,7 @@ signature, signed, signatures, توقيع, تواقيع, موقعة
 source code, شيفرة, الشيفرة المصدرية, مصدرية
 protruding, upright, بارزة, بارز
 comes from, تأتي, يأتي
+meaning, mean, definition, معنى, يعني, تعني, ما معنى, شو يعني, المقصود
 molecule, molecules, جزيء, جزيئات
 how bags are made, how are bags made, how a bag is made, how is a bag made, how are sacks made, how sacks are made, how do you make bags, how do you make sacks, how you make bags, how is it made, bag making, sack making, bag production process, manufacturing process, production process, making process, weaving process, production steps, production stages, manufacturing steps, manufacturing stages, stages of production, steps of production, from resin to bag, how a circular loom weaves, كيف يصنع الكيس, كيف تصنع الأكياس, كيف تصنع, كيف تصنعون, كيف يصنع, كيف تصنعون الأكياس, كيف يتم تصنيع, كيف يتم صنع, كيف يتم إنتاج, كيف تنتج, كيف تنتجون, كيف ينتج, طريقة التصنيع, طريقة تصنيع, طريقة صنع, طريقة صناعة, طريقة الإنتاج, مراحل التصنيع, مراحل تصنيع, مراحل الإنتاج, مراحل إنتاج, مراحل صناعة, مراحل صنع, خطوات التصنيع, خطوات تصنيع, خطوات الإنتاج, خطوات صناعة, خطوات صنع, عملية التصنيع, عملية الإنتاج, عمليات التصنيع, من الحبيبات إلى الكيس, كيف ينسج النول
 ${askedCertificates.trim()}

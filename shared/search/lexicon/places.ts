@@ -6,9 +6,7 @@ sahab, سحاب, sahab industrial, مدينة الملك عبدالله الثا
 zarqa, الزرقاء, زرقا
 aqaba, العقبة, عقبه, العقبه
 irbid, اربد, إربد
-iraq, iraqi, العراق, عراق, عراقي, عراقية, erbil, kurdistan, mosul, umm qasr, أربيل, اربيل, كردستان, أم قصر, ام قصر, طريبيل
-basra, البصرة, بصره
-baghdad, بغداد
+iraq, iraqi, basra, basrah, baghdad, bagdad, najaf, karbala, kirkuk, sulaymaniyah, duhok, بغداد, البصرة, بصرة, بصره, النجف, كربلاء, كركوك, السليمانية, دهوك, الموصل, العراق, عراق, عراقي, عراقية, erbil, kurdistan, mosul, umm qasr, أربيل, اربيل, كردستان, أم قصر, ام قصر, طريبيل
 saudi arabia, saudi, ksa, السعودية, سعودي, المملكة العربية السعودية, سعوديه, السعوديه, riyadh, jeddah, dammam, الرياض, جدة, جده, الدمام, سعوديين, المملكة
 uae, emirates, united arab emirates, dubai, الإمارات, امارات, دبي, ابوظبي, إماراتي, jebel ali, abu dhabi, sharjah, جبل علي, الشارقة, ابو ظبي, أبوظبي
 egypt, egyptian, مصر, مصري, القاهرة, مصرية, cairo, alexandria, egyptians, suez, الإسكندرية, اسكندرية, السويس, مصريين

@@ -90,7 +90,7 @@ export const goodsList: readonly Goods[] = [
   goods('finder_goods_rice', 'rice, أرز, رز', ['granular', 'food', 'brand'], 800),
   goods(
     'finder_goods_grain',
-    'grain, wheat, barley, maize, corn, oats, sorghum, millet, bulgur, sesame, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, دخن, برغل, سمسم, حبوب, شوفان, بذور',
+    'grain, wheat, barley, maize, corn, oats, sorghum, millet, bulgur, sesame, cumin, fennel, coriander, seeds, oil seeds, oilseeds, قمح, شعير, ذرة, دخن, برغل, سمسم, كمون, يانسون, كزبرة, حبوب, شوفان, بذور',
     ['granular', 'food'],
     750,
   ),

@@ -20,6 +20,9 @@ export type ImageFacts = {
 };
 
 const maxFrames = 200;
+// What is cut off may still decode; programs append little after the end.
+const endOfPng = Buffer.from('IEND\xae\x42\x60\x82', 'latin1');
+const longestTail = 65_536;
 
 /**
  * Detects an image's type from its bytes, ignoring its name and declared type. Decodes nothing.
@@ -31,7 +34,8 @@ export async function checkImage(file: string, field: string): Promise<ImageFact
   const format = formatBySignature(await readBytes(file, 0, 16));
   if (!format) throw fieldRefused(field, 'image_wrong_type', 'wrong_type');
   const found = await readMetadata(file);
-  if (found?.format !== format) throw fieldRefused(field, 'image_unreadable', 'wrong_type');
+  const isWhole = format !== 'png' || (await readBytes(file, -longestTail, longestTail)).includes(endOfPng);
+  if (found?.format !== format || !isWhole) throw fieldRefused(field, 'image_unreadable', 'wrong_type');
   const frames = found.pages ?? 1;
   const pixels = found.width * (found.pageHeight ?? found.height) * frames;
   if (pixels > limits.imagePixels || frames > maxFrames)

@@ -1,5 +1,5 @@
 import type { PdfObjects } from './pdf-objects.ts';
-import { isDictionary, isName, isReference, type PdfDictionary, type PdfValue, valueAtKey } from './pdf-values.ts';
+import { bytesOfString, isDictionary, isName, isReference, isString, type PdfDictionary, type PdfValue, valueAtKey } from './pdf-values.ts';
 
 /** Actions that do more than show a page (ISO 32000-2, 12.6); links and destinations are allowed. */
 const activeActions = new Set<PdfValue>(
@@ -7,9 +7,13 @@ const activeActions = new Set<PdfValue>(
     (name): PdfValue => `/${name}`,
   ),
 );
+/** Actions that are harmless as links, but lead out of a document that takes them unasked. */
+const leavingActions = new Set<PdfValue>(['/URI', '/GoToR']);
 const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen']);
-/** Entries that hold something to run or to unpack wherever they stand. */
-const activeEntries = new Set(['/JS', '/XFA', '/EF', '/OnInstantiate', '/RichMediaContent']);
+/** Entries that hold something to run wherever they stand. */
+const activeEntries = new Set(['/JS', '/XFA', '/OnInstantiate', '/RichMediaContent']);
+/** What an enclosed file stands under in `/EF`, which also names a right of readers. */
+const filesOfSystems = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix']);
 /** Lists of documents whose entries hold scripts or files. */
 const activeTrees = new Set(['/JavaScript', '/EmbeddedFiles']);
 
@@ -17,14 +21,23 @@ const activeTrees = new Set(['/JavaScript', '/EmbeddedFiles']);
 const namedByPrograms = new Set(
   (
     '/Font /XObject /ExtGState /ColorSpace /Pattern /Shading /Properties /CharProcs /Dests /RoleMap /ClassMap /Colorants ' +
-    '/Info /N /R /D'
+    '/Info'
   ).split(' '),
 );
+/** Looks of a note as it is seen, pointed at and pressed; elsewhere the same letters are actions. */
+const looksOfNotes = new Set(['/N', '/R', '/D']);
+/** What happens to a note because somebody pressed it. */
+const pressings = new Set(['/D', '/U']);
+/** Keys that give the entries of their dictionary a meaning. */
+const telling = new Set(['/Names', '/AP', '/AA']);
 // Programs keep what they like there; readers look at none of it.
 const ofPrograms = '/PieceInfo';
 
-/** What a dictionary is: an object as any other, part of the tagged structure, or names chosen by a program. */
-type Role = 'plain' | 'structure' | 'names';
+/**
+ * What a dictionary is: an object as any other, part of the tagged structure, names chosen by a program, or an action that
+ * nobody asked for.
+ */
+type Role = 'plain' | 'structure' | 'names' | 'unasked';
 type Visit = { value: PdfValue; key: string; role: Role };
 
 /**
@@ -39,7 +52,7 @@ export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
   for (let visit = waiting.pop(); visit; visit = waiting.pop()) {
     const { value, key, role } = visit;
     if (isReference(value)) {
-      const mark = `${value.reference} ${role} ${key === '/Names'}`;
+      const mark = `${value.reference} ${role} ${telling.has(key) ? key : ''}`;
       if (visited.has(mark)) continue;
       visited.add(mark);
       for (const each of valuesOf(value.reference)) waiting.push({ value: each, key, role });
@@ -49,17 +62,20 @@ export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
       if (role !== 'names' && isActive(value, { key, role, resolved })) return true;
       for (const [name, each] of value.entries)
         if (typeof each === 'object' && name !== ofPrograms)
-          waiting.push({ value: each, key: name, role: roleOf(name, role) });
+          waiting.push({ value: each, key: name, role: roleOf(name, { key, role }) });
     }
   }
   return false;
 }
 
-function roleOf(key: string, parent: Role): Role {
-  if (parent === 'names') return 'plain';
+function roleOf(key: string, parent: { key: string; role: Role }): Role {
+  if (parent.role === 'names') return 'plain';
   if (key === '/StructTreeRoot') return 'structure';
   // Structure leads back to pages and notes.
-  if (parent === 'structure' && key !== '/Pg' && key !== '/Obj') return 'structure';
+  if (parent.role === 'structure' && key !== '/Pg' && key !== '/Obj') return 'structure';
+  if (key === '/OpenAction' || (key === '/Next' && parent.role === 'unasked')) return 'unasked';
+  if (parent.key === '/AA') return pressings.has(key) ? 'plain' : 'unasked';
+  if (parent.key === '/AP' && looksOfNotes.has(key)) return 'names';
   return namedByPrograms.has(key) ? 'names' : 'plain';
 }
 
@@ -68,13 +84,23 @@ type Look = { key: string; role: Role; resolved: (value: PdfValue) => readonly P
 function isActive(dictionary: PdfDictionary, { key, role, resolved }: Look): boolean {
   const isOneOf = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
   return dictionary.entries.some(([name, value]) => {
-    if (name === '/S') return role === 'plain' && isOneOf(activeActions, value);
-    if (name === '/Subtype') return role === 'plain' && isOneOf(activeAnnotations, value);
+    if (name === '/S' && role === 'unasked' && isOneOf(leavingActions, value)) return true;
+    if (name === '/S') return role !== 'structure' && isOneOf(activeActions, value);
+    if (name === '/Subtype') return role !== 'structure' && isOneOf(activeAnnotations, value);
     if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
     if (activeTrees.has(name)) return key === '/Names' && holdsSomething(value, resolved);
-    if (role === 'structure') return name === '/EF';
+    if (name === '/EF') return holdsFile(value, resolved);
+    if (role === 'structure') return false;
     return activeEntries.has(name) && holdsSomething(value, resolved);
   });
+}
+
+/** Whether files are enclosed; what is not there may be hidden. */
+function holdsFile(value: PdfValue, resolved: Look['resolved']): boolean {
+  const found = resolved(value);
+  const isFile = (each: PdfValue) =>
+    isDictionary(each) && !Array.isArray(each) && each.entries.some(([name]) => filesOfSystems.has(name));
+  return found.length === 0 || found.some(isFile);
 }
 
 /** Neither nothing nor an empty list or tree; what is not there may be hidden. */
@@ -84,6 +110,7 @@ function holdsSomething(value: PdfValue, resolved: Look['resolved']): boolean {
   return found.some((each) => {
     if (each === undefined || typeof each === 'number' || typeof each === 'boolean') return false;
     if (Array.isArray(each)) return each.length > 0;
+    if (isString(each)) return bytesOfString(each).length > 0;
     if (!isDictionary(each)) return true;
     if (each.entries.length === 0) return false;
     const branches = ['/Names', '/Kids'].filter((name) => each.entries.some(([own]) => own === name));

@@ -27,6 +27,9 @@ const cv = (more: { catalog?: string; page?: string } & PdfObjects = {}): PdfObj
   };
 };
 
+const readersRights = (right: string) =>
+  `/Perms << /UR3 << /Type /Sig /Reference [<< /TransformMethod /UR3 /TransformParams << /V /2.2 ${right} >> >>] >> >>`;
+
 const manners: PdfManner[] = ['table', 'packed', 'hybrid'];
 
 const harmless: [string, PdfObjects][] = [
@@ -83,8 +86,34 @@ const harmless: [string, PdfObjects][] = [
     }),
   ],
   ['a comment and a string with signs', cv({ catalog: '% /S /JavaScript\n/Lang (en \\( /JavaScript) /X <2F4A53>' })],
+  [
+    'looks of buttons with such names',
+    cv({
+      page: '/Annots [<< /Subtype /Widget /AP << /N << /JS 8 0 R /Off 8 0 R >> /D 7 0 R >> /AS /JS >>]',
+      7: '<< /XFA 8 0 R >>',
+      8: { dictionary: '/Type /XObject /Subtype /Form', data: '' },
+    }),
+  ],
+  ['rights of readers to extend it', cv({ catalog: readersRights('/EF [/Create /Delete /Modify /Import]') })],
+  ['rights that stand elsewhere', cv({ catalog: readersRights('/EF 7 0 R'), 7: '[/Import]' })],
+  ['a form of the other kind that is empty', cv({ catalog: '/AcroForm << /Fields [] /XFA () >>' })],
+  ['one that is written as digits', cv({ catalog: '/AcroForm << /Fields [] /XFA 7 0 R >>', 7: '<>' })],
+  ['layers', cv({ catalog: '/OCProperties << /OCGs [] /D << /Order [] /ON [] >> >>' })],
+  ['a button that leads to a site', cv({ page: '/Annots [<< /AA << /U << /S /URI /URI (https://x) >> >> >>]' })],
+  ['a link to another file', cv({ page: '/Annots [<< /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >> >>]' })],
+  [
+    'a picture with a place of its own',
+    cv({ page: '/Annots [<< /F 4 /Subtype /Link >>]', 8: { dictionary: '/F /FlateDecode', data: 'x' } }),
+  ],
   ['a name written with escapes', cv({ catalog: '/#4Aava << /B#4D /Scr#65en >>' })],
 ];
+
+const mouseDown = (action: string) =>
+  [
+    ['at once', cv({ page: `/Annots [<< /Subtype /Widget /AA << /D ${action} >> >>]` })],
+    ['elsewhere', cv({ page: '/Annots [<< /AA << /D 9 0 R >> >>]', 9: action })],
+    ['with its list elsewhere', cv({ page: '/Annots [<< /AP 9 0 R /AA 9 0 R >>]', 9: `<< /D ${action} >>` })],
+  ] as const;
 
 const active: [string, PdfObjects][] = [
   ['a script to open it', cv({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
@@ -161,6 +190,27 @@ const active: [string, PdfObjects][] = [
     'moving media',
     cv({ page: '/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets 8 0 R >> >>]', 8: '<< >>' }),
   ],
+  ...mouseDown('<< /S /JavaScript /JS (1) >>').map(([where, objects]): [string, PdfObjects] => [
+    `a script as a button goes down, ${where}`,
+    objects,
+  ]),
+  ...mouseDown('<< /S /Launch /F (cmd.exe) >>').map(([where, objects]): [string, PdfObjects] => [
+    `a program as a button goes down, ${where}`,
+    objects,
+  ]),
+  ['a script under a name of other lists', cv({ catalog: '/OpenAction << /S /GoTo /N << /S /JavaScript >> >>' })],
+  ['one more', cv({ catalog: '/AcroForm << /Fields [<< /R << /AA << /F << /S /Launch >> >> >>] >>' })],
+  ['a file of a note', cv({ page: '/Annots [<< /FS << /EF << /UF 8 0 R >> >> >>]', 8: { dictionary: '', data: 'x' } })],
+  ['a site it opens by itself', cv({ catalog: '/OpenAction << /S /URI /URI (https://x.example) >>' })],
+  ['a file it opens by itself', cv({ catalog: '/OpenAction << /S /GoToR /F (//host/share/x) /D [0 /Fit] >>' })],
+  ['a file that a page opens', cv({ page: '/AA << /O 7 0 R >>', 7: '<< /S /GoToR /F (\\\\host\\x) >>' })],
+  [
+    'a site after a turned page',
+    cv({ page: '/AA 7 0 R', 7: '<< /C << /S /GoTo /Next [<< /S /URI /URI (http://x) >>] >> >>' }),
+  ],
+  ['a site that a note opens as it is seen', cv({ page: '/Annots [<< /AA << /PV << /S /URI >> >> >>]' })],
+  ['data of another file', cv({ 8: { dictionary: '/F (//host/share/x)', data: '' } })],
+  ['data of a file named elsewhere', cv({ 8: { dictionary: '/F 7 0 R', data: '' }, 7: '<< /F (//host/x) >>' })],
 ];
 
 describe.each(manners)('in a PDF written as %s', (manner) => {
@@ -197,6 +247,17 @@ test('an object that lies inside a stream is found where a table leads to it', a
   const at = String(file.indexOf(script)).padStart(10, '0');
   const led = file.replace('xref\n0 1\n', `xref\n9 1\n${at} 00000 n \n0 1\n`);
   expect(await inspect(Buffer.from(led, 'latin1'))).toContain('active');
+});
+
+test.each([
+  ['the header of older programs', (text: string) => text.replace('%PDF-1.6', '%!PS-Adobe-3.0 PDF-1.6')],
+  ['a comment before its end', (text: string) => text.replace('%%EOF', '% made by a scanner\r\n%%EOF')],
+])('a PDF with %s is one', async (_, change) => {
+  const pages = cv({ 4: { dictionary: '', data: 'BT ET' } });
+  const text = change(writePdf(pages, { manner: 'packed' }).toString('latin1'));
+  const file = await samples.write('cv.pdf', Buffer.from(text, 'latin1'));
+  expect(await isPdf(file)).toBe(true);
+  expect(await inspectPdf(file)).not.toContain('active');
 });
 
 test.each([

@@ -107,6 +107,7 @@ class PdfFile {
     const isPacked = isObjectStream(value) || valueAtKey(value, '/Type') === '/XRef';
     // After any other sign readers do not agree on where the data begins.
     if (isPacked && begin[1] !== '\n' && begin[1] !== '\r\n') this.isHiding = true;
+    if (hasDataElsewhere(value)) this.isHiding = true;
     const from = beginOfData.lastIndex;
     const to = this.#endOfData(value, from);
     if (isPacked) this.#streams.push({ number, generation, dictionary: value, from, to });
@@ -242,6 +243,10 @@ class PdfFile {
 }
 
 const isObjectStream = (dictionary: PdfDictionary): boolean => valueAtKey(dictionary, '/Type') === '/ObjStm';
+
+/** Whether the data of a stream is in another file (ISO 32000-2, 7.3.8.2); older programs named a packing there. */
+const hasDataElsewhere = ({ entries }: PdfDictionary): boolean =>
+  entries.some(([key, value]) => key === '/F' && typeof value === 'object' && !Array.isArray(value));
 
 const numbersOf = (value: PdfValue): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { fieldRefused } from '#shared/errors.ts';
 import { limits, type videoTypes } from '#shared/limits.ts';
+import { readBytes } from '../file-head.ts';
 import { refuseLargerThan } from '../upload-rules.ts';
 
 export type VideoType = (typeof videoTypes)[number];
@@ -21,9 +22,17 @@ export const videoEndings: Record<VideoType, string> = {
 export async function checkVideo(file: string, field: string): Promise<VideoType> {
   refuseLargerThan(limits.videoBytes, (await stat(file)).size, field);
   const found = await fileTypeFromFile(file).catch(() => undefined);
-  const type = found && (sameTypes[found.mime] ?? found.mime);
+  const type = !found && (await isSkipped(file)) ? 'video/quicktime' : found && (sameTypes[found.mime] ?? found.mime);
   if (!type || !isVideoType(type)) throw fieldRefused(field, 'video_wrong_type', 'wrong_type');
   return type;
+}
+
+/** Whether a file is a QuickTime film that begins with room to skip. */
+async function isSkipped(file: string): Promise<boolean> {
+  const head = await readBytes(file, 0, 8);
+  if (head.length < 8 || head.toString('latin1', 4) !== 'skip') return false;
+  const next = await readBytes(file, head.readUInt32BE(0) + 4, 4);
+  return ['moov', 'mdat', 'wide', 'free'].includes(next.toString('latin1'));
 }
 
 // Brands of MP4 that browsers play as such: `M4V ` of Apple's programs.
