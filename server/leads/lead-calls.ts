@@ -196,6 +196,7 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
     }),
     call(`DELETE ${path}/:id/suspicion`, {
       summary: 'Take the mark of what is suspicious away',
+      audit: 'suspicion_cleared',
       reply: success('It is not marked any more.', 'suspicion_cleared'),
       handle: ({ params }, services) => leadsOf(services).clearSuspicion(params.id),
     }),
@@ -204,9 +205,9 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       name: shape.name,
       statuses,
       remove: (ids, services) => leadsOf(services).removeMany(ids),
-      async setStatus({ ids, status: wanted, seen }, services) {
+      async setStatus({ ids, status: wanted, seen }, services, { account }) {
         const status = statuses?.find((known) => known === wanted);
-        return status ? leadsOf(services).changeStatuses(ids, status, seen) : 0;
+        return status ? leadsOf(services).changeStatuses(ids, status, { by: account?.id, seen }) : 0;
       },
     }),
     ...(statuses ? [statusCall(parts, statuses)] : []),
@@ -228,7 +229,8 @@ function statusCall<Kind extends LeadKind>(
     // An unknown one is not found, whatever the body contains.
     before: ({ params }, services) => leadsOf(services).get(params.id),
     async handle({ params, body, request, reply }, services) {
-      const lead = await leadsOf(services).changeStatus(params.id, body.status, expectedVersions(request));
+      const terms = { by: request.account?.id, expected: expectedVersions(request) };
+      const lead = await leadsOf(services).changeStatus(params.id, body.status, terms);
       setVersion(reply, lead);
     },
   });

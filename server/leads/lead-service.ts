@@ -161,12 +161,16 @@ function leadsOfKind<Kind extends LeadKind>(
      * Changes the status of a lead, unless it is not the expected one.
      * @returns the changed record. @throws AppError `not_found`, `changed` (412)
      */
-    async changeStatus(id: string, status: LeadStatuses[Kind], expected?: ExpectedVersions): Promise<object> {
+    async changeStatus(
+      id: string,
+      status: LeadStatuses[Kind],
+      { by, expected }: { by?: string | undefined; expected?: ExpectedVersions | undefined } = {},
+    ): Promise<object> {
       const changed = await db.transaction().execute(async (transaction) => {
         const lead = await table.lock(transaction, id);
         if (!lead) return undefined;
         requireVersion(lead, expected);
-        await table.setStatus(transaction, id, status);
+        await table.setStatus(transaction, id, status, { by, cause: 'hand' });
         return { ...lead, status };
       });
       if (!changed) throw missing();
@@ -174,11 +178,16 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /** Changes the status of several in one transaction. @returns how many were changed */
-    changeStatuses(ids: readonly string[], status: LeadStatuses[Kind], seen: SeenStatuses = {}): Promise<number> {
+    changeStatuses(
+      ids: readonly string[],
+      status: LeadStatuses[Kind],
+      { by, seen = {} }: { by: string | undefined; seen: SeenStatuses | undefined },
+    ): Promise<number> {
       const seenOf = (id: string): string | undefined => (Object.hasOwn(seen, id) ? seen[id] : undefined);
+      const moveOf = (id: string) => ({ by, cause: 'hand', seen: seenOf(id) }) as const;
       return db
         .transaction()
-        .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, seenOf(id))));
+        .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
     },
 
     /** Removes the suspicion mark. @throws AppError `not_found` */

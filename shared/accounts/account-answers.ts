@@ -89,6 +89,8 @@ export const auditEntryShape = z.object({
     .string()
     .nullable()
     .describe('What the record is called now; of what people sent, the reference. null when it is gone.'),
+  recordSection: z.string().nullable().describe('The section that the record belongs to; null when it is gone.'),
+  isThere: z.boolean().describe('Whether there is the record; not while it is in the Trash.'),
   fields: z.array(z.string()).describe('Names of what was changed, never what is in it.'),
   call: z.string().nullable().describe('Method and address, without any value.'),
   address: z.string().nullable().describe('A part of the keyed hash of the network address.'),

@@ -28,6 +28,10 @@ const letterDecisions = ['invite', 'reject'] as const;
 
 export const deskLimits = { tags: 10, notes: 500, others: 20, events: 100 } as const;
 
+/** Why a status or an owner changed: staff chose it, an answer moved it, or a word of the sender. */
+const eventCauses = ['hand', 'answer', 'sender'] as const;
+export type EventCause = (typeof eventCauses)[number];
+
 export const verdicts = ['same', 'other'] as const;
 export const verdictSchema = z.object({
   verdict: z
@@ -172,13 +176,16 @@ export const deskShape = z.object({
     .array(
       z.object({
         _id: z.string(),
-        action: z.string(),
+        action: z.string().describe('As in the audit log, or `owner_changed`.'),
         fields: z.array(z.string()),
         by: z.string().nullable(),
         at: time,
+        before: z.string().nullable().describe('The status, or the name of the owner; null where it is not known.'),
+        after: z.string().nullable(),
+        cause: z.enum(eventCauses),
       }),
     )
-    .describe('What staff did, oldest first.'),
+    .describe('What staff did, and what moved it, oldest first.'),
   others: z
     .array(
       rowShape
@@ -208,6 +215,7 @@ const usual = {
   state: 'waiting',
   why: 'person',
   use: 'buyers',
+  cause: 'hand',
 };
 const reading = { usual, strict: ['tab', 'kind'] };
 export const deskListAnswer = z

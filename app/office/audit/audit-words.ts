@@ -1,16 +1,11 @@
 import { words } from '#messages/audit';
 import { type AuditAction, auditActions } from '#shared/accounts/audit.ts';
 
-const isKnown = (action: string): action is AuditAction => auditActions.includes(action as AuditAction);
-
-/** The label of an action; its own name without one. */
-export function actionLabel(action: string): string {
-  return isKnown(action) ? words[`audit_action_${action}`]() : action;
-}
+export const isKnownAction = (action: string): action is AuditAction => auditActions.includes(action as AuditAction);
 
 /** Every action, for a filter. */
 export function actionChoices(): { value: string; label: string }[] {
-  return auditActions.map((action) => ({ value: action, label: actionLabel(action) }));
+  return auditActions.map((action) => ({ value: action, label: words[`audit_action_${action}`]() }));
 }
 
 const further: Record<string, () => string> = {

@@ -11,7 +11,7 @@ import { TimeCell } from '#app/office/leads/lead-cells.tsx';
 import { leadFacts } from '#app/office/leads/lead-facts.tsx';
 import { QuoteLines } from '#app/office/leads/quote-lines.tsx';
 import { errorLabel } from '#app/office/outbox/mail-labels.ts';
-import { formatDateTime, formatFileSize, formatList } from '#app/ui/i18n/format.ts';
+import { formatDateTime, formatFileSize } from '#app/ui/i18n/format.ts';
 import { withImportTimeout } from '#app/ui/import-timeout.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
@@ -21,6 +21,7 @@ import { sectionOfLead } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import buttons from './desk-buttons.module.css';
 import { type OpenLead, pathOfLead } from './desk-data.ts';
+import { eventText } from './event-text.ts';
 import { byMail, LetterNotice, LetterRest } from './received-mail.tsx';
 import styles from './thread-pane.module.css';
 
@@ -204,25 +205,6 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
   return [...said, ...noted, ...noticed, ...happened].sort((one, other) =>
     one.at < other.at ? -1 : Number(one.at > other.at),
   );
-}
-
-const changedFields: Record<string, () => string> = {
-  owner: m.desk_owner,
-  nextStep: m.desk_next_step,
-  nextStepOn: m.desk_next_step_on,
-  answerBy: m.desk_answer_by,
-  tags: m.desk_tags,
-  rating: m.desk_rating,
-};
-
-/** What somebody did, as a sentence. */
-function eventText({ action, fields, by }: Desk['events'][number]): string {
-  const name = by ?? m.admin_thread_staff();
-  if (action === 'sender_wrote') return m.desk_event_wrote();
-  if (action === 'file_opened' || action === 'cv_opened') return m.desk_event_file({ name });
-  if (action === 'status_changed') return m.desk_event_status({ name });
-  const changed = formatList(fields.flatMap((field) => changedFields[field]?.() ?? []));
-  return m.desk_event_changed({ name, fields: changed });
 }
 
 /** What became of the letter with a message, in words. */

@@ -19,7 +19,8 @@ type FormWords = RecordWords &
   Record<'heading' | 'add' | 'edit' | 'empty' | 'fetchError' | 'editRow' | 'readError', Word>;
 
 /** A label within a sentence: "Blog post" → "blog post"; "FAQs" stays, and Arabic has no capitals. */
-const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+export const withinSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** The sentences of a kind's screen. The Arabic ones suit names of either gender. */
 export function formWords({ name, words = {} }: { name: KindName; words?: OwnWords }): FormWords {

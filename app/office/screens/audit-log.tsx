@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import styles from '#app/office/audit/audit-list.module.css';
-import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
+import { AuditSentence, sentenceText } from '#app/office/audit/audit-sentence.tsx';
+import { actionChoices, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
 import { SecuritySettingsButton } from '#app/office/audit/security-settings-button.tsx';
 import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
@@ -13,7 +14,6 @@ import { ownSections } from '#app/office/shell/sections.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { auditEntryAnswer, type ReadAuditEntry, type User, userAnswer } from '#shared/accounts/account-answers.ts';
-import type { AuditAction } from '#shared/accounts/audit.ts';
 import { arrayOf } from '#shared/answer-parts.ts';
 import type { Route } from './+types/audit-log';
 
@@ -37,49 +37,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** A menu section: name and label. */
 type AuditSection = { value: string; label: string };
 
-// Failed sign-ins have no user: the entry shows the tried name, if such a user exists.
-const triedActions: readonly string[] = [
-  'sign_in_failed',
-  'sign_in_throttled',
-  'password_forgotten',
-] satisfies AuditAction[];
-
-const isTried = ({ actor, action }: ReadAuditEntry): boolean => !actor && triedActions.includes(action);
-
-function actorOf(entry: ReadAuditEntry): string {
-  const { actor, record, recordName } = entry;
-  if (actor) return actor.username ?? m.audit_removed_user();
-  if (!isTried(entry)) return m.audit_nobody();
-  if (recordName) return m.audit_tried_as({ name: recordName });
-  return record ? m.audit_removed_user() : m.audit_unknown_name();
-}
-
-/** The record of an entry, by name or id, its fields, and the call. */
-function Details({ entry }: { entry: ReadAuditEntry }) {
-  const { record, recordName, fields, call, address } = entry;
-  return (
-    <span className={styles.details}>
-      {recordName && !isTried(entry) && <bdi className={styles.name}>{recordName}</bdi>}
-      {fields.length > 0 && <bdi dir="ltr">{fields.join(', ')}</bdi>}
-      {[recordName ? null : record, call, address].map(
-        (text) =>
-          text && (
-            <code key={text} className={styles.code} dir="ltr">
-              {text}
-            </code>
-          ),
-      )}
-    </span>
-  );
-}
-
 function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
   return [
     sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at)),
-    { key: 'actor', label: m.audit_column_actor(), cell: (entry) => <bdi>{actorOf(entry)}</bdi> },
-    { key: 'action', label: m.audit_column_action(), cell: ({ action }) => actionLabel(action) },
-    { key: 'section', label: m.audit_column_section(), cell: ({ section }) => sectionLabel(section) },
-    { key: 'details', label: m.audit_column_details(), cell: (entry) => <Details entry={entry} /> },
+    { key: 'action', label: m.audit_column_action(), cell: (entry) => <AuditSentence {...{ entry, sectionLabel }} /> },
   ];
 }
 
@@ -124,7 +85,7 @@ export default function AuditLog({ loaderData: { entries, users } }: Route.Compo
       )}
       outcome={entries}
       columns={columns(sectionLabel)}
-      nameOf={({ action, at }) => `${actionLabel(action)}, ${at}`}
+      nameOf={(entry) => sentenceText(entry, sectionLabel)}
       empty={m.audit_empty()}
     />
   );

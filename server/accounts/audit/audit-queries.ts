@@ -14,7 +14,9 @@ import type { AuditEntry } from '#shared/accounts/account-answers.ts';
 import type { AuditAction } from '#shared/accounts/audit.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 
-export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName'> & { actorId: string | null };
+export type StoredEntry = Omit<AuditEntry, 'actor' | 'recordName' | 'recordSection' | 'isThere'> & {
+  actorId: string | null;
+};
 export type AuditFilter = {
   actor?: string | undefined;
   action?: AuditAction | undefined;

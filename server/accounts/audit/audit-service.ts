@@ -58,12 +58,12 @@ export function createAuditService({ db }: { db: Database }) {
   async function withNames(entries: StoredEntry[], language: Language): Promise<AuditEntry[]> {
     const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))];
     const names = await auditQueries.usernames(db, ids);
-    const recordName = await recordNames(db, entries, language);
-    return entries.map(({ actorId, ...entry }) => ({
-      ...entry,
-      recordName: recordName(entry),
-      actor: actorId === null ? null : { _id: actorId, username: names.get(actorId) ?? null },
-    }));
+    const recordOf = await recordNames(db, entries, language);
+    return entries.map(({ actorId, ...entry }) => {
+      const { name = null, section = null, isThere = false } = recordOf(entry) ?? {};
+      const actor = actorId === null ? null : { _id: actorId, username: names.get(actorId) ?? null };
+      return { ...entry, recordName: name, recordSection: section, isThere, actor };
+    });
   }
 
   return {

@@ -4,42 +4,45 @@ import { columnOf } from '#shared/kinds/fields.ts';
 import { sectionOf } from '#shared/kinds/kind.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import type { Language } from '#shared/language.ts';
+import { type LeadKind, leadSections, sectionOfLead } from '#shared/leads/lead.ts';
 
 type Named = { section: string; record: string | null };
-type Source = { table: string; column: string; isBilingual?: boolean };
+/** `section` is that of its records, or the column that tells the kind of each. */
+type Source = { table: string; column: string; isBilingual?: boolean; section: string | { column: 'kind' | 'entity' } };
+/** A record as it is now; one that is in the Trash is not there. */
+type NamedRecord = { name: string; section: string; isThere: boolean };
 
-const content = (table: string, column: string): Source => ({ table, column, isBilingual: true });
-const account: Source = { table: 'account', column: 'username' };
-const sent = (table: string): Source => ({ table, column: 'reference' });
+const account: Source = { table: 'account', column: 'username', section: 'users' };
+const leads: Source = { table: 'lead_desk', column: 'reference', section: { column: 'kind' } };
 
 /** The tables of each section's records and the column that names a record for staff: for leads, the reference. */
 const sources: Readonly<Record<string, Source>> = {
   ...Object.fromEntries(
-    kindList.map((kind) => [sectionOf(kind), content(kind.name, columnOf(kind.title, kind.fields))]),
+    kindList.map((kind): [string, Source] => {
+      const [section, column] = [sectionOf(kind), columnOf(kind.title, kind.fields)];
+      return [section, { table: kind.name, column, isBilingual: true, section }];
+    }),
   ),
-  contacts: sent('contact'),
-  consultations: sent('consultation'),
-  careers: sent('career'),
-  quotes: sent('quote'),
+  ...Object.fromEntries([...leadSections, 'leads'].map((section) => [section, leads])),
   users: account,
   auth: account,
   'sign-in': account,
 };
-const trash: Source = { table: 'trash', column: 'title', isBilingual: true };
+const trash: Source = { table: 'trash', column: 'title', isBilingual: true, section: { column: 'entity' } };
 // Sections whose records can be of any content kind.
-const mixedSections = new Set(['trash', 'history']);
+const mixedSections = new Set(['trash', 'history', 'translations', 'text-checks']);
 
 /**
- * Current names of the records of audit entries, in the reader's language. Records in the Trash are included; erased
+ * The records of audit entries as they are now, named in the reader's language. Records in the Trash are included; erased
  * records have no name, since the log stores none.
- * @returns a function from an entry to the name
+ * @returns a function from an entry to its record
  */
 export async function recordNames(db: Database, entries: readonly Named[], language: Language) {
   const wanted = new Map<string, Set<string>>();
   for (const { section, record } of entries) {
     if (record !== null) wanted.set(section, (wanted.get(section) ?? new Set()).add(record));
   }
-  const names = new Map<string, string>();
+  const names = new Map<string, NamedRecord>();
   for (const [section, ids] of wanted) {
     for (const source of sourcesOf(section)) {
       const missing = [...ids].filter((id) => !names.has(`${section} ${id}`));
@@ -47,7 +50,7 @@ export async function recordNames(db: Database, entries: readonly Named[], langu
       for (const [id, name] of found) names.set(`${section} ${id}`, name);
     }
   }
-  return ({ section, record }: Named): string | null => names.get(`${section} ${record}`) ?? null;
+  return ({ section, record }: Named): NamedRecord | null => names.get(`${section} ${record}`) ?? null;
 }
 
 function sourcesOf(section: string): Source[] {
@@ -60,13 +63,22 @@ function sourcesOf(section: string): Source[] {
 
 type Wanted = { ids: string[]; language: Language };
 
-async function namesIn(db: Database, { table, column, isBilingual }: Source, { ids, language }: Wanted) {
-  const id = table === 'trash' ? 'record_id' : 'id';
-  const columns = isBilingual ? [id, column, `${column}_ar`] : [id, column];
+/** The section of a kind of content or of lead. */
+function sectionOfEntity(entity: string): string {
+  const kind = kindList.find(({ name }) => name === entity);
+  return kind ? sectionOf(kind) : sectionOfLead(entity as LeadKind);
+}
+
+async function namesIn(db: Database, { table, column, isBilingual, section }: Source, { ids, language }: Wanted) {
+  const isThere = table !== 'trash';
+  const id = isThere ? 'id' : 'record_id';
+  const columns = [id, column, ...(isBilingual ? [`${column}_ar`] : [])];
+  if (typeof section === 'object') columns.push(section.column);
   // Only the named columns are read: whole rows include articles.
   const rows = await byTableName(db).selectFrom(table).select(columns).where(id, 'in', ids).execute();
-  return rows.map((row): [string, string] => {
+  return rows.map((row): [string, NamedRecord] => {
     const arabic = isBilingual && language === 'ar' ? row[`${column}_ar`] : undefined;
-    return [String(row[id]), String(arabic || row[column])];
+    const own = typeof section === 'object' ? sectionOfEntity(String(row[section.column])) : section;
+    return [String(row[id]), { name: String(arabic || row[column]), section: own, isThere }];
   });
 }

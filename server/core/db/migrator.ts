@@ -11,6 +11,7 @@ import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
 import { receivedMail } from './migrations/0008-received-mail.ts';
+import { leadEvents } from './migrations/0010-lead-events.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0007-meetings': withColumns({ lead_message: { optionalText: ['meeting'] } }),
   '0008-received-mail': receivedMail,
   '0009-draft-decisions': withColumns({ lead_reader: { optionalText: ['draft_decided'] } }),
+  '0010-lead-events': leadEvents,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

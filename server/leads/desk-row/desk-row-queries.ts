@@ -6,6 +6,7 @@ import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
 import { clockFacts } from './desk-clock.ts';
+import { insertLeadEvent, type Mover } from './lead-event-queries.ts';
 import { companyKey, nameKey } from './same-person.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -39,8 +40,16 @@ function subjectOf(kind: LeadKind, row: Row): string | null {
   return line?.product ?? null;
 }
 
-/** Puts a lead where it stands now; needed after each change of it or of its thread, in the same transaction. */
-export async function refreshDesk(db: Database, kind: LeadKind, id: string): Promise<void> {
+/**
+ * Puts a lead where it stands now; needed after each change of it or of its thread, in the same transaction. A status that
+ * became another one is noted, with who moved it.
+ */
+export async function refreshDesk(
+  db: Database,
+  kind: LeadKind,
+  id: string,
+  mover: Mover = { cause: 'hand' },
+): Promise<void> {
   const row = await byTableName(db).selectFrom(kind).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return;
   const last: Spoken = await db
@@ -84,6 +93,8 @@ export async function refreshDesk(db: Database, kind: LeadKind, id: string): Pro
     .values({ id, kind, reference: String(row.reference), ...facts })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute();
+  if (before?.status)
+    await insertLeadEvent(db, { lead: id, field: 'status', before: before.status, after: status }, mover);
 }
 
 /** Up to `limit` leads that are not on the desk as this release puts them there. */

@@ -88,6 +88,16 @@ const bulkBody = z.object({
   all: filterBody.exactOptional().describe('Everything that a list with these filters has.'),
 });
 
+const actions = { done: 'done', open: 'reopened', clear: 'suspicion_cleared', delete: 'deleted' } as const;
+
+type Asked = { params: { id: string }; request: FastifyRequest };
+
+/** A lead that is named by its id or its reference; the audit log holds the id. @throws AppError `not_found` */
+async function requireNamed({ params, request }: Asked, { desk }: { desk: DeskService }): Promise<void> {
+  const { _id } = await desk.require(params.id, viewerOf(request));
+  request.audited = { ids: [_id] };
+}
+
 /** The calls of the desk: leads of all kinds that the caller's role may see. */
 export const deskCalls = [
   call('GET /leads', {
@@ -127,7 +137,7 @@ export const deskCalls = [
     summary: 'Choose its owner, the next step, by when to answer, or its tags',
     body: json('DeskChange', deskChangeSchema),
     reply: successWith('It is changed.', { name: 'DeskChanged', key: 'follow_changed', fields: {} }),
-    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    before: requireNamed,
     async handle({ params, body, request }, { desk }) {
       await desk.change(params.id, body, viewerOf(request));
       return {};
@@ -138,7 +148,7 @@ export const deskCalls = [
     body: json('LeadNote', noteSchema),
     reply: successWith('It is stored.', { name: 'NoteAdded', key: 'desk_noted', fields: {} }, { status: 201 }),
     refusals: ['conflict'],
-    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    before: requireNamed,
     async handle({ params, body, request }, { desk }) {
       await desk.note(params.id, body.text, viewerOf(request));
       return {};
@@ -148,7 +158,7 @@ export const deskCalls = [
     summary: 'Say whether another lead is of the same person',
     body: json('LeadVerdict', verdictSchema),
     reply: successWith('It is remembered.', { name: 'LeadsRelated', key: 'follow_changed', fields: {} }),
-    before: ({ params, request }, { desk }) => desk.require(params.id, viewerOf(request)),
+    before: requireNamed,
     async handle({ params, body, request }, { desk }) {
       await desk.relate([params.id, params.other], body.verdict, viewerOf(request));
       return {};
@@ -194,7 +204,7 @@ export const deskCalls = [
     async handle({ body, request }, { desk }) {
       const viewer = viewerOf(request);
       const ids = body.ids ?? (body.all ? await desk.listIds(body.all, viewer) : []);
-      request.audited = { ids: [...ids], action: body.act === 'delete' ? 'deleted' : 'status_changed' };
+      request.audited = { ids: [...ids], action: actions[body.act] };
       const data = await desk.actOn(ids, body.act, viewer);
       return { data, parameters: { count: data.changed } };
     },

@@ -201,7 +201,8 @@ export async function listEntries(db: Database, ids: readonly string[]): Promise
   return entries.sort((one, other) => (one.movedAt < other.movedAt ? 1 : -1));
 }
 
-export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<void> {
+/** @returns what it was; undefined where nothing is to change */
+export async function changeOnDesk(db: Database, id: string, change: DeskChange): Promise<DeskEntry | undefined> {
   const { owner, nextStep, nextStepOn, answerBy, tags, rating } = change;
   const values = {
     ...(owner !== undefined && { owner_id: owner }),
@@ -211,8 +212,12 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
     ...(rating !== undefined && { rating }),
     ...(tags !== undefined && { tags: JSON.stringify([...new Set(tags)]) }),
   };
-  if (Object.keys(values).length === 0) return;
+  if (Object.keys(values).length === 0) return undefined;
+  // A write that locks the row: of two at the same time each knows what it replaces.
+  await db.updateTable('lead_desk').set({ id }).where('id', '=', id).execute();
+  const before = await findOnDesk(db, id);
   await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
+  return before;
 }
 
 /** Accounts with their roles, by name. */

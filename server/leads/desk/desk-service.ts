@@ -3,6 +3,7 @@ import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
@@ -24,6 +25,7 @@ import {
 import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { minute } from '#shared/units.ts';
 import { listChoices } from './desk-choices.ts';
+import { listDeskEvents } from './desk-events.ts';
 import * as queries from './desk-queries.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
@@ -159,7 +161,6 @@ export function createDeskService(parts: Parts) {
       const own = present.find(({ account_id: account }) => account === viewer.id);
       const authors = await queries.listAuthors(db, id);
       const letters = await queries.listLetters(db, id);
-      const events = await audit.listEntries({ page: 1, limit: deskLimits.events }, { record: id }, language);
       const desk: Desk = {
         ...{ kind, ...facts },
         keptUntil: lead.anonymisedAt ? null : await privacy.keptUntil(kind, lead.createdAt),
@@ -170,10 +171,7 @@ export function createDeskService(parts: Parts) {
         mails: letters.map(({ id: message, state, last_error: lastError }) => ({ message, state, lastError })),
         received: (await listReceived(db, id)).map(({ messageId: _id, ...letter }) => letter),
         notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
-        events: events.items
-          .filter(({ action, call }) => shownActions.includes(action) || call === changeCall)
-          .map(({ _id, action, fields, actor, at }) => ({ _id, action, fields, by: actor?.username ?? null, at }))
-          .reverse(),
+        events: await listDeskEvents({ db, audit }, id, { language, nameOf }),
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
@@ -194,7 +192,13 @@ export function createDeskService(parts: Parts) {
           throw fieldRefused('owner', 'error_invalid_choice');
       }
       await db.transaction().execute(async (transaction) => {
-        await queries.changeOnDesk(transaction, _id, change);
+        const before = await queries.changeOnDesk(transaction, _id, change);
+        if (before && owner !== undefined)
+          await insertLeadEvent(
+            transaction,
+            { lead: _id, field: 'owner', before: before.owner, after: owner },
+            { by: viewer.id, cause: 'hand' },
+          );
         if (change.answerBy !== undefined) await refreshDesk(transaction, kind, _id);
       });
       return requireEntry(_id, viewer);
@@ -288,9 +292,6 @@ export function createDeskService(parts: Parts) {
 }
 
 const completedAtOnce = 100;
-const shownActions: readonly string[] = ['status_changed', 'sender_wrote', 'file_opened'];
-/** The audit log's name of the call that changes what staff choose. */
-const changeCall = 'PATCH /leads/:id';
 
 function ignoreErased(error: unknown): void {
   if (!(error instanceof AppError)) throw error;

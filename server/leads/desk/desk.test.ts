@@ -195,7 +195,10 @@ describe('a lead', () => {
       authors: [{ message: found.thread.messages[0]._id, username: expect.stringMatching(/^admin-/) }],
       mails: [{ message: found.thread.messages[0]._id, state: 'waiting' }],
       notes: [{ text: 'Paid late last time', by: expect.stringMatching(/^admin-/) }],
-      events: [{ action: 'changed', fields: ['nextStep', 'nextStepOn', 'tags'] }],
+      events: [
+        { after: 'replied', cause: 'answer' },
+        { action: 'changed', fields: ['nextStep', 'nextStepOn', 'tags'] },
+      ],
       others: [{ kind: 'quote', why: 'person' }],
     });
     expect((await desk('q=paid')).total).toBe(1);

@@ -86,11 +86,12 @@ function callsOf(kind: LeadKind): Call<Services>[] {
       body: json(`${name}ThreadState`, threadStateSchema),
       reply: successWith('It is.', { name: `${name}ThreadChanged`, key: 'follow_changed', fields: { data } }),
       refusals: ['conflict'],
-      audit: 'status_changed',
       before: ({ params }, { threads }) => threads.read({ kind, id: params.id }),
-      handle: async ({ params, body }, { threads, mail }) => ({
-        data: { thread: await threads.close({ kind, id: params.id }, body.isClosed), isMailed: mail.isSetUp },
-      }),
+      async handle({ params, body, request }, { threads, mail }) {
+        request.audited = { ids: [params.id], action: body.isClosed ? 'done' : 'reopened' };
+        const thread = await threads.close({ kind, id: params.id }, body.isClosed);
+        return { data: { thread, isMailed: mail.isSetUp } };
+      },
     }),
     call(`GET ${path}/:id/files/:file`, {
       summary: 'Download a file that came with it or after it',

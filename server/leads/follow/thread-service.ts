@@ -153,9 +153,9 @@ export function createThreadService(parts: Parts) {
         await insertFiles(transaction, stored, { lead: id, message: _id, at: createdAt });
         for (const file of stored) await parts.uploads.takeOver(transaction, file);
         await setClosed(transaction, id, null);
-        if (author === 'staff') await staffWrote(transaction, named, kind);
+        if (author === 'staff') await staffWrote(transaction, named, { written: kind, by, isDecided: !!status });
         else if (await senderWrote(transaction, named, createdAt)) await parts.recordSetBack(transaction, named);
-        if (status) await leadTables[named.kind].setStatus(transaction, id, status);
+        if (status) await leadTables[named.kind].setStatus(transaction, id, status, { by, cause: 'answer' });
         if (by) await endMention(transaction, id, by);
         await leadTables[named.kind].index(transaction, id);
         if (!via) await tellVisitor(transaction, named, lead, _id);

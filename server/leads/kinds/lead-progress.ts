@@ -21,18 +21,23 @@ export async function senderWrote(transaction: Database, { kind, id }: Named, at
   const table = leadTables[kind];
   const steps = stepsOf(kind);
   const before = steps && statusOf(await table.find(transaction, id));
-  if (steps) await table.setStatus(transaction, id, steps.first);
+  if (steps) await table.setStatus(transaction, id, steps.first, { cause: 'sender' });
   await table.setWord(transaction, id, at);
   return steps !== undefined && before !== steps.first;
 }
 
-/** What staff write ends the waiting. */
-export async function staffWrote(transaction: Database, { kind, id }: Named, written: MessageKind): Promise<void> {
+/** What staff write ends the waiting, and moves the status on unless they choose one with it. */
+export async function staffWrote(
+  transaction: Database,
+  { kind, id }: Named,
+  { written, by, isDecided }: { written: MessageKind; by: string | undefined; isDecided: boolean },
+): Promise<void> {
   const table = leadTables[kind];
   const steps = stepsOf(kind);
   await table.setWord(transaction, id, null);
-  if (!steps) return;
+  if (!steps || isDecided) return;
   const { first, seen, answered } = steps;
-  await table.setStatus(transaction, id, written === 'answer' ? answered : seen, first);
-  if (written === 'answer' && answered !== seen) await table.setStatus(transaction, id, answered, seen);
+  const mover = { by, cause: 'answer' } as const;
+  await table.setStatus(transaction, id, written === 'answer' ? answered : seen, { ...mover, seen: first });
+  if (written === 'answer' && answered !== seen) await table.setStatus(transaction, id, answered, { ...mover, seen });
 }

@@ -9,6 +9,7 @@ import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, putSearchDoc, removeSearchDoc, searchAny } from '#server/core/db/search/search.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
+import type { StatusMove } from '#server/leads/desk-row/lead-event-queries.ts';
 import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import type { Language } from '#shared/language.ts';
@@ -236,20 +237,19 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
 
     /** The lead, locked until the transaction ends. */
     async lock(transaction: Database, id: string): Promise<StaffLead<Lead> | undefined> {
-      // A write takes the row lock in both databases; in SQLite a transaction that begins with a read could not write
-      // later.
+      // A write locks the row in both databases; in SQLite a transaction that begins with a read could not write later.
       await transaction.updateTable(table).set({ id }).where('id', '=', id).execute();
       return this.find(transaction, id);
     },
 
     /** @returns whether the lead existed, with the status `seen` if given; for tables with a status. No word waits then. */
-    async setStatus(db: Database, id: string, status: string, seen?: string): Promise<boolean> {
+    async setStatus(db: Database, id: string, status: string, { seen, ...mover }: StatusMove): Promise<boolean> {
       // PostgreSQL rejects NUL characters in parameters; no status contains one.
       if (seen?.includes('\0')) return false;
       const change = byTableName(db).updateTable(table).set({ status, word_at: null }).where('id', '=', id);
       const wanted = seen === undefined ? change : change.where('status', '=', seen);
       const isChanged = (await wanted.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
-      if (isChanged) await refreshDesk(db, table, id);
+      if (isChanged) await refreshDesk(db, table, id, mover);
       return isChanged;
     },
 

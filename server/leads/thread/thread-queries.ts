@@ -172,11 +172,15 @@ export async function listFiles(db: Database, lead: string): Promise<LeadFile[]>
   }));
 }
 
+const threadTables = [
+  ...(['lead_file', 'lead_mail', 'lead_message', 'lead_follow'] as const),
+  ...(['lead_note', 'lead_event', 'lead_reader'] as const),
+];
+
 /** Deletes everything that followed after a lead. @returns its files, which still are in the store */
 export async function removeThread(db: Database, lead: string): Promise<KeptUpload[]> {
   const files = await listFiles(db, lead);
-  for (const table of ['lead_file', 'lead_mail', 'lead_message', 'lead_follow', 'lead_note', 'lead_reader'] as const)
-    await db.deleteFrom(table).where('lead_id', '=', lead).execute();
+  for (const table of threadTables) await db.deleteFrom(table).where('lead_id', '=', lead).execute();
   const isEither = db
     .deleteFrom('lead_same')
     .where(({ or, eb }) => or([eb('lead_id', '=', lead), eb('other_id', '=', lead)]));

@@ -81,15 +81,15 @@ function actionOf({ method, routeOptions, params, audited }: FastifyRequest, pat
   return method === 'POST' && Object.keys(Object(params)).length === 0 ? 'created' : 'changed';
 }
 
-/** The ids a call is about: of its address or its handler, or of its reply for a new record. Never empty. */
+/** The ids a call is about: of its handler or its address, or of its reply for a new record. Never empty. */
 function recordsOf(
   { params, audited }: FastifyRequest,
   reply: FastifyReply,
   contentId: string | undefined,
 ): (string | undefined)[] {
+  if (audited?.ids.length) return audited.ids.slice(0, mostRecords);
   const id = isRecord(params) ? params.id : undefined;
   if (id) return [contentId ?? String(id)];
-  if (audited?.ids.length) return audited.ids.slice(0, mostRecords);
   return [String(reply.getHeader('location') ?? '').match(/\/([^/]+)$/)?.[1]];
 }
 

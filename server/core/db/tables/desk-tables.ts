@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeskTab, DraftKind } from '#shared/leads/desk.ts';
+import type { DeskTab, DraftKind, EventCause } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 
 /** A lead on the desk, by its id; all but what staff choose follows from the lead and its thread (`refreshDesk`). */
@@ -50,6 +50,21 @@ type LeadDeskTable = {
 /** What staff note about a lead; its sender never sees it. */
 type LeadNoteTable = { id: string; lead_id: string; body: string; created_at: string; account_id: string | null };
 
+/**
+ * What a lead's status or owner was and became: codes of statuses and ids of accounts, nothing of its sender. It goes with
+ * the thread, unlike the audit log, which holds no values.
+ */
+type LeadEventTable = {
+  id: string;
+  lead_id: string;
+  field: 'status' | 'owner';
+  value_before: string | null;
+  value_after: string | null;
+  cause: EventCause;
+  created_at: string;
+  account_id: string | null;
+};
+
 /** A lead and somebody of staff: when it was last open, up to which time they have read it, and what they began to write. */
 type LeadReaderTable = {
   lead_id: string;
@@ -76,6 +91,7 @@ type LeadSameTable = {
 export type DeskTables = {
   lead_desk: LeadDeskTable;
   lead_note: LeadNoteTable;
+  lead_event: LeadEventTable;
   lead_reader: LeadReaderTable;
   lead_same: LeadSameTable;
 };

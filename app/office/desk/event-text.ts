@@ -1,0 +1,58 @@
+import { withinSentence } from '#app/office/kinds/form-words.ts';
+import { statusLabel } from '#app/office/leads/lead-status.tsx';
+import { formatList } from '#app/ui/i18n/format.ts';
+import { m } from '#messages';
+import type { Desk } from '#shared/leads/desk.ts';
+import type { LeadStatus } from '#shared/leads/lead.ts';
+
+type DeskEvent = Desk['events'][number];
+
+const changedFields: Record<string, () => string> = {
+  owner: m.desk_owner,
+  nextStep: m.desk_next_step,
+  nextStepOn: m.audit_noun_next_step_on,
+  answerBy: m.audit_noun_answer_by,
+  tags: m.desk_tags,
+  rating: m.desk_rating,
+};
+
+const acts: Record<string, (parts: { name: string }) => string> = {
+  cv_opened: m.desk_event_cv,
+  file_opened: m.desk_event_file,
+  done: m.desk_event_done,
+  reopened: m.desk_event_reopened,
+  suspicion_cleared: m.desk_event_cleared,
+};
+
+// Names must not turn a sentence of the other direction round.
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** What somebody did to a lead, or what moved it, as a sentence; without the values that an earlier release did not store. */
+export function eventText(event: DeskEvent): string {
+  const { action, fields, by } = event;
+  const name = isolated(by ?? m.admin_thread_staff());
+  const act = acts[action];
+  if (act) return act({ name });
+  if (action === 'sender_wrote') return m.desk_event_wrote();
+  if (action === 'status_changed') return statusText(event, name);
+  if (action === 'owner_changed') return ownerText(event, name);
+  return m.desk_event_changed({
+    name,
+    fields: formatList(fields.flatMap((field) => withinSentence(changedFields[field]?.() ?? '') || [])),
+  });
+}
+
+function statusText({ before, after, cause }: DeskEvent, name: string): string {
+  if (before === null || after === null) return m.desk_event_status({ name });
+  const parts = { name, before: statusLabel(before as LeadStatus), after: statusLabel(after as LeadStatus) };
+  if (cause === 'sender') return m.desk_event_status_sender(parts);
+  return cause === 'answer' ? m.desk_event_status_answered(parts) : m.desk_event_status_moved(parts);
+}
+
+function ownerText({ before: from, after: to, by }: DeskEvent, name: string): string {
+  const named = (owner: string | null) => isolated(owner || m.audit_removed_user());
+  const parts = { name, before: named(from), after: named(to) };
+  if (to === null) return from === by ? m.desk_event_owner_left(parts) : m.desk_event_owner_freed(parts);
+  if (to === by) return m.desk_event_owner_taken(parts);
+  return from === null ? m.desk_event_owner_given(parts) : m.desk_event_owner_moved(parts);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { fieldNoun, fieldsText } from '#app/office/audit/audit-nouns.ts';
+import { isKnownCall, sentenceOf } from '#app/office/audit/audit-sentences.ts';
+import { companyFields } from '#app/office/company/company-fields.ts';
+import { overwriteGetLocale } from '#messages/runtime';
+import { auditActions } from '#shared/accounts/audit.ts';
+import { kindList } from '#shared/kinds/kinds.ts';
+import { languages } from '#shared/language.ts';
+import { deskChangeSchema } from '#shared/leads/desk.ts';
+import { apiCalls } from './api-calls.ts';
+
+/** The calls that the audit log records when staff make them: see `audit-hook.ts`. */
+const audited = apiCalls.filter(({ method, access, config: { audit } }) => {
+  const isByStaff = access === 'staff' || access === 'signed in';
+  return isByStaff && audit !== 'none' && (method !== 'get' || audit !== undefined);
+});
+const nameOf = ({ method, path }: (typeof apiCalls)[number]) => `${method.toUpperCase()} ${path}`;
+const parts = { name: 'Rana', record: 'the record', fields: 'the name', section: 'Users' };
+
+test('every audited call has its sentence, or is known to say what its action says', () => {
+  expect(audited.length).toBeGreaterThan(100);
+  expect(audited.map(nameOf).filter((call) => !isKnownCall(call))).toEqual([]);
+});
+
+describe.each(languages)('in %s', (language) => {
+  const said = (action: string, call: string | null, hasFields: boolean, section = 'contacts') => {
+    overwriteGetLocale(() => language);
+    return sentenceOf({ action, call, section, actor: null, hasFields })(parts);
+  };
+
+  test('every action and every call is a sentence without codes', () => {
+    const calls = [null, ...audited.map(nameOf)];
+    const sentences = calls.flatMap((call) => auditActions.map((action) => said(action, call, true)));
+    const wrong = sentences.filter((text) => !text || /audit_|[{}_]|undefined|:\w|\//.test(text));
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(said('changed', 'PUT /partners/:id', false)).not.toContain('the name');
+    expect(said('refused', 'PUT /replies', true)).toContain('Users');
+    expect(said('a later one', null, false)).toContain('Rana');
+  });
+
+  test('every field that staff change has a name', () => {
+    overwriteGetLocale(() => language);
+    const fields = new Set([
+      ...kindList.flatMap((kind) => Object.keys(kind.fields)),
+      ...companyFields.map(({ name }) => name),
+      ...Object.keys(deskChangeSchema.shape),
+      ...['role', 'email', 'username', 'password'],
+    ]);
+    expect([...fields].filter((field) => fieldNoun(field) === undefined)).toEqual([]);
+  });
+});
+
+test('a sentence names a few fields and counts the rest', () => {
+  overwriteGetLocale(() => 'en');
+  expect(fieldsText(['phone'])).toBe('the phone');
+  expect(fieldsText(['name', 'translations.ar.name', 'unheardOf'])).toBe('the name and the name in Arabic');
+  const many = ['name', 'tagline', 'phone', 'fax', 'email', 'address'];
+  expect(fieldsText(many)).toBe('the name, the tagline, the phone, the fax, and 2 other fields');
+  overwriteGetLocale(() => 'ar');
+  expect(fieldsText(many)).toMatch(/ وحقلان آخران$/);
+});
