@@ -56,6 +56,30 @@ describe.each(readersOf('ar'))('adding to a quote request, in %s', (language) =>
       .waitFor();
   });
 
+  test('is called in the request as the reader’s language calls it, also without JavaScript', async () => {
+    const other = language === 'ar' ? 'en' : 'ar';
+    const bags = (page: Page) => page.locator('form[data-draft=quote] ol li strong').allTextContents();
+    const [product] = products;
+    const added = localise(product!, other).name;
+    expect(added).not.toBe(nameOf(product!));
+    const page = await visit();
+    await openPage(page, pathIn(other, `/products/${product!.address}`));
+    await adding(page, other).click();
+    await expect.poll(() => badge(page).textContent()).toBe('1');
+    await openPage(page, pathIn(language, '/quote'));
+    await expect.poll(() => bags(page)).toEqual([nameOf(product!)]);
+    const line = { family: 'sack', title: added, product: product!._id, specified: {} };
+    const own = { ...line, title: 'كيسي' };
+    const body = new URLSearchParams({ lines: JSON.stringify([line, own]), step: 'go:1' });
+    const reply = await fetch(`${site().address}${pathIn(language, '/quote')}`, { method: 'POST', body });
+    const html = await reply.text();
+    const main = html.slice(html.indexOf('<main'));
+    expect([...main.matchAll(/<strong>([^<]*)/g)].map(([, title]) => title).slice(0, 2)).toEqual([
+      nameOf(product!),
+      'كيسي',
+    ]);
+  });
+
   test('goes away by itself after eight seconds, not while it is focused', async () => {
     const page = await visit();
     await page.clock.install();

@@ -67,8 +67,7 @@ describe.each(readersOf('en'))('a public page, in %s', (language) => {
     await page.waitForURL(`**${pathIn(other, '/contact-us')}`);
     release();
     await isTakenOver(page);
-    await page.getByText(m.form_draft_restored({}, { locale: other })).waitFor();
-    expect(await page.inputValue('main [name=fullName]')).toBe('Sami Haddad');
+    await expect.poll(() => page.inputValue('main [name=fullName]')).toBe('Sami Haddad');
     expect(await page.inputValue('main [name=message]')).toBe('Half written');
   });
 

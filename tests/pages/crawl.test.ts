@@ -51,18 +51,42 @@ test('from the catalogue a robot finds no link to a part of it', async () => {
 const mostAddresses = 350;
 
 test('from Home a robot reaches the whole site in few addresses, each in the sitemap or said not to be', async () => {
-  const reached = await crawl('/', (path) => !path.startsWith('/media/') && !path.startsWith('/assets/'));
+  const reached = await crawl('/', (path) => !path.startsWith('/assets/'));
   const byScreen = Object.groupBy(reached.keys(), (path) => path.split(/[?#]/)[0] ?? '');
   const many = Object.entries(byScreen).flatMap(([screen, paths = []]) =>
     paths.length > 8 ? [`${screen}: ${paths.length}`] : [],
   );
   expect(reached.size, many.join(', ')).toBeLessThanOrEqual(mostAddresses);
   expect(reached.size).toBeGreaterThan(100);
+  expect([...reached.keys()].filter((path) => /^\/s\/|\?(?!page=\d+$)|\.(?:webp|jpg|png)$/.test(path))).toEqual([]);
   const sitemap = await (await fetch(`${site().address}/sitemap.xml`)).text();
   const unlisted = [...reached].filter(([, address]) => address && !sitemap.includes(`<loc>${address}</loc>`));
   // Further pages of a list, and the search, stand for themselves.
   expect(unlisted.filter(([, address]) => !/\/search$|\?page=\d+$/.test(address ?? ''))).toEqual([]);
 }, 120_000);
+
+test('what is asked of a tool is kept from indexes, the tool is not', async () => {
+  for (const prefix of ['', '/ar'])
+    for (const [path, query] of [
+      ['/calculator', 'width=500&length=900'],
+      ['/contact-us', 'product=flour-sack-50-kg'],
+      ['/contact-us', 'goods=sugar&weight=50'],
+      ['/quote', 'product=flour-sack-50-kg'],
+      ['/quote', 'type=fibc'],
+      ['/consultation', 'type=Automation'],
+      ['/finder', 'goods=sugar&weight=50'],
+    ]) {
+      const isIndexed = async (address: string) =>
+        !/<meta name="robots" content="noindex/.test(await (await fetch(site().address + address)).text());
+      const page = `${prefix}${path}`;
+      expect([page, query, await isIndexed(page), await isIndexed(`${page}?${query}`)]).toEqual([
+        page,
+        query,
+        true,
+        false,
+      ]);
+    }
+});
 
 test('the curated pages are to be indexed, linked from the catalogue, and hold what they promise', async () => {
   const catalogue = await (await fetch(`${site().address}/products`)).text();

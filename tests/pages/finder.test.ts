@@ -53,6 +53,11 @@ describe.each(languages)('the finder in %s, without JavaScript', (language) => {
     expect(nearest).toBe(pathIn(language, '/products/sugar-sack-with-liner-50-kg'));
   });
 
+  test('what was typed in Latin letters stands apart in the heading', async () => {
+    const { main } = await ask({ goods: 'sugar', weight: '50' });
+    expect(main).toMatch(/\u2068sugar\u2069[^<]*\u2068/);
+  });
+
   test('a product that does not meet a point says which', async () => {
     const { text } = await ask({ goods: 'sugar', weight: '50', outdoors: '6' });
     expect(text).toContain(say('finder_products_near', { count: 1 }));

@@ -50,7 +50,9 @@ export function BagCard({ line: { title, picture, note, specified }, place, word
       )}
       <BagOutline specified={specified} />
       <div className={styles.about}>
-        <strong>{title}</strong>
+        <strong>
+          <Typeset text={title} />
+        </strong>
         <p className="muted">
           <Typeset text={[figures, note].filter(Boolean).join('\u00a0· ')} />
         </p>

@@ -33,6 +33,22 @@ export function withFinished(values: Values, lines: readonly DraftLine[]): Value
   return { ...Object.fromEntries(others), lines: lines.length > 0 ? JSON.stringify(lines) : '' };
 }
 
+/** What each product is called, by its id: first in the reader's language. */
+export type ProductNames = Readonly<Record<string, readonly string[]>>;
+
+/** The same values with bags that bear the name of their product in the reader's language; other names stay as typed. */
+export function withNames(values: Values, names: ProductNames): Values {
+  const nameOf = (title = '', product = ''): string => {
+    const known = names[product] ?? [];
+    return known.includes(title) ? (known[0] ?? title) : title;
+  };
+  const lines = finishedIn(values);
+  const named = lines.map((line) => ({ ...line, title: nameOf(line.title, line.product) }));
+  const isNamed = named.every(({ title }, place) => title === lines[place]?.title);
+  const title = nameOf(values[`${open}title`], values[`${open}product`]);
+  return { ...(isNamed ? values : withFinished(values, named)), ...(title && { [`${open}title`]: title }) };
+}
+
 /** The open line as a finished one; undefined where nothing was typed into it. `untitled` names a line without a name. */
 export function openIn(values: Values, untitled: string): DraftLine | undefined {
   const specified: Record<string, string> = {};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
@@ -12,7 +12,7 @@ import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import { draftFor, finishedIn, quoteDraft, withFinished } from './quote-draft.ts';
+import { draftFor, finishedIn, type ProductNames, quoteDraft, withFinished, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
@@ -28,9 +28,6 @@ export const quoteRules: FieldRules = {
 };
 
 const alternatives = ['email', 'phone'];
-
-const prepareDraft = (draft: Record<string, string>, shown: Record<string, string>) =>
-  draftFor(draft, shown, m.quote_bag());
 
 const steps = [1, 2, 3] as const;
 type Step = (typeof steps)[number];
@@ -87,15 +84,21 @@ function removeBag(form: HTMLFormElement, place: number): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+type Given = { shape: QuoteFormShape; names: ProductNames; ways: MessageWays; answerBy: string };
+
 /** `answerBy`: the day by which it is answered, as readers write it. */
-type QuoteFormProps = FormState & { shape: QuoteFormShape; ways: MessageWays; answerBy: string } & KeptFiles &
-  Pick<PublicFormProps, 'summary' | 'rows'>;
+type QuoteFormProps = FormState & Given & KeptFiles & Pick<PublicFormProps, 'summary' | 'rows'>;
 
 /** The form of a quote request, in three steps: the bags, the order, its sender. */
-export function QuoteForm({ shape, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {
+export function QuoteForm({ shape, names, ways, answerBy, keptFiles, ...state }: QuoteFormProps) {
   useSentFiles(quoteDraft, Boolean(state.reference));
   const { at, shown, show, reveal } = useSteps(state);
   const hasMore = at < last;
+  const prepareDraft = useCallback(
+    (draft: Record<string, string>, begun: Record<string, string>) =>
+      draftFor(withNames(draft, names), begun, m.quote_bag()),
+    [names],
+  );
 
   /** @returns whether the step was taken here, without the server */
   function takeStep(step: string, form: HTMLFormElement): boolean {

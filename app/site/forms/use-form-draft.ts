@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import { fillForm, isTyped, readForm } from './form-content.ts';
 import { readDraft, removeDraft, type SendAttempt, saveDraft } from './form-draft.ts';
 
@@ -18,6 +19,11 @@ type FormDraftOptions = {
 type Values = Readonly<Record<string, string>>;
 export type PrepareDraft = (draft: Values, shown: Values) => Values;
 
+/** Whether the reader only changed the language, and knows what was typed. */
+function isSamePage(from: string): boolean {
+  return from !== '' && pathWithoutLanguage(new URL(from).pathname) === pathWithoutLanguage(location.pathname);
+}
+
 /** Saves a draft in this browser, restores it when the form is opened again, and assigns each content its key. */
 export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare }: FormDraftOptions) {
   const attempt = useRef<SendAttempt>(undefined);
@@ -31,7 +37,8 @@ export function useFormDraft({ name, formKey, form, isRejected, isSent, prepare 
     // Typed before this code came.
     const hasTyped = isTyped(form.current);
     const shown = readForm(form.current).values;
-    if (draft) setIsRestored(fillForm(form.current, prepare ? prepare(draft.values, shown) : draft.values));
+    const isFilled = draft && fillForm(form.current, prepare ? prepare(draft.values, shown) : draft.values);
+    if (isFilled && !isSamePage(document.referrer)) setIsRestored(true);
     if (hasTyped || (prepare && (isRejected || shown.lines)))
       saveDraft(name, { values: readForm(form.current).values, attempt: draft?.attempt });
   }, [name, form, isRejected, isSent, prepare]);

@@ -73,7 +73,7 @@ export function Gallery({
               className={styles.entry}
               data-main-picture={position === 0 || undefined}
             >
-              <a href={fallbackOf(picture)} className={styles.enlarge}>
+              <a href={fallbackOf(picture)} rel="nofollow" className={styles.enlarge}>
                 <PictureView picture={picture} sizes={sizes} isFirst={position === 0 && !isBelow} />
                 <span className="visually-hidden">{m.gallery_enlarge()}</span>
               </a>

@@ -19,7 +19,7 @@ export function SharePage() {
       data-question={m.blog_share_copy()}
       data-copied={m.blog_share_copied()}
     >
-      <a href={address} data-visit="share">
+      <a href={address} rel="nofollow" data-visit="share">
         <Icon name="share" size={18} />
         {m.share_page()}
       </a>

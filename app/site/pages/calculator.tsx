@@ -111,8 +111,9 @@ function requestOfSack(values: Readonly<Record<string, string>>, { say }: Saying
   return requestLine(Object.fromEntries([...named, ...typed]));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const noindex = Object.values(loaderData?.values ?? {}).some(Boolean);
+  return pageMeta({ matches, noindex });
 }
 
 const packageWords: Record<Package, () => string> = {

@@ -36,7 +36,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Boolean(loaderData?.start.reference);
+  const noindex = Boolean(loaderData?.start.reference || loaderData?.typeOfInquiry);
   return pageMeta({ matches, noindex });
 }
 

@@ -68,7 +68,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Boolean(loaderData?.start.reference);
+  const noindex = Boolean(loaderData?.start.reference || loaderData?.product || loaderData?.asked);
   return pageMeta({ matches, noindex });
 }
 

@@ -53,7 +53,7 @@ function NotHere() {
     <div className={notHereStyles.notHere}>
       <div className={`container ${notHereStyles.row}`}>
         <p className={notHereStyles.line}>{m.not_here_text()}</p>
-        <SearchForm path="/search" label={m.search_label()} buttonLabel={m.search_button()} query="" isShort />
+        <SearchForm path="/search" label={m.nav_search()} buttonLabel={m.search_button()} query="" isShort />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { FormIsland } from '#app/site/forms/form-island.tsx';
 import { answerPost, formPageData, formPageHeaders, formProps } from '#app/site/forms/form-page.ts';
 import { startForm } from '#app/site/forms/form-start.server.ts';
 import * as readings from '#app/site/forms/line-readings.ts';
+import { type ProductNames, withNames } from '#app/site/forms/quote-draft.ts';
 import { QuoteForm } from '#app/site/forms/quote-form.tsx';
 import { ReadingsContext } from '#app/site/forms/typed-values.tsx';
 import { pageMeta } from '#app/site/page-meta.ts';
@@ -16,7 +17,9 @@ import { productLine } from '#app/site/server/line-request.ts';
 import { sayingIn } from '#app/site/server/trade-saying.ts';
 import { formatDay } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
+import { localise } from '#shared/content/content.ts';
 import { isAppError } from '#shared/errors.ts';
+import { languages } from '#shared/language.ts';
 import { atField, familyOf, lineField, openLine, prefilledLine, withLine } from '#shared/leads/quote-form.ts';
 import { quoteRows, quoteText } from '#shared/leads/quote-text.ts';
 import { stepField } from '#shared/leads/step-field.ts';
@@ -30,8 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language } = context.get(pageContext);
   const asked = new URL(request.url).searchParams;
   const wanted = asked.get('product');
-  const [company, product] = await Promise.all([
+  const [company, names, product] = await Promise.all([
     services.company.getCompany(),
+    productNames(context.get(pageContext)),
     wanted ? orNull(services.kinds.product.get(wanted)) : null,
   ]);
   const saying = sayingIn(language);
@@ -51,12 +55,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     start,
     sent: await sentAt(start.followPath, context.get(pageContext)),
     values,
+    names,
     shape: quoteFormShape(values, saying, company),
     suggestions: suggestionsIn(saying),
     answerBy: formatDay(await services.workingHours.getPromisedDay()),
     whatsapp: company.whatsapp,
     email: company.departments.find(({ key }) => key === 'sales')?.email || company.email,
   });
+}
+
+const mostNamed = 100;
+
+/** What the first products are called, by their ids: first in the reader's language. */
+async function productNames({ services, language }: PageContext): Promise<ProductNames> {
+  const { items } = await services.kinds.product.list({ page: 1, limit: mostNamed });
+  const ordered = languages.toSorted((one) => (one === language ? -1 : 1));
+  return Object.fromEntries(
+    items.map((product) => [product._id, [...new Set(ordered.map((each) => localise(product, each).name))]]),
+  );
 }
 
 /** What was sent to a private page a moment ago, as it was understood; undefined where there is no such page. */
@@ -84,6 +100,8 @@ export async function action({ context }: Route.ActionArgs) {
   const asked = found ? { ...posted, fields: found } : posted;
   const outcome = await services.leads.quote.submitForm(asked, { language });
   const company = await services.company.getCompany();
+  // The button that changes the language sends what the other one called a product.
+  if (!outcome.ok) outcome.values = { ...withNames(outcome.values, await productNames(context.get(pageContext))) };
   if (!outcome.ok && Object.keys(outcome.errors).length > 0)
     // A step with a fault is not left.
     outcome.values = { ...outcome.values, [atField]: posted.fields[atField] ?? '' };
@@ -94,12 +112,12 @@ export async function action({ context }: Route.ActionArgs) {
 export const headers = formPageHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const noindex = Boolean(loaderData?.start.reference);
+  const noindex = Boolean(loaderData?.start.reference || Object.values(loaderData?.values ?? {}).some(Boolean));
   return pageMeta({ matches, noindex });
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { start, sent, values, shape, suggestions, answerBy, whatsapp, email } = loaderData;
+  const { start, sent, values, names, shape, suggestions, answerBy, whatsapp, email } = loaderData;
   return (
     <>
       <PageHeading title={m.quote_title()} lead={m.quote_lead()} />
@@ -118,6 +136,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
               },
               values: actionData?.values ?? values,
               shape: actionData?.shape ?? shape,
+              names,
               ways: { whatsapp, email },
               answerBy,
               keptFiles: actionData?.keptFiles,

@@ -114,10 +114,13 @@ export function questionText(
 ): string {
   return saying.say('finder_answer_for', {
     family: saying.say(familyWords[family]),
-    goods,
-    weight: weightText(weight, saying),
+    goods: isolated(goods),
+    weight: isolated(weightText(weight, saying)),
   });
 }
+
+/** What was typed may run in the other direction; its signs stay its own. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A message to a person with what was answered in the finder; '' where nothing was. */
 export function finderMessage(typed: Readonly<Record<FinderField, string>>, { say }: Saying): string {
