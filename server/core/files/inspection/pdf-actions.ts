@@ -1,5 +1,14 @@
 import type { PdfObjects } from './pdf-objects.ts';
-import { bytesOfString, isDictionary, isName, isReference, isString, type PdfDictionary, type PdfValue, valueAtKey } from './pdf-values.ts';
+import {
+  bytesOfString,
+  isDictionary,
+  isName,
+  isReference,
+  isString,
+  type PdfDictionary,
+  type PdfValue,
+  valueAtKey,
+} from './pdf-values.ts';
 
 /** Actions that do more than show a page (ISO 32000-2, 12.6); links and destinations are allowed. */
 const activeActions = new Set<PdfValue>(

@@ -40,7 +40,10 @@ export function hasObjects(bytes: Buffer): boolean {
 /** Whether the last `startxref` points to a cross-reference table or stream. */
 function hasTableOfContents(text: string): boolean {
   const last = text.lastIndexOf('startxref');
-  const [, written] = /^startxref\s+(\d{1,10})\s+(?:%(?!%EOF)[^\r\n]{0,200}\s+){0,9}%%EOF/.exec(text.slice(Math.max(0, last), last + 2_000)) ?? [];
+  const [, written] =
+    /^startxref\s+(\d{1,10})\s+(?:%(?!%EOF)[^\r\n]{0,200}[\r\n]\s*){0,9}%%EOF/.exec(
+      text.slice(Math.max(0, last), last + 2_000),
+    ) ?? [];
   if (last < 0 || written === undefined) return false;
   const offset = Number(written);
   // Some programs count offsets from the header, which need not be the first byte.
