@@ -10,7 +10,7 @@ import { newFormKey } from '#server/leads/forms/form-key.ts';
 import type { FormOutcome, PageForms, PostedForm } from '#server/leads/forms/page-forms.ts';
 import type { Sender } from '#server/leads/forms/sender.ts';
 import { indexOlderLeads } from '#server/leads/kinds/index-older-leads.ts';
-import type { LeadFilter } from '#server/leads/kinds/lead-filter.ts';
+import type { LeadFilter } from '#server/leads/kinds/lead-filter-queries.ts';
 import type { LeadKindDescription, LeadRecord, StoredLead } from '#server/leads/kinds/lead-kind.ts';
 import { leadDescriptions, leadTables } from '#server/leads/kinds/lead-kinds.ts';
 import type { LeadTable } from '#server/leads/kinds/lead-queries.ts';

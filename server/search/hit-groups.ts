@@ -30,3 +30,18 @@ export function shownOf(group: RankedGroup, limit: number): RankedGroup[] {
   if (group.match === 'all') return [{ ...group, hits, total: Math.max(group.total, hits.length) }];
   return hits.length > 0 ? [{ ...group, hits, total: hits.length }] : [];
 }
+
+const foundPages = new WeakMap<readonly object[], Map<string, RankedGroup>>();
+const mostFound = 100;
+
+/** What a search finds in the fixed pages, kept as long as their texts and the lexicon are the same. */
+export function foundOnce(pages: readonly object[], key: string, find: () => RankedGroup): RankedGroup {
+  const kept = foundPages.get(pages) ?? new Map<string, RankedGroup>();
+  foundPages.set(pages, kept);
+  const known = kept.get(key);
+  if (known) return known;
+  const found = find();
+  if (kept.size >= mostFound) kept.clear();
+  kept.set(key, found);
+  return found;
+}

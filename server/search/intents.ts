@@ -2,6 +2,7 @@ import type { Lexicon } from '#shared/search/families.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
+import type { RankedGroup } from './ranking.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
 // Words with which people offer what they sell as well as buy.
@@ -50,4 +51,16 @@ export function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lex
   return isTelling && about.every((term) => isOfProducts(term, lexicon))
     ? about.map(({ text }) => text).join(' ')
     : undefined;
+}
+
+// Before the form that asks for their price.
+const mostPriced = 2;
+
+/** What the price is asked of, then where it is asked. */
+export function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[]): RankedGroup[] {
+  const [products, ...others] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
+  if (products?.name !== 'products') return [...prices, ...found];
+  const hits = products.hits.slice(0, mostPriced);
+  const pages = prices.filter(({ name }) => name === 'pages');
+  return [{ ...products, hits }, ...pages, ...others.filter(({ name }) => name !== 'pages')];
 }

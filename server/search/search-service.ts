@@ -9,8 +9,8 @@ import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { countHits, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
-import { asOffer, pricedIn } from './intents.ts';
+import { countHits, foundOnce, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
+import { asOffer, pricedIn, withPrices } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
@@ -58,8 +58,6 @@ const leastShare = 0.4;
 const leastShareOfPages = 0.25;
 // One whose title has none of it needs more.
 const leastUntitled = 0.6;
-// Before the form that asks for their price.
-const mostPriced = 2;
 const priceWord = 'price';
 
 export type SearchService = ReturnType<typeof createSearchService>;
@@ -208,11 +206,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const prices = await searchLoosely(putAs(priceWord, asked), limit);
     if (!about) return prices;
     const found = await searchLoosely(putAs(about, asked), limit);
-    const [products, ...others] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
-    if (products?.name !== 'products') return [...prices, ...found];
-    const hits = products.hits.slice(0, mostPriced);
-    const pages = prices.filter(({ name }) => name === 'pages');
-    return [{ ...products, hits }, ...pages, ...others.filter(({ name }) => name !== 'pages')];
+    return withPrices(found, prices);
   }
 
   /** Certificates that nobody here has are those that are there, and it is said which were left out. */
@@ -283,21 +277,6 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
 /** The same reader's search in other words. */
 const putAs = (query: string, { language, lexicon }: Search): Search => ({ ...understand(query, lexicon), language });
-
-const foundPages = new WeakMap<readonly object[], Map<string, RankedGroup>>();
-const mostFound = 100;
-
-/** What a search finds in the fixed pages, kept as long as their texts and the lexicon are the same. */
-function foundOnce(pages: readonly object[], key: string, find: () => RankedGroup): RankedGroup {
-  const kept = foundPages.get(pages) ?? new Map<string, RankedGroup>();
-  foundPages.set(pages, kept);
-  const known = kept.get(key);
-  if (known) return known;
-  const found = find();
-  if (kept.size >= mostFound) kept.clear();
-  kept.set(key, found);
-  return found;
-}
 
 /** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
 function isOfOtherGoods({ query, terms, lexicon }: Search, groups: readonly RankedGroup[]): boolean {

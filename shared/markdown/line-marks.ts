@@ -8,7 +8,7 @@ const mark = '#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||`{3,}|~{3,}|(
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
 const hasHidingSigns = new RegExp(`[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
-const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*[\p{L}+#._-]*[ \t]*$/u;
+const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?$/u;
 /** The line below the heading of a table, as keyboards make dashes: `|ــ|—|`. */
 const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/;
 

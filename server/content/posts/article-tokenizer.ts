@@ -18,7 +18,7 @@ const oneAttribute =
 const comment = /^ {0,3}<!--[\s\S]*?-->/;
 
 /** A name of a language at most stands after the marks; the same marks end it. */
-const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*[\p{L}+#._-]*[ \t]*\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
+const fencedCode = /^ {0,3}(([`~])\2{2,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?\n(?:[\s\S]*\n)? {0,3}\1\2*[ \t]*\n*$/u;
 const linkWithBlanks = /^\[((?:[^[\]\\\n]|\\.){1,300})\]\(((?:[^()<>"\n]|\([^()<>"\n]{0,100}\)){1,500})\)/;
 /** In `C:\data`, `\` is no escape; before a sign of Markdown it is one. */
 const escapedSign = /^\\[\\`*_{}[\]()#+\-.!|~<>&]/;

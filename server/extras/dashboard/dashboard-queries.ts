@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { jsonColumn } from '#server/core/db/json-column.ts';
-import { isOrdinary } from '#server/leads/kinds/lead-filter.ts';
+import { isOrdinary } from '#server/leads/kinds/lead-filter-queries.ts';
 import type { StatusCount } from '#shared/leads/dashboard.ts';
 import { type CareerStatus, careerStatuses } from '#shared/leads/lead.ts';
 import type { Week } from '#shared/time/amman-weeks.ts';

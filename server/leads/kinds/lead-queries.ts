@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#server/core/db/database.ts';
 import { inOrder, orderColumn, orderOf } from '#server/core/db/list-order.ts';
@@ -13,11 +12,11 @@ import type { StatusMove } from '#server/leads/desk-row/lead-event-queries.ts';
 import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import type { Language } from '#shared/language.ts';
-import type { LeadKind, LeadStamp, SuspicionFilter, SuspicionReason } from '#shared/leads/lead.ts';
+import type { LeadKind, LeadStamp, SuspicionReason } from '#shared/leads/lead.ts';
 import type { LeadMark, StaffLead } from '#shared/leads/lead-answers.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { CameFrom } from '#shared/site/visit.ts';
-import { filtered, isFiltered, type LeadFilter } from './lead-filter.ts';
+import { filtered, isFiltered, type LeadFilter } from './lead-filter-queries.ts';
 import {
   type LeadKindDescription,
   type LeadValues,
