@@ -3,7 +3,7 @@ import styles from '#app/office/audit/audit-list.module.css';
 import { actionChoices, actionLabel, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
 import { SecuritySettingsButton } from '#app/office/audit/security-settings-button.tsx';
 import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
@@ -58,7 +58,7 @@ function actorOf(entry: ReadAuditEntry): string {
 function Details({ entry }: { entry: ReadAuditEntry }) {
   const { record, recordName, fields, call, address } = entry;
   return (
-    <span className={styles.details}>
+    <span className="cell-parts">
       {recordName && !isTried(entry) && <bdi className={styles.name}>{recordName}</bdi>}
       {fields.length > 0 && <bdi dir="ltr">{fields.join(', ')}</bdi>}
       {[recordName ? null : record, call, address].map(
@@ -75,7 +75,7 @@ function Details({ entry }: { entry: ReadAuditEntry }) {
 
 function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
   return [
-    sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at)),
+    whole(sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at))),
     { key: 'actor', label: m.audit_column_actor(), cell: (entry) => <bdi>{actorOf(entry)}</bdi> },
     { key: 'action', label: m.audit_column_action(), cell: ({ action }) => actionLabel(action) },
     { key: 'section', label: m.audit_column_section(), cell: ({ section }) => sectionLabel(section) },
