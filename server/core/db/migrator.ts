@@ -11,6 +11,7 @@ import { workingHours } from './migrations/0004-working-hours.ts';
 import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
 import { receivedMail } from './migrations/0008-received-mail.ts';
+import { listViews } from './migrations/0009-list-views.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -27,6 +28,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0006-answer-by': answerBy,
   '0007-meetings': withColumns({ lead_message: { optionalText: ['meeting'] } }),
   '0008-received-mail': receivedMail,
+  '0009-list-views': listViews,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
