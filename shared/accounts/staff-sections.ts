@@ -38,6 +38,7 @@ const rolesOfSections: Readonly<Record<string, readonly Role[]>> = {
   'text-checks': deletable,
   translations: deletable,
   records: everyone,
+  'list-views': everyone,
 };
 
 /** Whether a role may use a section; `admin` may use every one. */

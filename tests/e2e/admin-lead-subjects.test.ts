@@ -34,7 +34,7 @@ describe.each(readersOf('ar'))('staff who read %s', (language) => {
       await page.getByRole('button', { name: say('admin_careers_preview_named', { name: samira }) }).click();
       return page.getByRole('dialog');
     };
-    await expect.poll(() => rowOf(page, samira).locator('th > span').textContent()).toBe(titles[language]);
+    await expect.poll(() => rowOf(page, samira).locator('th span > span').textContent()).toBe(titles[language]);
     const link = (await preview()).getByRole('link', { name: titles[language] });
     await expect.poll(() => link.getAttribute('href')).toBe(`/admin/openings?open=${opening}`);
 

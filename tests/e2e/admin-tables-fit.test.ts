@@ -2,12 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser/browser.ts';
 import { readersOf } from '../support/full-run.ts';
-import { givenApplication } from '../support/given/given-application.ts';
-import { givenConsultation } from '../support/given/given-consultation.ts';
-import { givenContact } from '../support/given/given-contact.ts';
-import { givenPartner } from '../support/given/given-partner.ts';
+import { givenLongLists } from '../support/given/given-long-lists.ts';
 import { givenSession, openStaff } from '../support/given/given-staff.ts';
-import { givenToken } from '../support/given/given-token.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -16,6 +12,7 @@ const widths = [1024, 1280, 1366, 1440];
 const lists = [
   'contacts',
   'consultations',
+  'quotes',
   'careers',
   'blogs',
   'users',
@@ -25,32 +22,7 @@ const lists = [
   'audit',
 ].concat('terms', 'projects', 'faqs', 'certificates', 'openings', 'services');
 
-const fullName = 'Abdulrahman Al-Abdallat Al-Khasawneh bin Suleiman';
-const company = 'Al-Quds Integrated Agricultural Feed and Grain Milling Company';
-const email = 'abdulrahman.khasawneh@integrated-feed.example.com';
-
-beforeAll(async () => {
-  const person = { fullName, email };
-  await givenContact(site(), { ...person, company });
-  await givenConsultation(site(), { ...person, company });
-  await givenApplication(site(), { ...person, cvName: 'Curriculum_vitae_of_Abdulrahman_Khasawneh_2026_final.pdf' });
-  const { http, database } = site();
-  const { db } = database;
-  const deleted = await givenPartner(site());
-  const headers = await givenToken(site());
-  const { statusCode } = await http.inject({ method: 'DELETE', url: `/api/partners/${deleted._id}`, headers });
-  expect(statusCode).toBe(200);
-  // A message that is sent leaves mail in the outbox.
-  const payload = { ...person, company, message: 'Do you weave bags of 50 kg?' };
-  await http.inject({ method: 'POST', url: '/api/contacts', payload });
-  for (const table of ['contact', 'consultation', 'career'] as const) {
-    await db.updateTable(table).set({ suspicion: 'honeypot too_fast' }).execute();
-  }
-  await db
-    .insertInto('redirect')
-    .values({ id: 'r1', from_path: '/former', to_path: '/products', created_at: '2026-01-01T00:00:00.000Z' } as never)
-    .execute();
-});
+beforeAll(() => givenLongLists(site()), 120_000);
 
 /** Lists whose rows are only read. */
 const withoutActs = ['audit'];
@@ -60,7 +32,8 @@ const acts = 'main tbody tr td:last-child :is(button, a)';
 /** Row buttons outside the visible area, or covered by something else. */
 function hiddenActs(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
-    const buttons = [...document.querySelectorAll(selector)];
+    // Further acts are drawn beside the others or in a menu, as there is room.
+    const buttons = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
     const isSeen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
       if (box.left < 0 || box.right > document.documentElement.clientWidth) return false;
@@ -113,3 +86,59 @@ test.each(readersOf('ar'))(
   },
   240_000,
 );
+
+/** What is wrong with a list that shows one line for each row: its height, its columns, its dates and acts. */
+function faultsOfLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main tbody tr')];
+    const frame = document.querySelector('main table')?.parentElement;
+    if (!frame || rows.length === 0) return ['no rows'];
+    const whole = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight).length;
+    const [tallest = 0] = rows.map((row) => row.getBoundingClientRect().height).sort((a, b) => b - a);
+    const first = rows[0]?.getBoundingClientRect().top ?? 0;
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const dates = [...document.querySelectorAll('main tbody td')].filter(
+      ({ textContent }) => textContent.length < 40 && /\b20\d\d\b/.test(textContent),
+    );
+    return [
+      whole < Math.min(12, rows.length) && `${whole} whole rows`,
+      tallest > 42 && `a row of ${tallest} px`,
+      first > 300 && `the first row at ${first} px`,
+      isCut(frame) && 'a table wider than its frame',
+      ...dates.filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut)).map((cell) => cell.textContent),
+      ...[...document.querySelectorAll('main thead th')].filter(isCut).map((cell) => cell.textContent),
+    ].filter((fault) => fault !== false);
+  });
+}
+
+test.each(readersOf('ar'))(
+  'a dozen rows are whole at once, each on one line with its date, in %s',
+  async (language) => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session });
+    const page = await context.newPage();
+    const faults: Record<string, string[]> = {};
+    for (const list of lists) {
+      await page.goto(`/admin/${list}`);
+      await page.locator('main tbody tr').first().waitFor();
+      for (const [width, height] of [[1280, 800], [1366, 768]] as const) {
+        await page.setViewportSize({ width, height });
+        const found = [...(await faultsOfLines(page)), ...(await hiddenActs(page))];
+        if (found.length > 0) faults[`${list} at ${width}`] = found;
+      }
+    }
+    expect(faults).toEqual({});
+  },
+  240_000,
+);
+
+test('a text that is cut is whole in its tooltip', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'ar', session, width: 1280 });
+  const page = await context.newPage();
+  await page.goto('/admin/contacts');
+  const name = page.locator('main tbody th > div').first();
+  const text = await name.locator('bdi').textContent();
+  await name.hover();
+  await expect.poll(() => name.getAttribute('title')).toContain(text);
+});

@@ -69,6 +69,7 @@ describe.each(readers)('staff who read $language', ({ language, width, added, gi
     await page.getByText(say('terms_saved')).waitFor();
     await dialog.waitFor({ state: 'detached' });
 
+    await page.getByRole('button', { name: say('terms_try_title') }).click();
     await page.getByRole('searchbox', { name: say('terms_try_label') }).fill(typed);
     await page.getByRole('link', { name: found }).first().waitFor();
     await page.getByRole('combobox', { name: say('terms_origin'), exact: true }).selectOption('added');

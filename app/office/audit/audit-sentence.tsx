@@ -39,7 +39,7 @@ export function AuditSentence({ entry, sectionLabel }: AuditSentenceProps) {
   const { text, to } = recordOf(entry);
   const [before, after] = sentenceWith('\n', entry, sectionLabel).split('\n');
   return (
-    <div className={styles.entry}>
+    <div className={`cell-parts ${styles.entry}`}>
       <span>
         {before}
         {after !== undefined && (to ? <Link to={to}>{text}</Link> : text)}

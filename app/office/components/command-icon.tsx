@@ -13,6 +13,8 @@ const paths = {
   filter: 'M3 5h18l-7 8.5V20l-4-2v-4.5z',
   status: 'M4 12a8 8 0 0 1 13.7-5.7L20 8.5M20 3.5v5h-5M20 12a8 8 0 0 1-13.7 5.7L4 15.5M4 20.5v-5h5',
   cleared: 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM8.5 12l2.5 2.5 4.5-5',
+  columns: 'M3 4h18v16H3zM9 4v16M15 4v16',
+  more: 'M12 5v.01M12 12v.01M12 19v.01',
   download: 'M12 4v11M7 10.5l5 5 5-5M4 20h16',
 } as const;
 

@@ -1,4 +1,5 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { createContext, use } from 'react';
 import { Link } from 'react-router';
 import { m } from '#messages';
 import { CommandIcon, type CommandIconName } from './command-icon.tsx';
@@ -16,8 +17,26 @@ type RowActProps = {
   onClick: () => void;
 };
 
-/** An action button of a list row. */
+/** Within the menu of a row: gives the focus back to its button. */
+export const MenuOfRow = createContext<(() => void) | undefined>(undefined);
+
+/** An action button of a list row; in its menu an entry. */
 export function RowAction({ icon, title, label, isDanger = false, isBusy = false, size = 40, onClick }: RowActProps) {
+  const leaveMenu = use(MenuOfRow);
+  if (leaveMenu)
+    return (
+      <Menu.Item
+        leftSection={<CommandIcon name={icon} size={18} />}
+        aria-label={label}
+        {...(isDanger && { color: 'red' })}
+        onClick={() => {
+          leaveMenu();
+          onClick();
+        }}
+      >
+        {title}
+      </Menu.Item>
+    );
   return (
     <ActionIcon
       variant="subtle"

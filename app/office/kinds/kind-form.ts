@@ -57,7 +57,8 @@ type Choice = { value: string; label: string };
 type FilterLook = { all: Word; choices?: () => Choice[] };
 
 /** A column of the list that is more than the value of a field. */
-type OwnColumn<Row> = { key: string; label?: Word; cell: (record: Row) => ReactNode };
+/** `isWhole` as in `ListColumn`; days, numbers and choices are whole by themselves. */
+type OwnColumn<Row> = { key: string; label?: Word; isWhole?: boolean; cell: (record: Row) => ReactNode };
 
 /** Draws cards instead of a table, as the specification has partners. */
 type Cards = {

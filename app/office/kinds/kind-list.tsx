@@ -21,7 +21,6 @@ import {
   type KindRecord,
   labelOf,
 } from './kind-form.ts';
-import styles from './kind-list.module.css';
 import { ArabicBadge, RecordTitle, recordTitle, textOfRecord } from './record-title.tsx';
 
 type RecordActs = { onEdit: (record: KindRecord) => void; onDelete: (record: KindRecord) => void };
@@ -44,18 +43,21 @@ function valueIn(form: AnyKindForm, name: string, record: KindRecord): string {
   return type === 'choice' ? choiceLabel(form, name, value) : value;
 }
 
+const shortTypes: ReadonlySet<string> = new Set(['day', 'number', 'choice', 'place']);
+
 /** The columns of the kind: the title, marked where Arabic is missing, then its own. */
 function columnsOf(form: AnyKindForm): ListColumn<KindRecord>[] {
-  const { title, sortable: orders } = entryOfForm(form);
+  const { title, sortable: orders, fields } = entryOfForm(form);
   const own = form.columns.map((column): ListColumn<KindRecord> => {
     const { key, label = () => labelOf(form, key), ...made } = typeof column === 'string' ? { key: column } : column;
     // The columns are those of this kind's own records.
     const cell = (record: KindRecord) => ('cell' in made ? made.cell(record as never) : valueIn(form, key, record));
-    return { key, label: label(), isSortable: orders.includes(key), cell };
+    const isWhole = ('isWhole' in made && made.isWhole) || shortTypes.has(fields[key]?.type ?? '');
+    return { key, label: label(), isSortable: orders.includes(key), isWhole, cell };
   });
   if (own.some(({ key }) => key === title)) return own;
   const titleCell = (record: KindRecord) => (
-    <span className={styles.title}>
+    <span className="cell-parts">
       <RecordTitle form={form} record={record} />
       <ArabicBadge form={form} record={record} />
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { PhoneLink } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import { fieldsOf, type LeadEntry } from '#shared/leads/lead-entry.ts';
@@ -16,10 +16,10 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   const text = String((lead as Readonly<Record<string, unknown>>)[name] ?? '');
   if (name === 'fullName')
     return (
-      <>
+      <span className="cell-parts">
         <SenderCell lead={lead} />
         <SubjectLine lead={lead} />
-      </>
+      </span>
     );
   switch (field.type) {
     case 'email':
@@ -35,6 +35,9 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
+/** Choices are short. */
+const shaped = ({ type }: LeadField) => (type === 'choice' ? whole : <Column,>(column: Column) => column);
+
 /** The columns of a kind's fields, as its entry has them, which the screen gives so that it loads no other; `own` are the cells of some. */
 export function fieldColumns<Lead extends AnyLead>(
   entry: LeadEntry,
@@ -43,13 +46,13 @@ export function fieldColumns<Lead extends AnyLead>(
   return fieldsOf(entry)
     .filter(([, { isListed }]) => isListed)
     .map(([name, field]) =>
-      sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead))),
+      shaped(field)(sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead)))),
     );
 }
 
 /** The day of sending. */
 export const dateColumn = (): ListColumn<{ createdAt: string }> =>
-  sortable('createdAt', m.admin_column_date(), ({ createdAt }) => <TimeCell iso={createdAt} />);
+  whole(sortable('createdAt', m.admin_column_date(), ({ createdAt }) => <TimeCell iso={createdAt} />));
 
 /** The same to the minute. */
 export const timeColumn = (): ListColumn<{ createdAt: string }> => ({

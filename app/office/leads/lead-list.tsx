@@ -4,13 +4,14 @@ import { DismissibleAlert } from '#app/office/components/dismissible-alert.tsx';
 import { LateBulkActions } from '#app/office/components/list/late-bulk-actions.tsx';
 import { type ListPage, readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowMenu } from '#app/office/components/list/row-menu.tsx';
 import { useAddressedRecord } from '#app/office/components/list/use-addressed-record.ts';
 import { DeleteAction } from '#app/office/components/row-action.tsx';
 import { toastFailure } from '#app/office/components/toast.ts';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { m } from '#messages';
 import { doneAnswer } from '#shared/answer-parts.ts';
-import { type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
+import { isSuspicious, type LeadStatus, sectionOfLead } from '#shared/leads/lead.ts';
 import { changeStatus, type ShownLead } from './change-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
@@ -77,7 +78,10 @@ function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<
       rowActions={(lead) => (
         <>
           {screen.rowActs(lead, acts)}
-          <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />
+          <RowMenu name={senderName(lead)}>
+            {screen.furtherActs?.(lead, acts)}
+            {isSuspicious(lead) && <ClearSuspicionAct lead={lead} onClear={() => acts.clearSuspicion(lead)} />}
+          </RowMenu>
           <DeleteAction name={senderName(lead)} onClick={() => remove(lead)} />
         </>
       )}

@@ -35,6 +35,8 @@ export type LeadScreen<Lead extends AnyLead> = {
   columns: (acts: LeadActs<Lead>) => ListColumn<Lead>[];
   /** The acts of a row, besides clearing a suspicion and deleting. */
   rowActs: (lead: Lead, acts: LeadActs<Lead>) => ReactNode;
+  /** Further ones, which give way to them where space is short; null for a lead without. */
+  furtherActs?: (lead: Lead, acts: LeadActs<Lead>) => ReactNode;
   dialog: (dialog: LeadDialog, lead: Lead, acts: LeadActs<Lead>) => ReactNode;
   /** Null for a kind without a status. */
   status: {

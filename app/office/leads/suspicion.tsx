@@ -32,16 +32,12 @@ export function SenderCell({ lead }: { lead: StaffLead<{ fullName: string }> }) 
         <NameCell name={lead.fullName} />
       )}
       {lead.wordAt && (
-        <Chip
-          className={styles.label}
-          colour="blue"
-          title={m.admin_new_word_since({ time: formatDateTime(lead.wordAt) })}
-        >
+        <Chip colour="blue" title={m.admin_new_word_since({ time: formatDateTime(lead.wordAt) })}>
           {m.admin_new_word()}
         </Chip>
       )}
       {isSuspicious(lead) && (
-        <Chip className={styles.label} colour="yellow" title={reasonsOf(lead).join(' · ')}>
+        <Chip colour="yellow" title={reasonsOf(lead).join(' · ')}>
           {m.admin_suspicious()}
         </Chip>
       )}
@@ -64,9 +60,8 @@ export function suspicionFacts(lead: LeadMark) {
 
 type ClearingProps<Lead> = { lead: StaffLead<Lead>; onClear: () => void };
 
-/** Clears the mark of a suspicious row; absent for others. */
+/** Clears the mark of a suspicious row. */
 export function ClearSuspicionAct({ lead, onClear }: ClearingProps<{ fullName: string; reference: string }>) {
-  if (!isSuspicious(lead)) return null;
   return (
     <RowAction
       icon="cleared"

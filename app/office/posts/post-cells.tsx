@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#app/ui/i18n/format.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
 import { m } from '#messages';
@@ -24,7 +24,7 @@ function Chip({ colour, children }: ChipProps) {
 
 function TitleCell({ post }: { post: Post }) {
   return (
-    <span className={styles.chips}>
+    <span className="cell-parts">
       <bdi>{postTitle(post)}</bdi>
       {lacksArabic(post, texts) && <Chip colour="yellow">{m.admin_arabic_missing()}</Chip>}
     </span>
@@ -33,7 +33,7 @@ function TitleCell({ post }: { post: Post }) {
 
 function StatusCell({ post: { status, publishAt } }: { post: Post }) {
   return (
-    <span className={styles.status}>
+    <span className="cell-parts">
       <Chip colour={status === 'published' ? 'green' : 'gray'}>{postStatusWords[status]()}</Chip>
       {publishAt && (
         <small className="small muted">{m.admin_blogs_scheduled({ time: formatDateTime(publishAt) })}</small>
@@ -48,9 +48,9 @@ function TagsCell({ post }: { post: Post }) {
   return (
     <span className={styles.chips}>
       {tags.map((tag, place) => (
-        <Chip key={post.tags[place]} colour="blue">
-          {tag}
-        </Chip>
+        <Fragment key={post.tags[place]}>
+          <Chip colour="blue">{tag}</Chip>{' '}
+        </Fragment>
       ))}
     </span>
   );
@@ -59,7 +59,7 @@ function TagsCell({ post }: { post: Post }) {
 function MediaCell({ post: { image, video } }: { post: Post }) {
   if (!image && !video) return <Nothing />;
   return (
-    <span className={styles.chips}>
+    <span className="cell-parts">
       {image && <Chip colour="blue">{m.admin_blogs_image()}</Chip>}
       {video && <Chip colour="green">{m.admin_blogs_video()}</Chip>}
     </span>
@@ -74,13 +74,13 @@ function Nothing() {
   );
 }
 
-type PostColumn = { key: string; label?: () => string; cell: (post: Post) => ReactNode };
+type PostColumn = { key: string; label?: () => string; isWhole?: boolean; cell: (post: Post) => ReactNode };
 
 /** The columns of the specification's table. */
 export const postColumns: PostColumn[] = [
   { key: 'title', cell: (post) => <TitleCell post={post} /> },
-  { key: 'status', cell: (post) => <StatusCell post={post} /> },
+  { key: 'status', isWhole: true, cell: (post) => <StatusCell post={post} /> },
   { key: 'tags', cell: (post) => <TagsCell post={post} /> },
-  { key: 'media', label: m.admin_blogs_media, cell: (post) => <MediaCell post={post} /> },
-  { key: 'createdAt', label: m.admin_blogs_created_at, cell: ({ createdAt }) => formatDate(createdAt) },
+  { key: 'media', label: m.admin_blogs_media, isWhole: true, cell: (post) => <MediaCell post={post} /> },
+  { key: 'createdAt', label: m.admin_blogs_created_at, isWhole: true, cell: ({ createdAt }) => formatDate(createdAt) },
 ];

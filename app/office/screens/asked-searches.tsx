@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { callApi } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction } from '#app/office/components/row-action.tsx';
@@ -35,9 +35,9 @@ function columns(): ListColumn<AskedSearch>[] {
   return [
     sortable('query', m.asked_query(), ({ query }) => <bdi>{query}</bdi>),
     sortable('language', m.asked_language(), ({ language }) => languageNames[language]()),
-    sortable('empty', m.asked_empty(), ({ empty }) => empty),
-    sortable('unclicked', m.asked_unclicked(), ({ unclicked }) => unclicked),
-    sortable('lastMonth', m.asked_last_month(), ({ lastMonth }) => formatMonth(lastMonth)),
+    whole(sortable('empty', m.asked_empty(), ({ empty }) => empty)),
+    whole(sortable('unclicked', m.asked_unclicked(), ({ unclicked }) => unclicked)),
+    whole(sortable('lastMonth', m.asked_last_month(), ({ lastMonth }) => formatMonth(lastMonth))),
   ];
 }
 

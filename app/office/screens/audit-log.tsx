@@ -4,7 +4,7 @@ import { AuditSentence, sentenceText } from '#app/office/audit/audit-sentence.ts
 import { actionChoices, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
 import { SecuritySettingsButton } from '#app/office/audit/security-settings-button.tsx';
 import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
@@ -39,7 +39,7 @@ type AuditSection = { value: string; label: string };
 
 function columns(sectionLabel: (section: string) => string): ListColumn<ReadAuditEntry>[] {
   return [
-    sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at)),
+    whole(sortable('at', m.audit_column_at(), ({ at }) => formatDateTime(at))),
     { key: 'action', label: m.audit_column_action(), cell: (entry) => <AuditSentence {...{ entry, sectionLabel }} /> },
   ];
 }

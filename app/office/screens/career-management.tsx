@@ -39,13 +39,11 @@ async function download({ _id }: StaffCareer): Promise<void> {
 function CvCell({ lead: { cvOriginalName, cvSize, cvMarks, anonymisedAt } }: { lead: StaffCareer }) {
   if (anonymisedAt) return '—';
   return (
-    <>
-      <span className={styles.file}>
-        <Isolate>{cvOriginalName}</Isolate>
-      </span>{' '}
+    <span className="cell-parts">
+      <Isolate>{cvOriginalName}</Isolate>
       <bdi className={styles.size}>{formatFileSize(cvSize)}</bdi>
       <CvMarkBadges marks={cvMarks} />
-    </>
+    </span>
   );
 }
 
@@ -62,6 +60,15 @@ const screen: LeadScreen<StaffCareer> = {
     timeColumn(),
   ],
   rowActs: (lead, { open }) => <CareerRowActions lead={lead} open={open} />,
+  furtherActs: (lead, { open }) =>
+    lead.anonymisedAt ? null : (
+      <RowAction
+        icon="view"
+        title={m.admin_careers_preview()}
+        label={m.admin_careers_preview_named({ name: senderName(lead) })}
+        onClick={() => open('details', lead)}
+      />
+    ),
   dialog: (dialog, lead, { close, changeStatus }) =>
     dialog === 'details' ? (
       <CvPreview lead={lead} onDownload={() => void download(lead)} onClose={close} />
@@ -148,21 +155,13 @@ function CareerRowActions({ lead, open }: CareerRowActsProps) {
   return (
     <>
       {!lead.anonymisedAt && (
-        <>
-          <RowAction
-            icon="view"
-            title={m.admin_careers_preview()}
-            label={m.admin_careers_preview_named({ name })}
-            onClick={() => open('details', lead)}
-          />
-          <RowAction
-            icon="download"
-            title={m.admin_careers_download()}
-            label={m.admin_careers_download_named({ name })}
-            isBusy={isDownloading}
-            onClick={() => void downloadHere()}
-          />
-        </>
+        <RowAction
+          icon="download"
+          title={m.admin_careers_download()}
+          label={m.admin_careers_download_named({ name })}
+          isBusy={isDownloading}
+          onClick={() => void downloadHere()}
+        />
       )}
       <RowAction
         icon="status"

@@ -47,7 +47,7 @@ const form: KindForm<'certificate'> = {
     'issuer',
     'validFrom',
     'validUntil',
-    { key: 'status', label: m.admin_field_status, cell: validityChip },
+    { key: 'status', label: m.admin_field_status, isWhole: true, cell: validityChip },
     'position',
   ],
 };

@@ -40,7 +40,7 @@ const form: KindForm<'opening'> = {
   sentences: {},
   columns: [
     'department',
-    { key: 'status', cell: statusChip },
+    { key: 'status', isWhole: true, cell: statusChip },
     { key: 'applications', label: m.opening_applications_label, cell: ({ _id }) => <Applications opening={_id} /> },
     { key: 'closesOn', cell: ({ closesOn }) => (closesOn ? formatDay(closesOn) : m.admin_opening_until_filled()) },
     'position',

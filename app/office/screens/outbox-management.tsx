@@ -5,9 +5,10 @@ import { AwaitData, ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowMenu } from '#app/office/components/list/row-menu.tsx';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
@@ -79,13 +80,20 @@ function columns(): ListColumn<OutboxEntry>[] {
         </bdi>
       ),
     },
-    sortable('state', m.outbox_column_state(), ({ state }) => (
-      <Chip colour={stateColours[state]}>{stateLabels[state]()}</Chip>
-    )),
-    { key: 'attempts', label: m.outbox_column_attempts(), cell: ({ attempts }) => attempts },
-    { key: 'nextAttemptAt', label: m.outbox_column_next(), cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt) },
+    whole(
+      sortable('state', m.outbox_column_state(), ({ state }) => (
+        <Chip colour={stateColours[state]}>{stateLabels[state]()}</Chip>
+      )),
+    ),
+    { key: 'attempts', label: m.outbox_column_attempts(), isWhole: true, cell: ({ attempts }) => attempts },
+    {
+      key: 'nextAttemptAt',
+      label: m.outbox_column_next(),
+      isWhole: true,
+      cell: ({ nextAttemptAt }) => timeOf(nextAttemptAt),
+    },
     { key: 'lastError', label: m.outbox_last_error(), cell: ({ lastError }) => errorLabel(lastError) || '–' },
-    sortable('createdAt', m.outbox_column_created(), ({ createdAt }) => timeOf(createdAt)),
+    whole(sortable('createdAt', m.outbox_column_created(), ({ createdAt }) => timeOf(createdAt))),
   ];
 }
 
@@ -113,19 +121,21 @@ function MailActs({ mail, act, onOpen }: MailActsProps) {
   return (
     <>
       <RowAction icon="view" title={m.outbox_read()} label={m.outbox_read_named({ name })} onClick={onOpen} />
-      {isRetryable(mail) && (
-        <RowAction icon="status" title={m.outbox_retry()} label={m.outbox_retry_named({ name })} onClick={retry} />
-      )}
-      <DeleteAction name={name} onClick={remove} />
+      <RowMenu name={name}>
+        {isRetryable(mail) && (
+          <RowAction icon="status" title={m.outbox_retry()} label={m.outbox_retry_named({ name })} onClick={retry} />
+        )}
+        <DeleteAction name={name} onClick={remove} />
+      </RowMenu>
     </>
   );
 }
 
-/** Shows that no mail server is configured; an unreadable status is ignored. */
-function SetUpNotice({ status }: { status: Promise<Outcome<SiteStatus>> }) {
+/** What the list is about, or that no mail server is configured; an unreadable status is ignored. */
+function Subtitle({ status }: { status: Promise<Outcome<SiteStatus>> }) {
   return (
-    <AwaitData outcome={status} loading={null} failed={() => null}>
-      {({ mail }) => (mail.isSetUp ? null : <Alert kind="info" title={m.outbox_not_set_up()} />)}
+    <AwaitData outcome={status} loading={m.outbox_subtitle()} failed={m.outbox_subtitle}>
+      {({ mail }) => (mail.isSetUp ? m.outbox_subtitle() : <strong>{m.outbox_not_set_up()}</strong>)}
     </AwaitData>
   );
 }
@@ -138,9 +148,8 @@ export default function OutboxManagement({ loaderData: { mails, status } }: Rout
   return (
     <RecordListScreen
       title={m.admin_nav_outbox()}
-      subtitle={m.outbox_subtitle()}
+      subtitle={<Subtitle status={status} />}
       actions={<Button onClick={() => setOpened({ test: true })}>{m.outbox_test()}</Button>}
-      notice={<SetUpNotice status={status} />}
       failure={failure}
       source={source}
       outcome={mails}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callApi } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { DeleteAction } from '#app/office/components/row-action.tsx';
@@ -44,7 +44,7 @@ function columns(): ListColumn<Redirect>[] {
   return [
     sortable('from', m.redirects_from(), ({ from }) => <PathLink path={from} />),
     sortable('to', m.redirects_to(), ({ to }) => <PathLink path={to} />),
-    sortable('createdAt', m.redirects_created(), ({ createdAt }) => formatShortDate(createdAt)),
+    whole(sortable('createdAt', m.redirects_created(), ({ createdAt }) => formatShortDate(createdAt))),
   ];
 }
 

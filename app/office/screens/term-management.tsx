@@ -7,12 +7,12 @@ import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowMenu } from '#app/office/components/list/row-menu.tsx';
 import { useAddressedId } from '#app/office/components/list/use-addressed-record.ts';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
 import { type OpenedTerm, TermDialog } from '#app/office/terms/term-dialog.tsx';
 import { originChoices, originLabels } from '#app/office/terms/term-labels.ts';
-import styles from '#app/office/terms/terms.module.css';
 import { TrialBox } from '#app/office/terms/trial-box.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
 import { m } from '#messages';
@@ -53,7 +53,7 @@ function NameCell({ term }: { term: StaffTerm }) {
   const { name, origin } = term;
   const label = nameOf(term);
   return (
-    <span className={styles.name}>
+    <span className="cell-parts">
       <bdi>{label}</bdi>
       {label !== name && <bdi className="small muted">{name}</bdi>}
       {origin !== 'shipped' && <Chip colour={colours[origin]}>{originLabels[origin]()}</Chip>}
@@ -64,14 +64,10 @@ function NameCell({ term }: { term: StaffTerm }) {
 function WordsCell({ term: { englishSearch, arabicSearch, isSearched } }: { term: StaffTerm }) {
   if (!isSearched || englishSearch.length + arabicSearch.length === 0) return '–';
   return (
-    <>
-      <span className={styles.words} {...textProps('en')}>
-        {englishSearch.join(' · ')}
-      </span>
-      <span className={styles.words} {...textProps('ar')}>
-        {arabicSearch.join(' · ')}
-      </span>
-    </>
+    <span className="cell-parts muted">
+      {englishSearch.length > 0 && <span {...textProps('en')}>{englishSearch.join(' · ')}</span>}
+      {arabicSearch.length > 0 && <span {...textProps('ar')}>{arabicSearch.join(' · ')}</span>}
+    </span>
   );
 }
 
@@ -142,6 +138,7 @@ function useAddressedWords(open: (words: string) => void): void {
 export default function TermManagement({ loaderData }: Route.ComponentProps) {
   const { failure, tellDone, tellFailure, remove, takeBack } = useTermActions();
   const [opened, setOpened] = useState<OpenedTerm>();
+  const [isTrying, setIsTrying] = useState(false);
   const open = async (id: string): Promise<void> => {
     try {
       const { answer: term, headers } = await readAnswer(`/terms/${encodeURIComponent(id)}`, staffTermAnswer);
@@ -157,11 +154,16 @@ export default function TermManagement({ loaderData }: Route.ComponentProps) {
       title={m.admin_nav_terms()}
       subtitle={m.terms_subtitle()}
       actions={
-        <Button data-shortcut="new" onClick={() => setOpened({ words: '' })}>
-          {m.terms_add()}
-        </Button>
+        <>
+          <Button variant="default" aria-expanded={isTrying} onClick={() => setIsTrying(!isTrying)}>
+            {m.terms_try_title()}
+          </Button>
+          <Button data-shortcut="new" onClick={() => setOpened({ words: '' })}>
+            {m.terms_add()}
+          </Button>
+        </>
       }
-      notice={<TrialBox />}
+      notice={isTrying && <TrialBox />}
       failure={failure}
       source={source}
       outcome={loaderData.terms}
@@ -176,15 +178,17 @@ export default function TermManagement({ loaderData }: Route.ComponentProps) {
             label={m.admin_edit_named({ name: nameOf(term) })}
             onClick={() => void open(term._id)}
           />
-          {(term.origin === 'changed' || term.origin === 'removed') && (
-            <RowAction
-              icon="restore"
-              title={m.terms_take_back()}
-              label={m.terms_take_back_named({ name: nameOf(term) })}
-              onClick={() => void takeBack(term)}
-            />
-          )}
-          {term.origin !== 'removed' && <DeleteAction name={nameOf(term)} onClick={() => void remove(term)} />}
+          <RowMenu name={nameOf(term)}>
+            {(term.origin === 'changed' || term.origin === 'removed') && (
+              <RowAction
+                icon="restore"
+                title={m.terms_take_back()}
+                label={m.terms_take_back_named({ name: nameOf(term) })}
+                onClick={() => void takeBack(term)}
+              />
+            )}
+            {term.origin !== 'removed' && <DeleteAction name={nameOf(term)} onClick={() => void remove(term)} />}
+          </RowMenu>
         </>
       )}
     >

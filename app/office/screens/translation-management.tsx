@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { filterNames, readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { RowAction, RowLink } from '#app/office/components/row-action.tsx';
@@ -115,27 +115,33 @@ function columns(): ListColumn<Translation>[] {
     { key: 'entity', label: m.trash_column_kind(), cell: ({ entity }) => entityLabel(entity) },
     { key: 'language', label: m.translations_column_language(), cell: ({ language }) => languageLabels[language]() },
     { key: 'state', label: m.translations_column_state(), cell: (row) => <States row={row} /> },
-    { key: 'words', label: m.translations_column_words(), cell: ({ words }) => formatNumber(words) },
-    sortable('updatedAt', m.translations_column_changed(), ({ updatedAt }) => formatDateTime(updatedAt)),
+    {
+      key: 'words',
+      label: m.translations_column_words(),
+      isWhole: true,
+      cell: ({ words }) => formatNumber(words),
+    },
+    whole(sortable('updatedAt', m.translations_column_changed(), ({ updatedAt }) => formatDateTime(updatedAt))),
   ];
 }
 
-/** How much is left, in words and records. */
+/** How much is left, in words and records; what the list is about where that is not known. */
 function Left({ outcome }: { outcome: Promise<Outcome<TranslationCounts>> }) {
   return (
-    <AwaitData outcome={outcome} loading={null} failed={() => null}>
+    <AwaitData outcome={outcome} loading={m.translations_subtitle()} failed={m.translations_subtitle}>
       {({ states, words, isCut }) => {
         const sum = (state: 'missing' | 'stale' | 'look' | 'done') =>
           states.reduce((total, counts) => total + counts[state], 0);
         const wordsIn = (own: string) => formatNumber(words.find(({ language }) => language === own)?.count ?? 0);
         const counted = { english: wordsIn('en'), arabic: wordsIn('ar') };
         return (
-          <p className="muted">
-            {(['missing', 'stale', 'look', 'done'] as const)
-              .map((state) => `${stateLabels[state]()}: ${formatNumber(sum(state))}`)
-              .join(' · ')}
-            <br />
-            {isCut ? m.translations_words_cut(counted) : m.translations_words_left(counted)}
+          <p>
+            {[
+              ...(['missing', 'stale', 'look', 'done'] as const).map(
+                (state) => `${stateLabels[state]()}: ${formatNumber(sum(state))}`,
+              ),
+              isCut ? m.translations_words_cut(counted) : m.translations_words_left(counted),
+            ].join(' · ')}
           </p>
         );
       }}
@@ -152,14 +158,9 @@ export default function TranslationManagement({ loaderData: { state, rows, count
   return (
     <RecordListScreen
       title={m.admin_nav_translations()}
-      subtitle={m.translations_subtitle()}
+      subtitle={<Left outcome={counts} />}
       actions={<ExportButton path={path} filters={names} tellFailure={(_error, words) => toastFailure(words)} />}
-      notice={
-        <>
-          <Left outcome={counts} />
-          {isPending && <p role="status">{m.text_checks_pending()}</p>}
-        </>
-      }
+      notice={isPending && <p role="status">{m.text_checks_pending()}</p>}
       source={source}
       outcome={rows}
       columns={columns()}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { callApi } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
 import { restoreAll } from '#app/office/components/restore-deleted.ts';
@@ -43,9 +43,9 @@ function columns(): ListColumn<TrashEntry>[] {
   return [
     sortable('title', m.trash_column_title(), (entry) => <bdi>{titleOf(entry)}</bdi>),
     sortable('entity', m.trash_column_kind(), ({ entity }) => entityLabel(entity)),
-    sortable('deletedAt', m.trash_column_deleted_at(), ({ deletedAt }) => formatDateTime(deletedAt)),
+    whole(sortable('deletedAt', m.trash_column_deleted_at(), ({ deletedAt }) => formatDateTime(deletedAt))),
     sortable('deletedBy', m.trash_column_deleted_by(), ({ deletedBy }) => <bdi>{deletedBy ?? m.history_nobody()}</bdi>),
-    sortable('expiresAt', m.trash_column_expires_at(), ({ expiresAt }) => formatDate(expiresAt)),
+    whole(sortable('expiresAt', m.trash_column_expires_at(), ({ expiresAt }) => formatDate(expiresAt))),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
-import { type ListColumn, sortable } from '#app/office/components/list/list-column.ts';
+import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
+import { RowMenu } from '#app/office/components/list/row-menu.tsx';
 import { useAddressedRecord } from '#app/office/components/list/use-addressed-record.ts';
 import { DeleteAction, RowAction } from '#app/office/components/row-action.tsx';
 import { readSession } from '#app/office/components/session.ts';
@@ -104,17 +105,19 @@ function RoleCell({ user, onChange }: { user: User; onChange: Changes['changeRol
 function columns({ changeRole }: Changes): ListColumn<User>[] {
   return [
     sortable('username', m.login_username(), (user) => <NameCell user={user} />),
-    sortable('role', m.admin_users_role(), (user) => <RoleCell user={user} onChange={changeRole} />),
+    whole(sortable('role', m.admin_users_role(), (user) => <RoleCell user={user} onChange={changeRole} />)),
     {
       key: 'totp',
       label: m.totp_heading(),
       cell: ({ hasTotp }) => (hasTotp ? m.admin_users_totp_on() : '–'),
     },
-    { key: 'sessions', label: m.admin_users_sessions(), cell: ({ sessions }) => sessions },
-    sortable('lastSeenAt', m.admin_users_last_seen(), ({ lastSeenAt }) =>
-      lastSeenAt ? formatDateTime(lastSeenAt) : '–',
+    { key: 'sessions', label: m.admin_users_sessions(), isWhole: true, cell: ({ sessions }) => sessions },
+    whole(
+      sortable('lastSeenAt', m.admin_users_last_seen(), ({ lastSeenAt }) =>
+        lastSeenAt ? formatDateTime(lastSeenAt) : '–',
+      ),
     ),
-    sortable('createdAt', m.admin_users_since(), ({ createdAt }) => formatShortDate(createdAt)),
+    whole(sortable('createdAt', m.admin_users_since(), ({ createdAt }) => formatShortDate(createdAt))),
   ];
 }
 
@@ -139,21 +142,23 @@ function UserActs({ user, changes, onReset, onAccess }: UserActsProps) {
   return (
     <>
       {access}
-      <RowAction
-        icon="key"
-        title={m.admin_users_reset()}
-        label={m.admin_users_reset_named({ name })}
-        onClick={() => onReset(user)}
-      />
-      {user.sessions > 0 && (
+      <RowMenu name={name}>
         <RowAction
-          icon="leave"
-          title={m.admin_users_end_sessions()}
-          label={m.admin_users_end_sessions_named({ name })}
-          onClick={() => changes.endSessions(user)}
+          icon="key"
+          title={m.admin_users_reset()}
+          label={m.admin_users_reset_named({ name })}
+          onClick={() => onReset(user)}
         />
-      )}
-      <DeleteAction name={name} onClick={() => changes.remove(user)} />
+        {user.sessions > 0 && (
+          <RowAction
+            icon="leave"
+            title={m.admin_users_end_sessions()}
+            label={m.admin_users_end_sessions_named({ name })}
+            onClick={() => changes.endSessions(user)}
+          />
+        )}
+        <DeleteAction name={name} onClick={() => changes.remove(user)} />
+      </RowMenu>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { User } from '#shared/accounts/account-answers.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import { accountQueries, type StoredAccount } from '../account-queries.ts';
+import { listViewQueries } from '../list-views/list-view-queries.ts';
 import { passkeyQueries } from '../passkeys/passkey-queries.ts';
 import { hashPassword } from '../password-hash.ts';
 import { passwordLinkQueries } from '../password-link-queries.ts';
@@ -109,6 +110,7 @@ export function createUserService({ db, passwordRules, places }: Parts) {
         await invitationQueries.removeBy(transaction, id);
         await secondFactorQueries.remove(transaction, id);
         await passkeyQueries.removeOf(transaction, id);
+        await listViewQueries.removeOf(transaction, id);
         await accountQueries.remove(transaction, id);
         await forgetFailuresOf(transaction, username);
       });

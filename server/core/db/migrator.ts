@@ -12,6 +12,7 @@ import { deskPeople } from './migrations/0005-desk-people.ts';
 import { answerBy } from './migrations/0006-answer-by.ts';
 import { receivedMail } from './migrations/0008-received-mail.ts';
 import { leadEvents } from './migrations/0010-lead-events.ts';
+import { listViews } from './migrations/0011-list-views.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0008-received-mail': receivedMail,
   '0009-draft-decisions': withColumns({ lead_reader: { optionalText: ['draft_decided'] } }),
   '0010-lead-events': leadEvents,
+  '0011-list-views': listViews,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { auditCalls } from '#server/accounts/audit/audit-calls.ts';
+import { listViewCalls } from '#server/accounts/list-views/list-view-calls.ts';
 import { passkeyCalls } from '#server/accounts/passkeys/passkey-calls.ts';
 import { secondFactorCalls } from '#server/accounts/second-factor/second-factor-calls.ts';
 import { securitySettingsCalls } from '#server/accounts/security-settings-calls.ts';
@@ -70,6 +71,7 @@ export const apiCalls: Call<ApiParts>[] = [
   ...passkeyCalls,
   ...userCalls,
   ...invitationCalls,
+  ...listViewCalls,
   ...auditCalls,
   ...securitySettingsCalls,
   ...dashboardCalls,

@@ -7,6 +7,7 @@ import { createAuthService } from '#server/accounts/sign-in/auth-service.ts';
 import { createKnownPlaces } from '#server/accounts/sign-in/known-places.ts';
 import { createNewDeviceNotice } from '#server/accounts/sign-in/new-device-notice.ts';
 import { createSessionOpening } from '#server/accounts/sign-in/session-opening.ts';
+import { createListViews } from '#server/accounts/list-views/list-views.ts';
 import { createInvitationService } from '#server/accounts/users/invitation-service.ts';
 import { createUserService } from '#server/accounts/users/user-service.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
@@ -57,6 +58,7 @@ export function createAccountServices(parts: AccountParts) {
   return {
     auth: createAuthService({ ...parts, passwordRules, secondFactor, places, sessions, proofOfWork }),
     passkeys: createPasskeyService({ ...parts, factor, places, sessions, proofOfWork, companyNames }),
+    listViews: createListViews(parts),
     invitations: createInvitationService({ ...parts, passwordRules }),
     recovery: createRecoveryService({ ...parts, passwordRules, places, takeLetter: countLetters(parts) }),
     secondFactor,

@@ -23,6 +23,8 @@ const address: ListAddress = {
   isPending: false,
   isNarrowed: false,
   filter: () => '',
+  listed: '',
+  show: ignore,
   setQuery: ignore,
   setSort: ignore,
   setPage: ignore,

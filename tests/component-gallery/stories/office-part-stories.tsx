@@ -29,6 +29,8 @@ const actIcons: Record<CommandIconName, true> = {
   filter: true,
   status: true,
   cleared: true,
+  columns: true,
+  more: true,
   download: true,
 };
 

@@ -7,6 +7,8 @@ export type ListColumn<Row> = {
   /** The heading. */
   label: string;
   isSortable?: boolean;
+  /** Never cut where space is short: dates, numbers, states. */
+  isWhole?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -14,3 +16,6 @@ export type ListColumn<Row> = {
 export function sortable<Row>(key: string, label: string, cell: (row: Row) => ReactNode): ListColumn<Row> {
   return { key, label, isSortable: true, cell };
 }
+
+/** A column whose values are short and never cut. */
+export const whole = <Row>(column: ListColumn<Row>): ListColumn<Row> => ({ ...column, isWhole: true });

@@ -63,6 +63,8 @@ export type ListLook<Row extends DatedRecord> = {
   label: string;
   /** The first one names the row. */
   columns: readonly ListColumn<Row>[];
+  /** Whether long texts are shown whole. */
+  isWhole?: boolean;
   /** The row's name in the labels of its controls. */
   nameOf: (row: Row) => string;
   /** The actions of a row, each with a label that names the row. */

@@ -3,7 +3,7 @@ import styles from './list-screen.module.css';
 
 export type ListScreenProps = {
   title: string;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Screen actions beside the title, such as the add button. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -12,13 +12,13 @@ export type ListScreenProps = {
 /** A management screen: title, actions, and the list. */
 export function ListScreen({ title, subtitle, actions, children }: ListScreenProps) {
   return (
-    <div className={`stack gap-5 ${styles.screen}`}>
-      <div className="row apart gap-3">
-        <div>
+    <div className={`stack gap-2 ${styles.screen}`}>
+      <div>
+        <div className="row apart gap-3">
           <h1>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {actions && <div className="wrap gap-2">{actions}</div>}
         </div>
-        {actions && <div className="wrap gap-2">{actions}</div>}
+        {subtitle && <div className="small muted">{subtitle}</div>}
       </div>
       {children}
     </div>

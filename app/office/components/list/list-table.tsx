@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { ListColumn } from './list-column.ts';
@@ -16,6 +16,8 @@ type ListTableProps<Row> = {
   /** The row's name in the labels of its controls. */
   nameOf: (row: Row) => string;
   rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Whether long texts are shown whole, on several lines. */
+  isWhole?: boolean;
   /** Without it rows cannot be selected. */
   selection: RowSelection<Row> | undefined;
 };
@@ -30,6 +32,20 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
       onChange={selection.toggleAll}
     />
   );
+}
+
+/** A cut text is whole in its tooltip. */
+function tellCutText({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
+  // Parts of a cell are told apart as they are drawn.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent joins them
+  cell.title = isCut && !cell.querySelector('select') ? cell.innerText.replaceAll(/\s*\n\s*/g, ' · ') : '';
+}
+
+/** The widths of the columns of a table with one line for each row: values that may be cut share what others leave. */
+function tracksOf<Row>({ columns, rowActions, selection }: ListTableProps<Row>): string {
+  const own = columns.map(({ isWhole }) => (isWhole ? 'max-content' : 'auto'));
+  return [selection && 'max-content', ...own, rowActions && 'max-content'].filter(Boolean).join(' ');
 }
 
 const setText = (cell: ReactNode) => (typeof cell === 'string' ? <Typeset text={cell} /> : cell);
@@ -50,12 +66,16 @@ function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Ro
       )}
       {first && (
         <th scope="row" className={styles.title}>
-          {setText(first.cell(row))}
+          <div className={styles.line} onPointerEnter={tellCutText}>
+            {setText(first.cell(row))}
+          </div>
         </th>
       )}
       {others.map((column) => (
         <td key={column.key} className={styles.cell} data-label={column.label}>
-          <div>{setText(column.cell(row))}</div>
+          <div className={column.isWhole ? undefined : styles.line} onPointerEnter={tellCutText}>
+            {setText(column.cell(row))}
+          </div>
         </td>
       ))}
       {rowActions && (
@@ -71,7 +91,12 @@ function ListRow<Row>({ row, columns, nameOf, rowActions, selection }: { row: Ro
 export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, address, rowActions, selection } = props;
   return (
-    <table className={styles.table} aria-label={label}>
+    <table
+      className={styles.table}
+      data-whole={props.isWhole || undefined}
+      aria-label={label}
+      style={{ '--tracks': tracksOf(props) } as CSSProperties}
+    >
       <thead className={styles.head}>
         <tr>
           {selection && (
@@ -89,7 +114,7 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={styles.body}>
         {rows.map((row) => (
           <ListRow key={row._id} row={row} {...props} />
         ))}
@@ -107,7 +132,7 @@ type SortHeadingProps = {
 function SortHeading({ column: { key, label, isSortable }, address: { sort, setSort } }: SortHeadingProps) {
   const way = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
   return (
-    <th scope="col" className={styles.heading} aria-sort={isSortable ? (way ?? 'none') : undefined}>
+    <th scope="col" className={styles.heading} title={label} aria-sort={isSortable ? (way ?? 'none') : undefined}>
       {isSortable ? (
         <button
           type="button"

@@ -39,7 +39,7 @@ function SortChoice({ address: { sort, setSort }, columns, hasHeadings }: Omit<L
 /** The toolbar of a list: search, filters, tools and, on a phone or above cards, the order. */
 export function ListToolbar({ address, columns, hasHeadings, children }: ListToolbarProps) {
   return (
-    <div className="row gap-2">
+    <div className={styles.toolbar}>
       <ListSearch address={address} />
       <SortChoice address={address} columns={columns} hasHeadings={hasHeadings} />
       {children}

@@ -10,10 +10,12 @@ import { ListContent, type ListLook } from './list-content.tsx';
 import { FilterSelect, type SourceFilter } from './list-filter.tsx';
 import { ListScreen, type ListScreenProps } from './list-screen.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { ColumnsMenu, ViewsMenu } from './list-view-menus.tsx';
 import type { DatedRecord } from './newer-records.tsx';
 import type { ListPage } from './read-list.ts';
 import styles from './record-list.module.css';
 import { type ListAddress, useListAddress } from './use-list-address.ts';
+import { useListViews } from './use-list-views.ts';
 
 type ListData<Row> = {
   /** From the screen's `clientLoader`: `readList(request, source)`. */
@@ -34,7 +36,10 @@ type RecordListProps<Row extends DatedRecord> = ListLook<Row> &
  * errors the last rows stay below the message).
  */
 export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>) {
-  const { outcome, toolbar, loading, failed, ...rest } = props;
+  const { outcome, toolbar, loading, failed, columns, ...given } = props;
+  const views = useListViews(given.address);
+  const chosen = columns.filter(({ key }, place) => place === 0 || !views.hidden.includes(key));
+  const rest = { ...given, columns: given.cards ? columns : chosen, isWhole: views.isWhole };
   const { search, isPending } = rest.address;
   const last = useRef<{ search: string; page: ListPage<Row> }>(undefined);
   const remember = useCallback(
@@ -55,9 +60,11 @@ export function RecordList<Row extends DatedRecord>(props: RecordListProps<Row>)
   }
 
   return (
-    <div className={`stack gap-4 ${styles.list}`} aria-busy={isPending}>
-      <ListToolbar address={rest.address} columns={rest.columns} hasHeadings={!rest.cards}>
+    <div className={`stack gap-2 ${styles.list}`} aria-busy={isPending}>
+      <ListToolbar address={rest.address} columns={columns} hasHeadings={!rest.cards}>
         {toolbar}
+        {!rest.cards && <ColumnsMenu views={views} columns={columns} />}
+        <ViewsMenu views={views} />
       </ListToolbar>
       <AwaitData
         outcome={outcome}

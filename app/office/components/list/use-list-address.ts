@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { filterNames, type ListSource } from './read-list.ts';
+import { filterNames, type ListSource, listQuery } from './read-list.ts';
 
 type ListAddressOptions = {
   /** The default order, for example `-createdAt`. */
@@ -8,6 +8,9 @@ type ListAddressOptions = {
   /** The filters that the list knows, as in its `ListSource`. */
   filters?: ListSource<never>['filters'];
 };
+
+/** The query parameter with the name of one's own view. */
+export const viewParameter = 'view';
 
 /** Search, order, page and filters of a list, stored in the address, with setters. */
 export type ListAddress = ReturnType<typeof useListAddress>;
@@ -58,6 +61,10 @@ export function useListAddress({ order, filters }: ListAddressOptions) {
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
     /** '' removes a filter. */
     setFilters: (values: Record<string, string>) => change(values),
+    /** Words, order and filters alone, as in the address. */
+    listed: listQuery(shown, filters).toString(),
+    /** Shows a view: what `listed` was, and its name. */
+    show: (listed: string, view: string) => go(addressAfter(listed, { [viewParameter]: view })),
     /** Clears search, filters and order. */
     clear: () => change(Object.fromEntries(['sort', ...narrowing].map((name) => [name, '']))),
   };

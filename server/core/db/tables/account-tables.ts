@@ -107,6 +107,17 @@ type AuditChainTable = {
 /** While a row exists, entries before its time and up to its position may be deleted. */
 type AuditSweepTable = { before: string; until_position: number | null };
 
+/** How a user sees a list; without a name: how it opens. `hidden` is a JSON list of columns. */
+type ListViewTable = {
+  id: string;
+  account_id: string;
+  list: string;
+  name: string;
+  search: string;
+  hidden: string;
+  is_whole: number;
+};
+
 /** Settings of administrators, as JSON. */
 type SettingTable = { name: string; value: string; updated_at: string };
 
@@ -123,4 +134,5 @@ export type AccountTables = {
   audit_chain: AuditChainTable;
   audit_sweep: AuditSweepTable;
   setting: SettingTable;
+  list_view: ListViewTable;
 };

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { z } from 'zod';
+import { countSelected } from '#server/core/db/count-rows.ts';
+import type { Database } from '#server/core/db/database.ts';
+import type { ListView, StoredListView } from '#shared/accounts/list-view.ts';
+
+const textsSchema = z.array(z.string());
+
+/** The views that users keep of lists. */
+export const listViewQueries = {
+  /** The views of an account, by list and name; of one list where it is given. */
+  async list(db: Database, accountId: string, list?: string): Promise<StoredListView[]> {
+    const own = db.selectFrom('list_view').selectAll().where('account_id', '=', accountId);
+    const rows = list === undefined ? own : own.where('list', '=', list);
+    return (await rows.orderBy('list').orderBy('name').execute()).map((row) => ({
+      ...{ _id: row.id, list: row.list, name: row.name, search: row.search },
+      hidden: textsSchema.parse(JSON.parse(row.hidden)),
+      isWhole: row.is_whole === 1,
+    }));
+  },
+
+  /** Stores a view, in place of that of the same list and name. */
+  async put(db: Database, accountId: string, { list, name, search, hidden, isWhole }: ListView): Promise<void> {
+    const shown = { search, hidden: JSON.stringify(hidden), is_whole: isWhole ? 1 : 0 };
+    await db
+      .insertInto('list_view')
+      .values({ id: randomUUIDv7(), account_id: accountId, list, name, ...shown })
+      .onConflict((conflict) => conflict.columns(['account_id', 'list', 'name']).doUpdateSet(shown))
+      .execute();
+  },
+
+  count: (db: Database, accountId: string): Promise<number> =>
+    countSelected(db, db.selectFrom('list_view').where('account_id', '=', accountId)),
+
+  /** Whether the account had such a view. */
+  async remove(db: Database, accountId: string, id: string): Promise<boolean> {
+    const view = db.deleteFrom('list_view').where('account_id', '=', accountId).where('id', '=', id);
+    return (await view.executeTakeFirst()).numDeletedRows === 1n;
+  },
+
+  async removeOf(db: Database, accountId: string): Promise<void> {
+    await db.deleteFrom('list_view').where('account_id', '=', accountId).execute();
+  },
+};
