@@ -121,7 +121,10 @@ test.each(readersOf('ar'))(
     for (const list of lists) {
       await page.goto(`/admin/${list}`);
       await page.locator('main tbody tr').first().waitFor();
-      for (const [width, height] of [[1280, 800], [1366, 768]] as const) {
+      for (const [width, height] of [
+        [1280, 800],
+        [1366, 768],
+      ] as const) {
         await page.setViewportSize({ width, height });
         const found = [...(await faultsOfLines(page)), ...(await hiddenActs(page))];
         if (found.length > 0) faults[`${list} at ${width}`] = found;

@@ -1,4 +1,5 @@
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
+import { createListViews } from '#server/accounts/list-views/list-views.ts';
 import { createPasskeyService } from '#server/accounts/passkeys/passkey-service.ts';
 import { createPasswordRules } from '#server/accounts/password-rules.ts';
 import { createRecoveryService } from '#server/accounts/recovery/recovery-service.ts';
@@ -7,7 +8,6 @@ import { createAuthService } from '#server/accounts/sign-in/auth-service.ts';
 import { createKnownPlaces } from '#server/accounts/sign-in/known-places.ts';
 import { createNewDeviceNotice } from '#server/accounts/sign-in/new-device-notice.ts';
 import { createSessionOpening } from '#server/accounts/sign-in/session-opening.ts';
-import { createListViews } from '#server/accounts/list-views/list-views.ts';
 import { createInvitationService } from '#server/accounts/users/invitation-service.ts';
 import { createUserService } from '#server/accounts/users/user-service.ts';
 import { companyQueries } from '#server/content/company/company-queries.ts';
