@@ -41,8 +41,13 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
       .click();
     await page.getByText(say('privacy_retention_saved')).waitFor();
     await page.goto('/admin/audit?section=privacy');
-    const row = page.locator('main tbody tr').filter({ hasText: say('audit_action_changed') });
+    const row = page
+      .locator('main tbody tr')
+      .filter({ hasText: say('audit_says_privacy_changed', { name: '' }).trim() });
     await row.first().waitFor();
+    expect(await page.getByText('PUT /privacy').first().isVisible()).toBe(false);
+    await row.first().getByText(say('audit_technical'), { exact: true }).click();
+    await row.first().getByText('PUT /privacy').waitFor();
     await expectSound(page, 360);
     await page.getByRole('combobox', { name: say('audit_column_action') }).selectOption('sign_in_failed');
     await row.first().waitFor({ state: 'detached' });

@@ -18,7 +18,8 @@ function actorName({ actor, call, section }: ReadAuditEntry): string {
 /** The sentence of an entry, with `record` where it names the record. */
 function sentenceWith(record: string, entry: ReadAuditEntry, sectionLabel: SectionLabel): string {
   const fields = fieldsText(entry.fields);
-  const parts = { name: actorName(entry), record, fields, section: sectionLabel(entry.section) };
+  const { action, section } = entry;
+  const parts = { name: actorName(entry), record, fields, action, section: sectionLabel(section) };
   return sentenceOf({ ...entry, hasFields: fields !== '' })(parts);
 }
 

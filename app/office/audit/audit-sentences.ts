@@ -5,8 +5,8 @@ import { contentSections } from '#shared/kinds/kinds.ts';
 import { leadSections } from '#shared/leads/lead.ts';
 import { isKnownAction } from './audit-words.ts';
 
-/** What a sentence is made of: who, which record, which fields, and the label of the section. */
-export type SentenceParts = { name: string; record: string; fields: string; section: string };
+/** What a sentence is made of: who, which record, which fields, the label of the section, and the name of the action. */
+type SentenceParts = { name: string; record: string; fields: string; section: string; action: string };
 type Sentence = (parts: SentenceParts) => string;
 type Entry = Pick<ReadAuditEntry, 'action' | 'call' | 'section' | 'actor'> & { hasFields: boolean };
 

@@ -38,7 +38,12 @@ export function eventText(event: DeskEvent): string {
   if (action === 'owner_changed') return ownerText(event, name);
   return m.desk_event_changed({
     name,
-    fields: formatList(fields.flatMap((field) => withinSentence(changedFields[field]?.() ?? '') || [])),
+    fields: formatList(
+      fields.flatMap((field) => {
+        const label = changedFields[field]?.();
+        return label ? m.audit_the({ what: withinSentence(label) }) : [];
+      }),
+    ),
   });
 }
 

@@ -81,6 +81,7 @@ test('done, open again, not suspicious and an opened CV each say so', async () =
   await admin.call('POST', '/leads/bulk', { act: 'open', ids: [id] });
   await admin.delete(`/careers/${id}/suspicion`);
   await admin.get(`/careers/${id}/cv`);
+  await admin.get(`/careers/${id}/cv`);
   const acts = ['done', 'reopened', 'done', 'reopened', 'suspicion_cleared', 'cv_opened'];
   expect((await eventsOf(id)).map(({ action }) => action)).toEqual(acts);
 });

@@ -38,8 +38,14 @@ export async function listDeskEvents({ db, audit }: Parts, lead: string, { langu
   );
   const since = noted[0]?.created_at;
   const entries = await audit.listEntries({ page: 1, limit }, { record: lead }, language);
-  const logged = entries.items.flatMap((entry) => fromLog(entry, since !== undefined && entry.at >= since));
-  return [...known, ...logged].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  const logged = entries.items
+    .toReversed()
+    .flatMap((entry) => fromLog(entry, since !== undefined && entry.at >= since));
+  const all = [...known, ...logged].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  // Whoever opens an application opens its CV: of each person the first time is told.
+  const isRepeated = ({ action, by }: Events[number], place: number) =>
+    action === 'cv_opened' && all.findIndex((other) => other.action === action && other.by === by) < place;
+  return all.filter((event, place) => !isRepeated(event, place));
 }
 
 /** An entry of the audit log as an event, without what is noted with its values; none for what the thread shows anyway. */

@@ -15,7 +15,7 @@ const audited = apiCalls.filter(({ method, access, config: { audit } }) => {
   return isByStaff && audit !== 'none' && (method !== 'get' || audit !== undefined);
 });
 const nameOf = ({ method, path }: (typeof apiCalls)[number]) => `${method.toUpperCase()} ${path}`;
-const parts = { name: 'Rana', record: 'the record', fields: 'the name', section: 'Users' };
+const parts = { name: 'Rana', record: 'the record', fields: 'the name', section: 'Users', action: 'moon landing' };
 
 test('every audited call has its sentence, or is known to say what its action says', () => {
   expect(audited.length).toBeGreaterThan(100);
@@ -35,7 +35,7 @@ describe.each(languages)('in %s', (language) => {
     expect([...new Set(wrong)]).toEqual([]);
     expect(said('changed', 'PUT /partners/:id', false)).not.toContain('the name');
     expect(said('refused', 'PUT /replies', true)).toContain('Users');
-    expect(said('a later one', null, false)).toContain('Rana');
+    expect(said('a later one', null, false)).toMatch(/Rana.*moon landing/);
   });
 
   test('every field that staff change has a name', () => {
