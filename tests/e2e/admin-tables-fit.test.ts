@@ -20,7 +20,7 @@ const lists = [
   'redirects',
   'trash',
   'audit',
-].concat('terms', 'projects', 'faqs', 'certificates', 'openings', 'services');
+].concat('terms', 'projects', 'faqs', 'certificates', 'openings', 'services', 'translations', 'text-checks');
 
 beforeAll(() => givenLongLists(site()), 120_000);
 
@@ -71,6 +71,7 @@ test.each(readersOf('ar'))(
     for (const list of lists) {
       await page.goto(`/admin/${list}`);
       await page.locator('main h1').waitFor();
+      await page.locator('main tbody tr').first().waitFor();
       await page.waitForLoadState('networkidle');
       if (!withoutActs.includes(list) && (await page.locator(acts).count()) === 0) faults[list] = ['no acts'];
       for (const width of widths) {

@@ -63,7 +63,7 @@ const browserOnlyInFullRuns: readonly string[] = [
     'tests/e2e',
     `admin-accessibility admin-backups admin-bare-answers admin-blogs admin-careers admin-catalogue
     admin-company admin-confirmation admin-consultations admin-contacts admin-dashboard admin-desk-triage admin-drafts
-    admin-invitations admin-lead-subjects admin-linked-records admin-menu admin-new-leads admin-oversight
+    admin-invitations admin-lead-subjects admin-linked-records admin-list-views admin-menu admin-new-leads admin-oversight
     admin-owner-pictures admin-passkeys admin-privacy admin-quotes admin-search-texts admin-shortcuts
     admin-sign-in admin-site-content admin-system admin-tables-fit admin-terms admin-toasts admin-translations admin-trash
     admin-trash-bulk admin-users admin-watch admin-ways-in api-reference asked-in-both-languages

@@ -79,10 +79,10 @@ function columns(): ListColumn<TextFinding>[] {
       key: 'found',
       label: m.text_checks_column_found(),
       cell: (finding) => (
-        <>
-          {checkReason(finding.check)}
+        <span className="cell-parts">
           <FoundWords finding={finding} />
-        </>
+          <span className="muted">{checkReason(finding.check)}</span>
+        </span>
       ),
     },
   ];

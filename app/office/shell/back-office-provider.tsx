@@ -37,6 +37,8 @@ function createBackOfficeTheme() {
       // By name: their code is loaded with the first of them.
       Modal: { defaultProps: { ...dialogDefaults, yOffset: dialogOffset } },
       Drawer: { defaultProps: dialogDefaults },
+      // A menu has no children but its entries.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     },
   });
 }

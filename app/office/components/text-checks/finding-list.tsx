@@ -84,7 +84,7 @@ export function FoundWords({ finding }: { finding: Pick<CheckFinding, 'check' | 
   const isReplaced = isReplaceable({ ...finding });
   const wantedLanguage = isReplaced ? language : otherLanguage(language);
   return (
-    <p className={styles.found}>
+    <span className={styles.found}>
       {found.trim() && (
         <span>
           {m.text_check_here()} <q {...textProps(language)}>{found}</q>
@@ -96,6 +96,6 @@ export function FoundWords({ finding }: { finding: Pick<CheckFinding, 'check' | 
           <q {...textProps(wantedLanguage)}>{wanted}</q>
         </span>
       )}
-    </p>
+    </span>
   );
 }

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { useBrowser } from '../support/browser/browser.ts';
+import { words } from '../support/browser/form-journey.ts';
+import { readersOf } from '../support/full-run.ts';
+import { givenContact } from '../support/given/given-contact.ts';
+import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+
+beforeAll(async () => {
+  await givenContact(site(), { fullName: 'Lina Haddad' });
+  await givenContact(site(), { fullName: 'Omar Nasser', status: 'read' });
+});
+
+const headings = (page: Page) => page.locator('main thead th').allTextContents();
+
+test.each(readersOf('ar'))(
+  'staff who read %s choose columns and keep a view, which is theirs after a reload',
+  async (language) => {
+    const say = words(language);
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session, width: 1280 });
+    const page = await openScreen(context, '/admin/contacts');
+    await page.getByText('Lina Haddad').waitFor();
+    const all = await headings(page);
+    const email = say('admin_column_email');
+    expect(all).toContain(email);
+
+    await page.getByRole('button', { name: say('list_columns') }).click();
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await page.getByRole('menuitemcheckbox', { name: email }).click();
+    expect((await kept).status()).toBe(200);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect.poll(() => headings(page)).toEqual(all.filter((heading) => heading !== email));
+
+    await page.goto('/admin/contacts?status=read&sort=fullName');
+    await page.getByText('Lina Haddad').waitFor({ state: 'detached' });
+    const views = page.getByRole('button', { name: say('list_views') });
+    await views.click();
+    await page.getByRole('menuitem', { name: say('list_view_save') }).click();
+    const dialog = page.getByRole('dialog', { name: say('list_view_save') });
+    await dialog.locator('[name=name]').fill('مقروءة');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say('admin_save') }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.goto('/admin/contacts');
+    await page.getByText('Lina Haddad').waitFor();
+    // By keyboard alone.
+    await views.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'مقروءة' }).press('Enter');
+    await page.getByText('Lina Haddad').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toContain('status=read&sort=fullName');
+    const shown = page.getByRole('button', { name: say('list_view_shown', { name: 'مقروءة' }) });
+    await shown.click();
+    await page.getByRole('menuitem', { name: say('list_view_remove', { name: 'مقروءة' }) }).click();
+    await page.getByText(say('list_view_removed')).waitFor();
+    await page.getByText('Lina Haddad').waitFor();
+
+    const colleague = await openStaff(browser(), {
+      address: site().address,
+      language,
+      session: await givenSession(site()),
+      width: 1280,
+    });
+    const theirs = await openScreen(colleague, '/admin/contacts');
+    await theirs.getByText('Lina Haddad').waitFor();
+    expect(await headings(theirs)).toEqual(all);
+  },
+);
