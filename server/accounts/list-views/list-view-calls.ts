@@ -1,9 +1,9 @@
 import { callsFor, json, success, textFilter, wholeList } from '#server/core/http/calls/calls.ts';
 import { listViewLimits, listViewSchema, storedListView } from '#shared/accounts/list-view.ts';
 import { accountOf } from '../sign-in/caller-place.ts';
-import type { ListViews } from './list-views.ts';
+import type { KeptListViews } from './list-views.ts';
 
-const call = callsFor<{ listViews: ListViews }>('Views');
+const call = callsFor<{ listViews: KeptListViews }>('Views');
 
 /** How one sees the lists of the back office; nobody else reads it, so the audit log has nothing of it. */
 export const listViewCalls = [

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { accountQueries } from '../account-queries.ts';
 import { listViewQueries } from './list-view-queries.ts';
 
-export type ListViews = ReturnType<typeof createListViews>;
+export type KeptListViews = ReturnType<typeof createListViews>;
 
 /** How each user sees the lists of the back office. Each view is a row: what several tabs keep at once, stays. */
 export function createListViews({ db }: { db: Database }) {

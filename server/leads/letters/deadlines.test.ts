@@ -65,7 +65,7 @@ describe('a lead that waits', () => {
     const { _id: late } = await givenContact(site, { createdAt: '2026-11-25T12:30:00.000Z' });
     const { _id: other } = await givenContact(site, { createdAt: '2026-11-27T21:00:00.000Z' });
     const reply = await admin.call('POST', '/leads/bulk', { act: 'done', all: { tab: 'us', due: 'late' } });
-    expect(reply.json().data).toEqual({ changed: 1 });
+    expect(reply.json().data).toEqual({ changed: 1, ids: [late] });
     const tabs = [late, other].map(async (id) => (await admin.get(`/leads/${id}`)).json().data.desk.tab);
     expect(await Promise.all(tabs)).toEqual(['done', 'us']);
   });
@@ -293,8 +293,8 @@ test('the dashboard says what ends soon, to those whose work it is', async () =>
       expiringCvs,
     ];
   };
-  expect(await endings()).toEqual([['Ended', 'Weaver', 'Soon'], 1]);
+  expect(await endings()).toEqual([['Weaver', 'Soon', 'Ended'], 1]);
   expect(await endings(await givenToken(site, 'hr'))).toEqual([['Weaver'], 1]);
-  expect(await endings(await givenToken(site, 'marketing'))).toEqual([['Ended', 'Soon'], 0]);
+  expect(await endings(await givenToken(site, 'marketing'))).toEqual([['Soon', 'Ended'], 0]);
   expect(await endings(await givenToken(site, 'sales'))).toEqual([[], 0]);
 });

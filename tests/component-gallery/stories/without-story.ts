@@ -27,6 +27,8 @@ export const withoutStory: Record<string, string> = {
   'app/office/components/list/late-bulk-actions.tsx': 'draws nothing itself',
   'app/office/components/list/list-content.tsx': 'list-screen',
   'app/office/components/list/list-table.tsx': 'list-screen',
+  'app/office/components/list/list-view-menus.tsx': 'menus of the toolbar: admin-list-views.test.ts',
+  'app/office/components/list/row-menu.tsx': 'a menu of a row: admin-tables-fit.test.ts',
   'app/office/components/list/list-toolbar.tsx': 'list-screen',
   'app/office/components/list/newer-records.tsx': 'looks for newer records every half minute',
   'app/office/components/record/bilingual-text.tsx': 'record-fields-*',

@@ -226,11 +226,6 @@ export const bodyExamples: Record<string, BodyExample> = {
   NewPasskey: secret('POST /auth/passkeys', { name: 'Key', credential: made }),
   PasskeyName: secret('PATCH /auth/passkeys/nobody', { name: 'Key' }),
   NewPassword: secret('PUT /users/nobody/password', { password: 'correct-horse-battery' }),
-  ListViewChange: {
-    ...named('PUT /list-views'),
-    body: { list: 'contacts', name: 'Waiting', search: 'q=feed', hidden: ['email'], isWhole: false },
-    choices: ['list', 'hidden.0'],
-  },
   NewInvitationBody: secret('POST /users/invitations', { username: 'lina', role: 'sales', email: 'lina@example.com' }),
   InvitationAcceptance: secret('POST /auth/invitation', { token: 'nothing', password: 'correct-horse-battery' }),
   TestLetter: secret('POST /first-day/test-letter', { to: 'lina@example.com' }),

@@ -11,6 +11,11 @@ export const systemBodies: Record<string, BodyExample> = {
     body: { isOn: true, en: 'Back soon', ar: 'نعود قريبًا' },
     call: () => 'PUT /system/notice',
   },
+  ListViewChange: {
+    body: { list: 'contacts', name: 'Waiting', search: 'q=feed', hidden: ['email'], isWhole: false },
+    call: () => 'PUT /list-views',
+    choices: ['list', 'hidden.0'],
+  },
   WorkingHours: {
     body: { ...usualWorkingHours, holidays, ramadan },
     call: () => 'PUT /working-hours',

@@ -3,6 +3,7 @@ import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { Typeset } from '#app/ui/typeset.tsx';
 import { m } from '#messages';
 import type { ListColumn } from './list-column.ts';
+import sorting from './list-sort.module.css';
 import styles from './list-table.module.css';
 import type { ListAddress } from './use-list-address.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -39,8 +40,15 @@ function tellCutText({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
   // Parts of a cell are told apart as they are drawn.
   // biome-ignore lint/performance/useDomNodeTextContent: textContent joins them
-  cell.title = isCut && !cell.querySelector('select') ? cell.innerText.replaceAll(/\s*\n\s*/g, ' · ') : '';
+  cell.title = isCut && !cell.querySelector('select') ? joinedLines(cell.innerText) : '';
 }
+
+const joinedLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' · ');
 
 /** The widths of the columns of a table with one line for each row: values that may be cut share what others leave. */
 function tracksOf<Row>({ columns, rowActions, selection }: ListTableProps<Row>): string {
@@ -136,12 +144,12 @@ function SortHeading({ column: { key, label, isSortable }, address: { sort, setS
       {isSortable ? (
         <button
           type="button"
-          className={styles.sort}
+          className={sorting.sort}
           data-way={way}
           onClick={() => setSort(way === 'ascending' ? `-${key}` : key)}
         >
           {label}
-          <svg className={styles.arrow} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={sorting.arrow} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M12 20V5M6 11l6-6 6 6"
               fill="none"
