@@ -55,7 +55,7 @@ export const product = defineKind({
   search: { group: 'products', texts: ['description', 'industry'], word: 'product' },
   address: '/products/:id',
   page: { image: 'mainImage', kicker: 'industry', isLogo: false },
-  shownOn: ['/', '/products', '/calculator', '/quote'],
+  shownOn: ['/', '/products', '/calculator'],
   faultsOf: noFaults,
 });
 export type Product = ContentOf<(typeof product)['fields']>;
