@@ -73,7 +73,8 @@ export async function publicScreens(address: string): Promise<PublicScreen[]> {
 }
 
 /** Whether a screen answers a question, as a search does: such are kept out of search engines. */
-export const isAnswer = ({ path }: PublicScreen): boolean => /^\/(?:search|finder|products|calculator|contact-us|quote|consultation)\?|^\/compare/.test(path);
+export const isAnswer = ({ path }: PublicScreen): boolean =>
+  /^\/(?:search|finder|products|calculator|contact-us|quote|consultation)\?|^\/compare/.test(path);
 
 /** The address of a screen in a language; sign-in follows the cookie instead. */
 export function pathOf({ path, hasPrefix }: PublicScreen, language: Language): string {
