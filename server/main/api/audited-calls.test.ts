@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldNoun, fieldsText } from '#app/office/audit/audit-nouns.ts';
 import { isKnownCall, sentenceOf } from '#app/office/audit/audit-sentences.ts';
 import { companyFields } from '#app/office/company/company-fields.ts';
-import { overwriteGetLocale } from '#messages/runtime';
+import { runInLanguage } from '#app/ui/i18n/page-language.server.ts';
 import { auditActions } from '#shared/accounts/audit.ts';
 import { kindList } from '#shared/kinds/kinds.ts';
 import { languages } from '#shared/language.ts';
@@ -23,10 +23,8 @@ test('every audited call has its sentence, or is known to say what its action sa
 });
 
 describe.each(languages)('in %s', (language) => {
-  const said = (action: string, call: string | null, hasFields: boolean, section = 'contacts') => {
-    overwriteGetLocale(() => language);
-    return sentenceOf({ action, call, section, actor: null, hasFields })(parts);
-  };
+  const said = (action: string, call: string | null, hasFields: boolean, section = 'contacts') =>
+    runInLanguage(language, () => sentenceOf({ action, call, section, actor: null, hasFields })(parts));
 
   test('every action and every call is a sentence without codes', () => {
     const calls = [null, ...audited.map(nameOf)];
@@ -39,23 +37,21 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('every field that staff change has a name', () => {
-    overwriteGetLocale(() => language);
     const fields = new Set([
       ...kindList.flatMap((kind) => Object.keys(kind.fields)),
       ...companyFields.map(({ name }) => name),
       ...Object.keys(deskChangeSchema.shape),
       ...['role', 'email', 'username', 'password'],
     ]);
-    expect([...fields].filter((field) => fieldNoun(field) === undefined)).toEqual([]);
+    const unnamed = runInLanguage(language, () => [...fields].filter((field) => fieldNoun(field) === undefined));
+    expect(unnamed).toEqual([]);
   });
 });
 
 test('a sentence names a few fields and counts the rest', () => {
-  overwriteGetLocale(() => 'en');
   expect(fieldsText(['phone'])).toBe('the phone');
   expect(fieldsText(['name', 'translations.ar.name', 'unheardOf'])).toBe('the name and the name in Arabic');
   const many = ['name', 'tagline', 'phone', 'fax', 'email', 'address'];
   expect(fieldsText(many)).toBe('the name, the tagline, the phone, the fax, and 2 other fields');
-  overwriteGetLocale(() => 'ar');
-  expect(fieldsText(many)).toMatch(/ وحقلان آخران$/);
+  expect(runInLanguage('ar', () => fieldsText(many))).toMatch(/ وحقلان آخران$/);
 });
