@@ -12,6 +12,7 @@ import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { type PageContext, pageContext } from './bridge/context.ts';
 import { PageStyles, stylesOf } from './page-styles.tsx';
 import { FirstRequests } from './ui/first-requests.ts';
+import { isOfficePage } from './ui/i18n/paths.ts';
 
 // The server imports the context key and the router from here: separate imports would create another key and a second
 // router.
@@ -40,7 +41,8 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  if (isBackOfficePath(new URL(request.url).pathname)) {
+  const innermost = context.staticHandlerContext.matches.at(-1)?.route.id;
+  if (isOfficePage(new URL(request.url).pathname, innermost)) {
     const application = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
     await application.allReady;
     return new Response(application, { status, headers });

@@ -22,6 +22,7 @@ import { speculationRules } from './site/speculation-rules.ts';
 import { FirstRequests } from './ui/first-requests.ts';
 import { currentDirection, currentLanguage } from './ui/i18n/current-language.ts';
 import { runInLanguage } from './ui/i18n/page-language.server.ts';
+import { isOfficePage } from './ui/i18n/paths.ts';
 import { SavesData } from './ui/saves-data.ts';
 import './ui/styles/base.css';
 import './ui/styles/tokens.css';
@@ -126,7 +127,7 @@ function PageScripts({ isBackOffice, savesData }: { isBackOffice: boolean; saves
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const language = currentLanguage();
-  const isBackOffice = isBackOfficePath(useLocation().pathname);
+  const isBackOffice = isOfficePage(useLocation().pathname, useMatches().at(-1)?.id);
   return (
     // The head script sets data attributes before React sees the element.
     <html

@@ -8,14 +8,12 @@ const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
 // Words with which people offer what they sell as well as buy.
 const trading: ReadonlySet<string> = new Set(['supplier', 'sell', 'deliver', 'order', 'quote', 'tender']);
 const rawMaterials: ReadonlySet<string> = new Set(
-  ['resin', 'masterbatch', 'ink', 'virgin', 'hdpe', 'ldpe', 'stabiliser', 'thread'].concat('machine', 'circular loom'),
+  'resin,masterbatch,ink,virgin,hdpe,ldpe,stabiliser,thread,machine,circular loom'.split(','),
 );
 /** The key of the family with which somebody offers to supply the company (`shared/search/lexicon/ordering.ts`). */
 const offering = 'become a supplier';
 const kindsOfBags: ReadonlySet<string> = new Set(
-  ['jumbo bag', 'sandbag', 'shopping bag', 'valve bag', 'block bottom', 'baffle'].concat(
-    ...['mesh bag', 'film', 'pallet cover', 'fabric'],
-  ),
+  'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
 );
 const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'container', 'pallet', 'bale', 'tonne']);
 const amountWords =

@@ -86,11 +86,7 @@ function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): read
 }
 
 const inNets: ReadonlySet<string> = new Set(
-  ['mesh bag', 'onion', 'potato', 'garlic', 'orange', 'vegetable', 'fruit', 'crop'].concat(
-    'seed',
-    'wood pellets',
-    'agriculture',
-  ),
+  'mesh bag,onion,potato,garlic,orange,vegetable,fruit,crop,seed,wood pellets,agriculture'.split(','),
 );
 const isOfNets = ({ families }: SearchTerm): boolean => families.some(({ key }) => inNets.has(key));
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { Language } from '#shared/language.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { readersOf } from '../support/full-run.ts';
 import { givenLongLists } from '../support/given/given-long-lists.ts';
@@ -61,18 +62,24 @@ function brokenAddresses(page: Page): Promise<string[]> {
   );
 }
 
+/** Each list as it is shown to an administrator. */
+async function* shownLists(language: Language): AsyncGenerator<{ list: string; page: Page }> {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session });
+  const page = await context.newPage();
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    await page.locator('main tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    yield { list, page };
+  }
+}
+
 test.each(readersOf('ar'))(
   'every act of every row is in sight, and no e-mail address is broken, in %s',
   async (language) => {
-    const session = await givenSession(site());
-    const context = await openStaff(browser(), { address: site().address, language, session });
-    const page = await context.newPage();
     const faults: Record<string, string[]> = {};
-    for (const list of lists) {
-      await page.goto(`/admin/${list}`);
-      await page.locator('main h1').waitFor();
-      await page.locator('main tbody tr').first().waitFor();
-      await page.waitForLoadState('networkidle');
+    for await (const { list, page } of shownLists(language)) {
       if (!withoutActs.includes(list) && (await page.locator(acts).count()) === 0) faults[list] = ['no acts'];
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -115,13 +122,8 @@ function faultsOfLines(page: Page): Promise<string[]> {
 test.each(readersOf('ar'))(
   'a dozen rows are whole at once, each on one line with its date, in %s',
   async (language) => {
-    const session = await givenSession(site());
-    const context = await openStaff(browser(), { address: site().address, language, session });
-    const page = await context.newPage();
     const faults: Record<string, string[]> = {};
-    for (const list of lists) {
-      await page.goto(`/admin/${list}`);
-      await page.locator('main tbody tr').first().waitFor();
+    for await (const { list, page } of shownLists(language)) {
       for (const [width, height] of [
         [1280, 800],
         [1366, 768],

@@ -39,6 +39,15 @@ async function markupOf(element: Locator): Promise<string> {
   return markup.replaceAll(/<!--.*?-->/g, '').replaceAll(/<noscript>.*?<\/noscript>/g, '');
 }
 
+test('an unknown address below the back office is a public page as any other', async () => {
+  const page = await visit();
+  const faults = faultsOf(page);
+  expect((await page.goto('/admin/no-such-screen'))?.status()).toBe(404);
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  // The status of the document itself.
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+});
+
 describe.each(readersOf('en'))('a public page, in %s', (language) => {
   test.each(forms)('%s has one form, which comes alive in the markup of the server', async (path) => {
     const page = await visit();

@@ -1,9 +1,10 @@
 import { companyFields } from '#app/office/company/company-fields.ts';
 import { isArabicField } from '#app/office/components/history/field-label.ts';
-import { leadKindLabels } from '#app/office/desk/desk-words.ts';
+import { chosenWords, leadKindLabels } from '#app/office/desk/desk-words.ts';
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
+import { isolated } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { m } from '#messages';
@@ -36,11 +37,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   role: m.admin_users_role,
   username: m.login_username,
   password: m.login_password,
-  owner: m.desk_owner,
-  nextStep: m.desk_next_step,
-  nextStepOn: m.audit_noun_next_step_on,
-  answerBy: m.audit_noun_answer_by,
-  rating: m.desk_rating,
+  ...chosenWords,
 };
 
 const companyWords: Readonly<Record<string, Word>> = Object.fromEntries(
@@ -49,7 +46,8 @@ const companyWords: Readonly<Record<string, Word>> = Object.fromEntries(
 
 // Labels that are no nouns.
 const quoted = /^(?:covers[A-Z]|valid(?:From|Until)$|proves$|certificates$|\w+Percent$)/;
-const mostFields = 4;
+// So that the record after them stands on the same line of a list.
+const mostFields = 3;
 
 /** A field within a sentence, "the name"; undefined for one without a label. */
 export function fieldNoun(field: string): string | undefined {
@@ -65,9 +63,9 @@ export function fieldNoun(field: string): string | undefined {
 /** The changed fields as they are read in a sentence; '' for none with a label. */
 export function fieldsText(fields: readonly string[]): string {
   const known = [...new Set(fields.flatMap((field) => fieldNoun(field) ?? []))];
-  const more = known.length - mostFields;
-  if (more <= 0) return formatList(known);
-  return formatList([...known.slice(0, mostFields), m.audit_other_fields({ count: more })]);
+  if (known.length <= mostFields) return formatList(known);
+  const named = known.slice(0, mostFields - 1);
+  return formatList([...named, m.audit_other_fields({ count: known.length - named.length })]);
 }
 
 /** A record as a sentence names it, and where it is; `to` is undefined for one that is gone. */
@@ -83,7 +81,7 @@ export function recordNoun({ section: where, record, recordName, recordSection, 
   if (!recordName) return { text: m.audit_record_gone({ kind }), to: undefined };
   const isLead = leadKinds.some((each) => sectionOfLead(each) === section);
   const isCalled = isLead || users.includes(section);
-  const named = { kind, name: `\u2068${recordName}\u2069` };
+  const named = { kind, name: isolated(recordName) };
   const to = isLead ? deskPath(recordName) : placeOfSection(section, record)?.to;
   return {
     text: isCalled ? m.audit_record_called(named) : m.audit_record_named(named),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isolated } from '#app/ui/i18n/foreign-text.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { ReadAuditEntry } from '#shared/accounts/account-answers.ts';
@@ -10,7 +11,7 @@ type SectionLabel = (section: string) => string;
 
 /** Who did it, isolated from the direction of the sentence. */
 function actorName({ actor, call, section }: ReadAuditEntry): string {
-  if (actor) return actor.username ? `\u2068${actor.username}\u2069` : m.audit_removed_user();
+  if (actor) return actor.username ? isolated(actor.username) : m.audit_removed_user();
   if (call?.startsWith('npm run ')) return m.audit_operator();
   return call === null && section !== 'sign-in' ? m.audit_site() : m.audit_stranger();
 }
@@ -23,7 +24,7 @@ function sentenceWith(record: string, entry: ReadAuditEntry, sectionLabel: Secti
   return sentenceOf({ ...entry, hasFields: fields !== '' })(parts);
 }
 
-/** The record of an entry; of a failed sign-in whoever was tried. */
+/** The record of an entry; for a sign-in under a name that no user has, an unknown user. */
 function recordOf(entry: ReadAuditEntry): ReturnType<typeof recordNoun> {
   const isUnknown = !entry.actor && entry.section === 'sign-in' && entry.record === null;
   return isUnknown ? { text: m.audit_unknown_user(), to: undefined } : recordNoun(entry);

@@ -195,7 +195,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           <span className={styles.kept} role="status">
             {isOff && m.desk_draft_off()}
             {!isOff && keptAt && m.desk_draft_kept({ time: formatClock(keptAt) })}
-            {files.length > 0 && <span>{m.desk_draft_no_files()}</span>}
+            {files.length > 0 && <span className={styles.unkept}>{m.desk_draft_no_files()}</span>}
           </span>
           <button type="submit" className={buttons.main} disabled={isBusy || hasMoved || !draft.text.trim()}>
             {isNote ? (isPasted ? m.desk_pasted_add() : m.desk_note_add()) : m.desk_send()}

@@ -33,3 +33,13 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
   country: m.quote_country,
   source: m.admin_came_from,
 };
+
+/** What the fields that staff choose for a lead are called within a sentence. */
+export const chosenWords: Readonly<Record<string, () => string>> = {
+  owner: m.desk_owner,
+  nextStep: m.desk_next_step,
+  nextStepOn: m.audit_noun_next_step_on,
+  answerBy: m.audit_noun_answer_by,
+  tags: m.desk_tags,
+  rating: m.desk_rating,
+};

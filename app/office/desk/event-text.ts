@@ -1,20 +1,13 @@
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
+import { isolated } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
+import { chosenWords } from './desk-words.ts';
 
 type DeskEvent = Desk['events'][number];
-
-const changedFields: Record<string, () => string> = {
-  owner: m.desk_owner,
-  nextStep: m.desk_next_step,
-  nextStepOn: m.audit_noun_next_step_on,
-  answerBy: m.audit_noun_answer_by,
-  tags: m.desk_tags,
-  rating: m.desk_rating,
-};
 
 const acts: Record<string, (parts: { name: string }) => string> = {
   cv_opened: m.desk_event_cv,
@@ -23,9 +16,6 @@ const acts: Record<string, (parts: { name: string }) => string> = {
   reopened: m.desk_event_reopened,
   suspicion_cleared: m.desk_event_cleared,
 };
-
-// Names must not turn a sentence of the other direction round.
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What somebody did to a lead, or what moved it, as a sentence; without the values that an earlier release did not store. */
 export function eventText(event: DeskEvent): string {
@@ -40,7 +30,7 @@ export function eventText(event: DeskEvent): string {
     name,
     fields: formatList(
       fields.flatMap((field) => {
-        const label = changedFields[field]?.();
+        const label = chosenWords[field]?.();
         return label ? m.audit_the({ what: withinSentence(label) }) : [];
       }),
     ),

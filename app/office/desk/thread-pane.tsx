@@ -197,7 +197,7 @@ function entriesOf(open: OpenLead, seenBefore: string | undefined): Entry[] {
       key: event._id,
       shown: (
         <p className={styles.happened}>
-          <TimeCell iso={event.at} isExact /> <span>{eventText(event)}</span>
+          <TimeCell iso={event.at} isExact /> <span className={styles.event}>{eventText(event)}</span>
         </p>
       ),
     }),

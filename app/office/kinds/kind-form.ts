@@ -56,8 +56,7 @@ type Choice = { value: string; label: string };
 /** A filter by a field; the choices of a choice are those of the form. */
 type FilterLook = { all: Word; choices?: () => Choice[] };
 
-/** A column of the list that is more than the value of a field. */
-/** `isWhole` as in `ListColumn`; days, numbers and choices are whole by themselves. */
+/** A column of the list that is more than the value of a field; `isWhole` as in `ListColumn`, days, numbers and choices are so by themselves. */
 type OwnColumn<Row> = { key: string; label?: Word; isWhole?: boolean; cell: (record: Row) => ReactNode };
 
 /** Draws cards instead of a table, as the specification has partners. */

@@ -68,16 +68,42 @@ export const sections: Section[] = [
       'company profile about address phone hours logo settings ملف الشركة الملف معلومات العنوان الهاتف أوقات الشعار إعدادات',
   },
   {
-    to: '/admin/redirects',
-    label: m.admin_nav_redirects,
-    icon: 'M4 6h9a4 4 0 0 1 4 4v9M12.5 14.5 17 19l4.5-4.5M4 3v6',
-    words: 'redirects addresses links urls moved short تحويل العناوين الروابط المختصرة',
+    to: '/admin/users',
+    label: m.admin_nav_users,
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
+    words:
+      'users accounts people staff team roles passwords invitations المستخدمون الحسابات الموظفون الفريق الأدوار كلمات المرور دعوات',
   },
   {
     to: '/admin/replies',
     label: m.replies_title,
     icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
     words: 'replies templates prepared answers texts canned الردود الجاهزة القوالب النصوص',
+  },
+  {
+    to: '/admin/working-hours',
+    label: m.admin_nav_working_hours,
+    icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
+    words:
+      'working hours clock calendar holidays ramadan eid answer time deadline أوقات العمل دوام ساعات عطل رمضان عيد موعد الرد',
+  },
+  {
+    to: '/admin/privacy',
+    label: m.admin_nav_privacy,
+    icon: 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM12 10.5v.01M12 11.5v3.5M9.5 15h5v-4h-5z',
+    words: 'privacy data erase gdpr personal retention الخصوصية البيانات الشخصية حذف محو الاحتفاظ',
+  },
+  {
+    to: '/admin/redirects',
+    label: m.admin_nav_redirects,
+    icon: 'M4 6h9a4 4 0 0 1 4 4v9M12.5 14.5 17 19l4.5-4.5M4 3v6',
+    words: 'redirects addresses links urls moved short تحويل العناوين الروابط المختصرة',
+  },
+  {
+    to: '/admin/trash',
+    label: m.admin_nav_trash,
+    icon: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+    words: 'trash deleted bin restore undelete سلة المحذوفات المحذوف استعادة مهملات',
   },
   {
     to: '/admin/searches',
@@ -104,36 +130,10 @@ export const sections: Section[] = [
     words: 'translations languages arabic missing drafts الترجمات اللغات العربية الإنجليزية ناقص مسودات',
   },
   {
-    to: '/admin/trash',
-    label: m.admin_nav_trash,
-    icon: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
-    words: 'trash deleted bin restore undelete سلة المحذوفات المحذوف استعادة مهملات',
-  },
-  {
     to: '/admin/demo-content',
     label: m.admin_nav_demo_content,
     icon: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
     words: 'demo content samples examples المحتوى التجريبي أمثلة عينات',
-  },
-  {
-    to: '/admin/users',
-    label: m.admin_nav_users,
-    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.2a6.5 6.5 0 0 1 3.5 5.8',
-    words:
-      'users accounts people staff team roles passwords invitations المستخدمون الحسابات الموظفون الفريق الأدوار كلمات المرور دعوات',
-  },
-  {
-    to: '/admin/privacy',
-    label: m.admin_nav_privacy,
-    icon: 'M12 3l7 3v5.5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM12 10.5v.01M12 11.5v3.5M9.5 15h5v-4h-5z',
-    words: 'privacy data erase gdpr personal retention الخصوصية البيانات الشخصية حذف محو الاحتفاظ',
-  },
-  {
-    to: '/admin/working-hours',
-    label: m.admin_nav_working_hours,
-    icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 7.5V12l3 2',
-    words:
-      'working hours clock calendar holidays ramadan eid answer time deadline أوقات العمل دوام ساعات عطل رمضان عيد موعد الرد',
   },
   {
     to: '/admin/outbox',
@@ -155,6 +155,9 @@ export const sections: Section[] = [
       'system backups backup restore smtp mail server health storage disk log updates version maintenance النظام النسخ الاحتياطية الاستعادة خادم البريد الصيانة التخزين القرص الإصدار التحديث',
   },
 ];
+
+/** Whether an address is that of a section or of a screen within it. */
+export const isAt = ({ to }: { to: string }, pathname: string): boolean => `${pathname}/`.startsWith(`${to}/`);
 
 const nameOf = (address: string): string => address.split('/')[2] ?? '';
 
@@ -204,6 +207,18 @@ export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon
     ...single,
     ...named.flatMap((name) => (by.has(name) ? { ...groups[name], sections: by.get(name) ?? [] } : [])),
   ];
+}
+
+/** The screens of a group as tabs of each: one that leads on to another stands for both. */
+export function tabsOf(group: readonly Section[]): { section: Section; isAt: (pathname: string) => boolean }[] {
+  const system = group.find(({ to }) => to === '/admin/system');
+  const within = system ? group.filter(({ to }) => to === '/admin/outbox') : [];
+  return group
+    .filter((section) => !within.includes(section))
+    .map((section) => ({
+      section,
+      isAt: (pathname) => [section, ...(section === system ? within : [])].some((each) => isAt(each, pathname)),
+    }));
 }
 
 /** The start screen of a role: its first section besides the dashboard. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { Mark } from '#app/ui/brand/mark.tsx';
 import { ColourModeButton } from '#app/ui/colour-mode-button.tsx';
@@ -10,7 +10,7 @@ import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import { KeptLine } from './kept-line.tsx';
-import { menuEntries } from './sections.ts';
+import { isAt, menuEntries, tabsOf } from './sections.ts';
 import styles from './shell.module.css';
 import { type ShellDialog, ShellDialogs, useShellDialog } from './shell-dialogs.tsx';
 import { StatusLine, useSiteStatus } from './status-line.tsx';
@@ -134,8 +134,6 @@ export function Shell({ title, isDesk = false, username, onLogout, children }: S
   );
 }
 
-const isAt = ({ to }: { to: string }, pathname: string): boolean => `${pathname}/`.startsWith(`${to}/`);
-
 /** The screens of a group of the menu, as tabs of each of them. */
 function GroupTabs() {
   const { pathname } = useLocation();
@@ -145,10 +143,16 @@ function GroupTabs() {
   if (!group) return null;
   return (
     <nav className={styles.tabs} aria-label={group.label()}>
-      {group.sections.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={styles.tab ?? ''} prefetch="intent">
-          {label()}
-        </NavLink>
+      {tabsOf(group.sections).map((tab) => (
+        <Link
+          key={tab.section.to}
+          to={tab.section.to}
+          className={styles.tab}
+          aria-current={tab.isAt(pathname) ? 'page' : undefined}
+          prefetch="intent"
+        >
+          {tab.section.label()}
+        </Link>
       ))}
     </nav>
   );

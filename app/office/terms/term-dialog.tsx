@@ -2,6 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { callApi } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '#app/office/components/use-server-form.ts';
+import { isolated } from '#app/ui/i18n/foreign-text.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { StaffTerm } from '#shared/terms/trade-term.ts';
@@ -54,9 +55,7 @@ async function save(body: ReturnType<typeof sentTerm>, known: { term: StaffTerm;
 function LastChange({ term: { changedBy, updatedAt } }: { term: StaffTerm }) {
   if (!changedBy || !updatedAt) return null;
   return (
-    <p className="small muted">
-      {m.terms_changed_by({ name: `\u2068${changedBy}\u2069`, time: formatDateTime(updatedAt) })}
-    </p>
+    <p className="small muted">{m.terms_changed_by({ name: isolated(changedBy), time: formatDateTime(updatedAt) })}</p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
+import { isolated } from '#app/ui/i18n/foreign-text.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import { takeReading } from '#shared/leads/take-reading.ts';
@@ -118,9 +119,6 @@ export function questionText(
     weight: isolated(weightText(weight, saying)),
   });
 }
-
-/** What was typed may run in the other direction; its signs stay its own. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A message to a person with what was answered in the finder; '' where nothing was. */
 export function finderMessage(typed: Readonly<Record<FinderField, string>>, { say }: Saying): string {

@@ -6,3 +6,6 @@ export function foreignText(language: Language | undefined): { lang?: Language; 
   if (language === undefined || language === currentLanguage()) return {};
   return { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
 }
+
+/** A name or a value for a sentence, whose direction it must not turn round. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

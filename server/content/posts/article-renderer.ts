@@ -26,10 +26,7 @@ export function articleRenderer({ tableLabel, localPath, pictures = {} }: Articl
 
     // Raw HTML is reduced to its text; what its tags keep apart stays apart.
     html({ text, block }) {
-      const apart = text
-        .replace(block ? /\s+/g : /$^/, ' ')
-        .replace(tagsOfLines, '\n')
-        .replace(tagsOfCells, ' ');
+      const apart = (block ? text.replace(/\s+/g, ' ') : text).replace(tagsOfLines, '\n').replace(tagsOfCells, ' ');
       const words = sanitizeHtml(apart, { allowedTags: ['sup', 'sub'], allowedAttributes: {} });
       if (!block) return /^<\/?su[bp]>$/i.test(text) ? text.toLowerCase() : words.replace('\n', '<br>\n');
       const lines = words.split('\n').filter((line) => line.trim());

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 
 const deskOf = async (id: string): Promise<Desk> => (await admin.get(`/leads/${id}`)).json().data.desk;
 const eventsOf = async (id: string) => (await deskOf(id)).events;
-/** Each event with its values and whoever did it. */
+/** The events with their values and who did them. */
 const told = async (id: string) =>
   (await eventsOf(id)).map(({ action, before, after, cause, by }) => [action, before, after, cause, by]);
 const noted = (id: string) => site.database.db.selectFrom('lead_event').selectAll().where('lead_id', '=', id).execute();

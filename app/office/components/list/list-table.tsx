@@ -38,8 +38,7 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
 /** A cut text is whole in its tooltip. */
 function tellCutText({ currentTarget: cell }: PointerEvent<HTMLElement>): void {
   const isCut = [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1);
-  // Parts of a cell are told apart as they are drawn.
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent joins them
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent would join the parts of a cell without a blank
   cell.title = isCut && !cell.querySelector('select') ? joinedLines(cell.innerText) : '';
 }
 
