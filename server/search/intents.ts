@@ -1,4 +1,6 @@
+import { regionOf } from '#server/core/i18n/region-of.ts';
 import type { Lexicon } from '#shared/search/families.ts';
+import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
@@ -30,7 +32,7 @@ const isBagOrGoods = ({ families }: SearchTerm): boolean =>
  * The search that finds how to supply the company, for one with which somebody offers it something: "tender supplier
  * resin", «توريد مواد خام لكم»; undefined for any other.
  */
-export function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
+function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
   const isOffer = terms.some(({ families }) => families.some(({ key }) => key === offering));
   const isTrade = terms.some((term) => isOneOf(term, rawMaterials)) && terms.some((term) => isOneOf(term, trading));
   const isOfBags = terms.some((term) => isBagOrGoods(term) && !isOneOf(term, rawMaterials));
@@ -41,7 +43,7 @@ export function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | und
  * What the price is asked of: "price flour sack" → "flour sack". '' for bags in general, undefined where no price is
  * asked, or of something else.
  */
-export function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lexicon: Lexicon }): string | undefined {
+function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lexicon: Lexicon }): string | undefined {
   const about = terms.filter((term) => !isOneOf(term, price));
   if (about.length === terms.length || about.length === 0) return undefined;
   if (about.every((term) => isOneOf(term, amounts) || amountWords.test(term.text))) return '';
@@ -51,14 +53,79 @@ export function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lex
     : undefined;
 }
 
+const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);
+// Of the country of the factory, and what else is told with places.
+const home: ReadonlySet<string> = new Set(
+  'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english'.split(','),
+);
+
+/** Where somebody wants the bags: "do you ship to Kenya" → "kenya"; undefined for a search about anything else. */
+function shippedTo({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
+  const isMoving = (term: SearchTerm): boolean => isOneOf(term, moving);
+  const about = terms.filter((term) => !isMoving(term));
+  if (about.length === terms.length || about.length === 0) return undefined;
+  const place = about.map(({ text }) => text).join(' ');
+  const isAbroad = about.every(({ families }) =>
+    families.some(({ subject, key }) => subject === 'places' && !home.has(key)),
+  );
+  return isAbroad || regionOf({ country: place, phoneNumber: '' }) ? place : undefined;
+}
+
+/** Whether a search names goods of which nothing tells that is for sale. */
+export function isOfUnknownGoods({ terms }: Pick<UnderstoodQuery, 'terms'>, found: readonly RankedGroup[]): boolean {
+  const isNamed = terms.some(({ families }) =>
+    families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
+  );
+  return isNamed && !found.some(({ name }) => name === 'products');
+}
+
+/** What is said of those who buy bags, not of what they fill. */
+const buyers: ReadonlySet<string> = new Set(['packaging', 'mill', 'poultry', 'cattle', 'agriculture', 'market']);
+
 // Before the form that asks for their price.
 const mostPriced = 2;
 
 /** What the price is asked of, then where it is asked. */
-export function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[]): RankedGroup[] {
+function withPrices(found: readonly RankedGroup[], prices: readonly RankedGroup[]): RankedGroup[] {
   const [products, ...others] = found.toSorted((one) => (one.name === 'products' ? -1 : 1));
   if (products?.name !== 'products') return [...prices, ...found];
   const hits = products.hits.slice(0, mostPriced);
   const pages = prices.filter(({ name }) => name === 'pages');
   return [{ ...products, hits }, ...pages, ...others.filter(({ name }) => name !== 'pages')];
+}
+
+/** How other words are searched for: what they find, and the first that a group finds by them. */
+type Finding = {
+  find: (words: string) => Promise<RankedGroup[]>;
+  first: (words: string, group: HitGroupName) => Promise<RankedGroup[]>;
+};
+
+/** How a search is answered with which somebody wants something else than its words say; undefined for any other. */
+export function answerTo(
+  search: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
+  query: string,
+): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
+  const offer = asOffer(search);
+  if (offer && offer !== query) return ({ find }) => find(offer);
+  const priced = pricedIn(search);
+  if (priced !== undefined)
+    return async ({ find }) => {
+      const prices = await find('price');
+      return priced ? withPrices(await find(priced), prices) : prices;
+    };
+  const place = shippedTo(search);
+  return place === undefined ? undefined : (finding) => delivery(place, finding);
+}
+
+const told: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
+
+/** The market of a place, all markets, and how they are reached; what else is told of the place, but not its goods. */
+async function delivery(place: string, { find, first }: Finding): Promise<RankedGroup[]> {
+  const found = await find(place);
+  return [
+    ...found.filter(({ name }) => name === 'markets'),
+    ...(await first('export markets', 'pages')),
+    ...(await first('delivery terms', 'faqs')),
+    ...found.filter(({ name, match }) => match !== 'nearest' && !told.includes(name)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
-import { intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
+import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
@@ -25,6 +25,7 @@ test.each([
   ['of kinds that once found too little', kinds],
   ['by who asks a price, offers a supply or measures in inches', intents],
   ['by these, before they were asked', unseenIntents],
+  ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',
   async (_, list) => {

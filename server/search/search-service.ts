@@ -10,7 +10,7 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { countHits, foundOnce, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
-import { asOffer, pricedIn, withPrices } from './intents.ts';
+import { answerTo, isOfUnknownGoods } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
@@ -58,7 +58,6 @@ const leastShare = 0.4;
 const leastShareOfPages = 0.25;
 // One whose title has none of it needs more.
 const leastUntitled = 0.6;
-const priceWord = 'price';
 
 export type SearchService = ReturnType<typeof createSearchService>;
 /** `lexicon`: default the current one. */
@@ -174,10 +173,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const better = await correctSpelling(await searchedWith(asked.lexicon), nearest);
     const missing = better.found.filter((each) => isMissing(each) && isAskedCertificate(each.term));
     if (missing.length > 0) return searchWithoutCertificates(asked, { ...better, missing }, limit);
-    const offer = asOffer(better.search);
-    if (offer && offer !== asked.query) return searchLoosely(putAs(offer, asked), limit);
-    const priced = pricedIn(better.search);
-    if (priced !== undefined) return searchPrice(priced, asked, limit);
+    const answer = answerTo(better.search, asked.query);
+    const find = (words: string) => searchLoosely(putAs(words, asked), limit);
+    const first = (words: string, group: HitGroupName) => findFirstNamed(words, { ...asked, group });
+    if (answer) return answer({ find, first });
     const corrected = better.corrected || (nearest.query === asked.query ? '' : nearest.query);
     const search = { ...better.search, language: asked.language };
     const ranking = { ...search, found: better.found };
@@ -192,7 +191,9 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
     const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
     const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
-    if (groups.length > 0) return groups.map((group) => ({ ...group, corrected }));
+    const isOpen = groups.length > 0 && isOfUnknownGoods(search, groups);
+    const finder = isOpen ? await first('bag finder', 'pages') : [];
+    if (groups.length > 0) return withMore(finder, groups).map((group) => ({ ...group, corrected }));
     const common = better.found.filter(({ mentions }) => !mentions).map(({ term }) => term.text);
     const isNarrower = common.length > 0 && common.length < better.found.length;
     if (!isNarrower) return listNearest(search, limit);
@@ -201,12 +202,10 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     return rest.map((group) => ({ ...group, match: 'some', corrected: common.join(' '), dropped }));
   }
 
-  /** What the price is asked of, then where it is asked. */
-  async function searchPrice(about: string, asked: Search, limit: number): Promise<RankedGroup[]> {
-    const prices = await searchLoosely(putAs(priceWord, asked), limit);
-    if (!about) return prices;
-    const found = await searchLoosely(putAs(about, asked), limit);
-    return withPrices(found, prices);
+  /** The first of a group that other words find. */
+  async function findFirstNamed(words: string, asked: Search & { group: HitGroupName }): Promise<RankedGroup[]> {
+    const found = await searchGroup({ ...asked, ...putAs(words, asked) }, { page: 1, limit: 1 });
+    return found.total > 0 ? [{ ...found, total: 1 }] : [];
   }
 
   /** Certificates that nobody here has are those that are there, and it is said which were left out. */

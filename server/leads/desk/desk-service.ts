@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditService } from '#server/accounts/audit/audit-service.ts';
 import type { Database } from '#server/core/db/database.ts';
+import { regionOf } from '#server/core/i18n/region-of.ts';
 import type { MailService } from '#server/core/mail/mail-service.ts';
 import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
@@ -30,7 +31,6 @@ import * as queries from './desk-queries.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
-import { regionOf } from './region-of.ts';
 import type { ReplyTemplates } from './reply-templates.ts';
 import { addedTo, type DeskedLead, wantedText } from './wanted-text.ts';
 

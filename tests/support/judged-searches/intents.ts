@@ -61,3 +61,21 @@ bag supplier in jordan | $goods /our-story /products | /partners where-you-sell 
 علف ٢٥ كيلو | bopp-feed-bag | partner-marjovia project-feed-mill-network
 ذرة ٥٠ كيلو | flour-sack bopp-rice-bag bopp-feed-bag | $sacks50
 `;
+
+/** By where the bags shall go, and by goods that nothing for sale names. */
+export const destinations = `
+do you ship to Kenya | /markets | delivery-terms
+shipping to Brazil | /markets | delivery-terms
+can you deliver to Sudan | /markets | delivery-terms
+export to South Africa | /markets | delivery-terms from-pallet-to-port
+container to Hamburg | europe /markets | delivery-terms
+freight to Poland | /markets europe | delivery-terms
+customs in Nigeria | west-africa /markets | delivery-terms
+هل تشحنون إلى كينيا | /markets | delivery-terms
+التوصيل إلى ليبيا | /markets | delivery-terms
+شحن إلى السعودية | gulf-and-iraq /markets | delivery-terms
+تصدير إلى المغرب | /markets | delivery-terms
+تغليف تمور | /finder | $posts $openings europe
+dates packaging | /finder | $posts $openings europe
+bread | /finder | $posts project-trim-recycling
+`;
