@@ -181,7 +181,16 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const message = product ? `${m.contact_product_message({ product: product.name })}\n` : asked;
   return (
     <>
-      <PageHeading title={m.nav_contact()} lead={m.contact_lead({ within })} />
+      <PageHeading title={m.nav_contact()} lead={m.contact_lead({ within })}>
+        <p className={detailStyles.direct}>
+          <PhoneLink number={place.phone} />
+          {place.whatsapp.chat && (
+            <a href={place.whatsapp.chat} rel="noopener noreferrer">
+              {m.bar_whatsapp()}
+            </a>
+          )}
+        </p>
+      </PageHeading>
       <div className="container main-and-aside">
         <section className={styles.form} aria-labelledby="form-title">
           <h2 id="form-title">{m.contact_form_title()}</h2>
