@@ -13,6 +13,7 @@ import { answerBy } from './migrations/0006-answer-by.ts';
 import { receivedMail } from './migrations/0008-received-mail.ts';
 import { leadEvents } from './migrations/0010-lead-events.ts';
 import { listViews } from './migrations/0011-list-views.ts';
+import { productsOfLines } from './migrations/0012-products-of-lines.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, ForwardMigration> = {
   '0009-draft-decisions': withColumns({ lead_reader: { optionalText: ['draft_decided'] } }),
   '0010-lead-events': leadEvents,
   '0011-list-views': listViews,
+  '0012-products-of-lines': productsOfLines,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {

@@ -32,12 +32,12 @@ function tabOf(kind: LeadKind, row: Row, { last, isClosed, isReturned }: Standin
   return isAnswered || last?.author === 'staff' ? 'them' : 'us';
 }
 
-/** The product, that of its first line, or the opening that a lead is about. */
-function subjectOf(kind: LeadKind, row: Row): string | null {
+/** The product, the products of its lines, or the opening that a lead is about, with blanks between several. */
+function subjectsOf(kind: LeadKind, row: Row): string | null {
   const about = fieldsOf(leadEntries[kind]).find(([, { subject }]) => subject)?.[1];
   if (about) return (row[about.column] as string | null) || null;
-  const [line] = kind === 'quote' ? (JSON.parse(String(row.lines)) as { product?: string | null }[]) : [];
-  return line?.product ?? null;
+  const lines = kind === 'quote' ? (JSON.parse(String(row.lines)) as { product?: string | null }[]) : [];
+  return [...new Set(lines.flatMap(({ product }) => product ?? []))].join(' ') || null;
 }
 
 /**
@@ -83,7 +83,7 @@ export async function refreshDesk(
     tab,
     ...(await clockFacts(db, { kind, id, createdAt, tab, last, isClosed }, before)),
     moved_at: last?.created_at ?? createdAt,
-    subject_id: subjectOf(kind, row),
+    subject_id: subjectsOf(kind, row),
     country: row.country ? String(row.country) : null,
     source: cameFrom?.campaign || cameFrom?.referrer || null,
     ...(row.anonymised_at ? { next_step: null, next_step_on: null, answer_by: null, tags: '[]', rating: null } : {}),

@@ -18,7 +18,7 @@ export async function listChoices(
   const values = async (column: 'country' | 'source') =>
     (await listDeskValues(db, kinds, column)).map((value) => ({ value, label: value }));
   const applications = await countApplications(db);
-  const subjects = await listDeskValues(db, kinds, 'subject_id');
+  const subjects = [...new Set((await listDeskValues(db, kinds, 'subject_id')).flatMap((ids) => ids.split(' ')))];
   return {
     product: await titlesOf('product', subjects),
     vacancy: (await titlesOf('opening', subjects)).map((opening) => ({

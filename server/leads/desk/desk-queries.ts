@@ -4,6 +4,7 @@ import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, searchAny } from '#server/core/db/search/search.ts';
+import { containsAny } from '#server/core/db/search/search-conditions.ts';
 import type { DeskTables } from '#server/core/db/tables/desk-tables.ts';
 import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
@@ -50,8 +51,8 @@ export type DeskFilter = {
 type DeskRow = { [Column in keyof DeskTables['lead_desk']]: unknown } & { kind: LeadKind; tab: DeskTab };
 
 const idsAtOnce = 1_000;
-/** What lists and counts depend on; of leads only counts and positions are cached. */
-const readTables = ['lead_desk', 'lead_note', 'account'];
+/** What lists and counts depend on; of applications the words of their CVs, which are read later. */
+const readTables = ['lead_desk', 'lead_note', 'account', 'career'];
 
 const text = (value: unknown): string | null => (value === null ? null : String(value));
 function toEntry(row: DeskRow): DeskEntry {
@@ -88,7 +89,7 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
   if (owner === 'nobody') rows = rows.where(isNobodys);
-  if (subject) rows = rows.where('subject_id', '=', subject);
+  if (subject) rows = rows.where(containsAny(db, [subject], 'subject_id'));
   if (country) rows = rows.where('country', '=', country);
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);

@@ -6,6 +6,7 @@ import { givenApplication } from '../../../tests/support/given/given-application
 import { givenConsultation } from '../../../tests/support/given/given-consultation.ts';
 import { givenContact, givenOrigin } from '../../../tests/support/given/given-contact.ts';
 import { givenOpening } from '../../../tests/support/given/given-opening.ts';
+import { givenProduct } from '../../../tests/support/given/given-product.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -144,6 +145,21 @@ describe('the list', () => {
     expect(await names(`subject=${opening}`)).toEqual(['Weaver']);
     const { choices } = await desk();
     expect(choices).toMatchObject({ country: [{ value: 'Nigeria' }], vacancy: [{ value: opening, label: 'Weaver' }] });
+  });
+
+  test('is narrowed by the product of each line of a request', async () => {
+    const [first, second] = [
+      await givenProduct(site, { name: 'Rice bag' }),
+      await givenProduct(site, { name: 'Liner' }),
+    ];
+    const line = (product: string) => ({ family: 'sack' as const, title: 'Bag', product, note: '', specified: {} });
+    await givenQuote(site, { fullName: 'Both', lines: [line(first._id), line(second._id), line(first._id)] });
+    await givenQuote(site, { fullName: 'Second', lines: [line(second._id)] });
+    expect(await names(`subject=${first._id}`)).toEqual(['Both']);
+    expect((await names(`subject=${second._id}`)).sort()).toEqual(['Both', 'Second']);
+    expect(await names('subject=%25')).toEqual([]);
+    const { choices } = await desk();
+    expect(choices.product.map(({ label }: { label: string }) => label).sort()).toEqual(['Liner', 'Rice bag']);
   });
 
   test('shows mine and nobody’s; who was deleted owns nothing', async () => {

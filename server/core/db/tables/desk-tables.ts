@@ -19,7 +19,7 @@ type LeadDeskTable = {
   answer_by: string | null;
   /** JSON list. */
   tags: Generated<string>;
-  /** The product, that of the first line, or the opening that it is about. */
+  /** The product, the products of its lines with blanks between them, or the opening that it is about. */
   subject_id: string | null;
   country: string | null;
   /** The campaign or the site that its sender came from. */

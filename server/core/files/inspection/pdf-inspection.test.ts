@@ -5,7 +5,7 @@ import { everyHostilePdf, type HostilePdf, hostilePdfs } from '../../../../tests
 import { sampleFolder } from '../../../../tests/support/files/sample-files.ts';
 import { samplePdf } from '../../../../tests/support/files/sample-pdf.ts';
 import { isFullRun } from '../../../../tests/support/full-run.ts';
-import { inspectPdf } from './pdf-inspection.ts';
+import { inspectPdf, readPdfText } from './pdf-inspection.ts';
 import { isPdf } from './pdf-type.ts';
 
 let samples: Awaited<ReturnType<typeof sampleFolder>>;
@@ -112,6 +112,12 @@ async function expectQuick({ about, bytes }: HostilePdf): Promise<void> {
   await inspectPdf(file);
   expect(process.cpuUsage(begun).user / 1_000, about).toBeLessThan(mostMilliseconds);
 }
+
+test('what a font maps to nothing does not reach the words of a PDF: PostgreSQL stores no NUL', async () => {
+  const words = await readPdfText('content/files/cert-food-contact.pdf');
+  expect(words).toContain('Zaytona');
+  expect(words).not.toMatch(/\p{Cc}/u);
+});
 
 test('arbitrary bytes neither make it fail nor take long', async () => {
   const chance = numbers(5);

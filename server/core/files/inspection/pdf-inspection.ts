@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { storableText } from '#shared/text/storable-text.ts';
 import { holdsActiveContent } from './pdf-actions.ts';
 import { readObjects } from './pdf-objects.ts';
 import { TooMuch } from './pdf-values.ts';
@@ -69,7 +70,7 @@ export async function readPdfText(file: string): Promise<string> {
       texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
       page.cleanup();
     }
-    return cutText(texts.join('\n').replace(/\s+/g, ' ').trim(), mostCharacters);
+    return cutText(storableText(texts.join('\n')).replace(/\s+/g, ' '), mostCharacters);
   } finally {
     await reading.destroy();
   }

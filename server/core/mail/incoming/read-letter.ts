@@ -4,6 +4,7 @@ import type { Attachment, Email } from 'postal-mime';
 import { fieldRefused } from '#shared/errors.ts';
 import type { LetterNature } from '#shared/leads/desk.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
+import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
 import { splitQuote } from './split-quote.ts';
@@ -66,7 +67,7 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     text: cutText(text, longest.text),
     folded: cutText(folded, longest.folded),
     files: email.attachments.flatMap((attachment, place) =>
-      isFile(attachment) ? [{ place, name: attachment.filename ?? '', size: sizeOf(attachment) }] : [],
+      isFile(attachment) ? [{ place, name: storableText(attachment.filename ?? ''), size: sizeOf(attachment) }] : [],
     ),
   };
 }
@@ -80,7 +81,7 @@ export async function readLetterFile(file: string, place: number): Promise<strin
 
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
 
-const line = (text: string | undefined): string => cutText(text ?? '', longest.line).trim();
+const line = (text: string | undefined): string => cutText(storableText(text ?? ''), longest.line).trim();
 
 type Head = (name: string) => string;
 
@@ -89,7 +90,7 @@ function headOf({ headers }: Email): Head {
   return (name) =>
     headers
       .filter(({ key }) => key === name)
-      .map(({ value }) => value)
+      .map(({ value }) => storableText(value))
       .join(', ');
 }
 
