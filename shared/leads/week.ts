@@ -6,6 +6,7 @@ const counts = {
   answered: z.int().describe('How many got their first answer.'),
   inTime: z.int().describe('How many of these in time.'),
   waiting: z.int().describe('How many wait for staff now.'),
+  medianMinutes: z.int().nullable().describe('Working minutes to the first answer, the median; null without any.'),
 };
 const group = z.object({ value: z.string(), ...counts });
 export type WeekGroup = z.infer<typeof group>;
@@ -13,7 +14,6 @@ export type WeekGroup = z.infer<typeof group>;
 /** Leads of a week, of the kinds that a role may see. */
 export const weekShape = z.object({
   ...counts,
-  medianMinutes: z.int().nullable().describe('Working minutes to the first answer; null without any.'),
   kinds: z.array(group.extend({ value: z.enum(leadKinds) })),
   countries: z.array(group).describe('Of most of them.'),
   sources: z.array(group).describe('Campaigns and sites that most of their senders came from.'),

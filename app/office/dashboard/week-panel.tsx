@@ -16,11 +16,11 @@ type WeekPanelProps = { week: WeekFigures; letter: Dashboard['weekLetter'] };
 
 /** What came, what was answered and how fast, and what waits; by kind, country and source. */
 export function WeekPanel({ week, letter }: WeekPanelProps) {
-  const { arrived, medianMinutes, waiting, kinds, countries, sources } = week;
+  const { arrived, waiting, kinds, countries, sources } = week;
   const figures = [
     [m.week_arrived(), formatNumber(arrived)],
     [m.week_in_time(), inTimeOf(week)],
-    [m.week_median(), medianMinutes === null ? '–' : formatDecimal(medianMinutes / minutesOfHour)],
+    [m.week_median(), medianOf(week)],
     [m.week_waiting(), formatNumber(waiting)],
   ] as const;
   const groups = [
@@ -45,6 +45,7 @@ export function WeekPanel({ week, letter }: WeekPanelProps) {
               <td />
               <th scope="col">{m.week_arrived()}</th>
               <th scope="col">{m.week_in_time()}</th>
+              <th scope="col">{m.week_median_hours()}</th>
               <th scope="col">{m.week_waiting()}</th>
             </tr>
           </thead>
@@ -63,11 +64,14 @@ export function WeekPanel({ week, letter }: WeekPanelProps) {
 const inTimeOf = ({ inTime, answered }: Pick<WeekGroup, 'inTime' | 'answered'>): string =>
   answered === 0 ? '–' : m.week_of({ part: formatNumber(inTime), whole: formatNumber(answered) });
 
+const medianOf = ({ medianMinutes }: Pick<WeekGroup, 'medianMinutes'>): string =>
+  medianMinutes === null ? '–' : formatDecimal(medianMinutes / minutesOfHour);
+
 function Group({ title, rows }: { title: string; rows: readonly (WeekGroup & { label: string })[] }) {
   return (
     <tbody>
       <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={4}>
+        <th scope="rowgroup" colSpan={5}>
           {title}
         </th>
       </tr>
@@ -78,6 +82,7 @@ function Group({ title, rows }: { title: string; rows: readonly (WeekGroup & { l
           </th>
           <td>{formatNumber(row.arrived)}</td>
           <td>{inTimeOf(row)}</td>
+          <td>{medianOf(row)}</td>
           <td>{formatNumber(row.waiting)}</td>
         </tr>
       ))}

@@ -219,8 +219,8 @@ describe('the figures of a week', () => {
       // Two hours, and three days of eight with two more.
       medianMinutes: (120 + 26 * 60) / 2,
       kinds: [
-        { value: 'contact', arrived: 2, answered: 2, inTime: 1, waiting: 1 },
-        { value: 'quote', arrived: 1, answered: 0, inTime: 0, waiting: 1 },
+        { value: 'contact', arrived: 2, answered: 2, inTime: 1, waiting: 1, medianMinutes: 840 },
+        { value: 'quote', arrived: 1, answered: 0, inTime: 0, waiting: 1, medianMinutes: null },
       ],
       countries: [{ value: 'Nigeria', arrived: 1 }],
     });

@@ -51,13 +51,19 @@ function countsOf(rows: readonly Row[]) {
     answered: count('isAnswered'),
     inTime: count('isInTime'),
     waiting: count('isWaiting'),
+    medianMinutes: medianOf(rows.flatMap((row) => (row.isAnswered ? row.minutes : []))),
   };
 }
 
+/** The value in the middle, rounded; null of none. */
+function medianOf(values: readonly number[]): number | null {
+  const ordered = values.toSorted((one, other) => one - other);
+  const middle = ordered.length / 2;
+  const [low, high] = [ordered[Math.ceil(middle) - 1], ordered[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
 function figuresOf(rows: readonly Row[]): WeekFigures {
-  const minutes = rows.flatMap((row) => (row.isAnswered ? row.minutes : [])).sort((one, other) => one - other);
-  const middle = minutes.length / 2;
-  const [low, high] = [minutes[Math.ceil(middle) - 1], minutes[Math.floor(middle)]];
   const groups = <Name extends 'kind' | 'country' | 'source'>(name: Name) =>
     [...Map.groupBy(rows, (row) => row[name])]
       .flatMap(([value, some]) => (value ? { value: value as NonNullable<Row[Name]>, ...countsOf(some) } : []))
@@ -65,7 +71,6 @@ function figuresOf(rows: readonly Row[]): WeekFigures {
       .sort((one, other) => other.arrived - one.arrived || other.waiting - one.waiting);
   return {
     ...countsOf(rows),
-    medianMinutes: low === undefined || high === undefined ? null : Math.round((low + high) / 2),
     kinds: groups('kind'),
     countries: groups('country').slice(0, shown),
     sources: groups('source').slice(0, shown),

@@ -72,16 +72,17 @@ type Writing = { span: { from: string; to: string }; language: Language; siteUrl
 
 function letterOf(figures: WeekFigures, { span, language, siteUrl }: Writing) {
   const { say } = wordsIn(language);
-  const line = (label: string, { arrived, answered, inTime, waiting }: Omit<WeekGroup, 'value'>) =>
-    say('mail_week_line', { label, arrived, inTime, answered, waiting });
-  const { medianMinutes, kinds, countries, sources } = figures;
-  const hours = medianMinutes === null ? null : (medianMinutes / 60).toFixed(1);
+  function line(label: string, { arrived, answered, inTime, waiting, medianMinutes }: Omit<WeekGroup, 'value'>) {
+    const counted = say('mail_week_line', { label, arrived, inTime, answered, waiting });
+    if (medianMinutes === null) return counted;
+    return `${counted}\n${say('mail_week_median', { time: (medianMinutes / 60).toFixed(1) })}`;
+  }
+  const { kinds, countries, sources } = figures;
   const groups = (title: 'quote_country' | 'admin_came_from', values: readonly WeekGroup[]) =>
     values.map((group) => line(`${say(title)}: ${group.value}`, group));
   const text = [
     say('mail_week_text', span),
     line(say('mail_week_all'), figures),
-    ...(hours === null ? [] : [say('mail_week_median', { time: hours })]),
     ...kinds.map((group) => line(say(`outbox_kind_${group.value}`), group)),
     ...groups('quote_country', countries),
     ...groups('admin_came_from', sources),
