@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../tests/support/browser/browser.ts';
 import { findJava } from '../tests/support/browser/nu-checker.ts';
 import { findCaddy, findNginx, findOpenssl } from '../tests/support/proxies.ts';
+import { findDebootstrap } from '../tests/support/servers/bare-machine.ts';
 import { findDovecot } from '../tests/support/servers/mail-store.ts';
 import { findPostgres } from '../tests/support/servers/postgres-cluster.ts';
 import { runTool } from './run-tool.mjs';
@@ -18,6 +19,7 @@ const prerequisites = {
   nginx: { find: findNginx, label: 'nginx', packages: ['nginx-light'] },
   openssl: { find: findOpenssl, label: 'OpenSSL', packages: ['openssl'] },
   caddy: { find: findCaddy, label: 'Caddy', packages: ['caddy'] },
+  debootstrap: { find: findDebootstrap, label: 'debootstrap', packages: ['debootstrap'] },
   dovecot: { find: findDovecot, label: 'Dovecot', packages: ['dovecot-imapd'] },
   java: { find: findJava, label: 'Java', packages: ['default-jre-headless'] },
 };

@@ -1,7 +1,17 @@
 // npm run release: the program with all it needs to run, in one archive for machines of this kind.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
 import { answerHelp } from './command-help.mjs';
@@ -24,7 +34,6 @@ const parts = [
   ...['swagger-ui.css', 'swagger-ui-bundle.js'].map((name) => `node_modules/@fastify/swagger-ui/static/${name}`),
   'node_modules/@fastify/swagger-ui/package.json',
   'node_modules/@expo-google-fonts/readex-pro',
-  'node_modules/.bin/node',
 ];
 
 function script(name) {
@@ -96,6 +105,23 @@ here=$(dirname "$(readlink -f "$0")")
 exec "$here/node_modules/.bin/node" "$here/scripts/mansooj.mjs" "$@"
 `;
 
+const nodeLauncher = `#!/bin/sh
+# The Node of this release, with the libraries that not every machine has.
+here=$(dirname "$(readlink -f "$0")")/../node
+export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+exec "$here/bin/node" "$@"
+`;
+
+const libraryLicence = `libatomic.so.1 is part of GCC (https://gcc.gnu.org/), under the GNU General Public License, version 3 or later, with the
+GCC Runtime Library Exception, version 3.1. Its sources are those of the distribution on which this release was made.
+`;
+
+/** What Node needs of the system that a Debian with nothing installed lacks, where this machine has it. */
+function systemLibraries() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().sharedObjects.filter((file) => basename(file) === 'libatomic.so.1');
+}
+
 /** Writes what is made for a release alone. @returns path in the release → file */
 async function madeFiles() {
   const folder = join(root, '.cache/release');
@@ -104,7 +130,14 @@ async function madeFiles() {
   if (status !== 0) throw new Error(output);
   writeFileSync(join(folder, 'sbom.json'), output);
   writeFileSync(join(folder, 'mansooj'), launcher, { mode: 0o755 });
-  return ['mansooj', 'sbom.json'].map((name) => [name, join(folder, name)]);
+  writeFileSync(join(folder, 'node'), nodeLauncher, { mode: 0o755 });
+  writeFileSync(join(folder, 'LICENSE'), libraryLicence);
+  return [
+    ...['mansooj', 'sbom.json'].map((name) => [name, join(folder, name)]),
+    ['node_modules/.bin/node', join(folder, 'node')],
+    ['node_modules/node/lib/LICENSE', join(folder, 'LICENSE')],
+    ...systemLibraries().map((file) => [`node_modules/node/lib/${basename(file)}`, realpathSync(file)]),
+  ];
 }
 
 /** Builds what is stale. @returns every file of the release: path in it → file */

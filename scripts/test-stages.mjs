@@ -39,7 +39,7 @@ export const stages = [
   suite('server-sqlite', {
     before: pagesFirst,
     requires: ['dovecot'],
-    requiresInFull: ['nginx', 'caddy', 'openssl'],
+    requiresInFull: ['nginx', 'caddy', 'openssl', 'debootstrap'],
     step: 2,
     lane: 0,
   }),

@@ -1,71 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../tests/support/full-run.ts';
 import { freePort } from '../../tests/support/proxies.ts';
+import { makeRecipePlace, type RecipePlace } from '../../tests/support/sites/recipe-place.ts';
 import { storedRows } from '../../tests/support/sites/stored-rows.ts';
 import { putSqliteDatabase } from '../../tests/support/sites/test-database.ts';
 import { readConfig } from '../core/config/config.ts';
 import { connectDatabase } from '../core/db/database.ts';
 import { createSite } from './site.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** The block of commands that follows `title` in the operating manual. */
-async function recipe(title: string): Promise<string> {
-  const manual = await readFile(join(root, 'docs/operations.md'), 'utf8');
-  return /```sh\n([\s\S]*?)```/.exec(manual.slice(manual.indexOf(title)))?.[1] ?? '';
-}
-
-/** What a recipe finds beside the commands of the program; other machines are folders here. */
-const stubs = {
-  systemctl: 'echo "$@" >> "$CALLS"',
-  useradd: 'echo "$@" >> "$CALLS"',
-  chown: ':',
-  install: 'for last; do :; done; mkdir -p "$last"',
-  scp: 'for last; do :; done; cp "$1" "$(echo "$last" | cut -d: -f2)"',
-  ssh: 'shift; DATA_DIR="$NEW_DATA_DIR" exec sh -ec "$*"',
-  mansooj: `exec "${process.execPath}" "${root}/scripts/mansooj.mjs" "$@"`,
-};
-
-let folder: string;
+let place: RecipePlace;
 let old: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mansooj-recipe-'));
-  old = join(folder, 'old');
-  await mkdir(join(folder, 'bin'));
-  for (const [name, text] of Object.entries(stubs)) {
-    await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
-    await chmod(join(folder, 'bin', name), 0o755);
-  }
+  place = await makeRecipePlace();
+  old = join(place.folder, 'old');
 });
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Runs a recipe line by line until one fails, with `/etc` and the like below the test's folder. */
-async function follow(title: string, environment: Record<string, string>) {
-  const commands = (await recipe(title))
-    .replaceAll('/opt/mansooj/mansooj', 'mansooj')
-    .replaceAll('/opt/mansooj', root)
-    .replaceAll(/(?<=[ =:'])\/(?=(?:etc|mnt|var\/\w+)\/)/g, `${folder}/`);
-  for (const place of ['etc/systemd/system', 'mnt', 'var/lib/mansooj', 'var/tmp'])
-    await mkdir(join(folder, place), { recursive: true });
-  const env = {
-    HOME: folder,
-    PATH: `${folder}/bin:${process.env.PATH}`,
-    SETTINGS_FILE: 'off',
-    CALLS: join(folder, 'calls'),
-  };
-  const { status, stdout, stderr } = spawnSync('sh', ['-ec', commands], {
-    env: { ...env, ...environment },
-    encoding: 'utf8',
-  });
-  const calls = await readFile(join(folder, 'calls'), 'utf8').catch(() => '');
-  return { status, out: stdout, err: stderr, calls };
-}
+afterEach(() => place.dispose());
 
 async function rowsIn(dataDir: string) {
   await using database = connectDatabase({ dataDir });
@@ -91,9 +42,9 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
   { timeout: 240_000 },
   () => {
     test('four commands move the site to another server, with every row', async () => {
-      await givenInstallation(join(folder, 'elsewhere'));
-      const target = join(folder, 'var/lib/mansooj');
-      const { status, err, calls } = await follow('**To another server**', {
+      await givenInstallation(join(place.folder, 'elsewhere'));
+      const target = join(place.folder, 'var/lib/mansooj');
+      const { status, err, calls } = await place.follow('**To another server**', {
         DATA_DIR: old,
         NEW_DATA_DIR: target,
       });
@@ -103,10 +54,10 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
     });
 
     test('a bare machine gets the last state from the backups and the journal, and the check finds no error', async () => {
-      await givenInstallation(join(folder, 'mnt/backups'));
-      const target = join(folder, 'var/lib/mansooj');
+      await givenInstallation(join(place.folder, 'mnt/backups'));
+      const target = join(place.folder, 'var/lib/mansooj');
       const begun = Date.now();
-      const { status, out, err } = await follow('**On a bare machine**', {
+      const { status, out, err } = await place.follow('**On a bare machine**', {
         DATA_DIR: target,
         PORT: String(await freePort()),
       });
@@ -117,13 +68,13 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
     });
 
     test('a second site has a unit, settings and data of its own', async () => {
-      const own = join(folder, 'var/lib/second');
+      const own = join(place.folder, 'var/lib/second');
       await mkdir(own, { recursive: true });
       await putSqliteDatabase(own);
-      const { status, err, calls } = await follow('**A second site**', {});
+      const { status, err, calls } = await place.follow('**A second site**', {});
       expect([status, err]).toEqual([0, '']);
       expect(calls).toContain('enable --now second');
-      const unit = await readFile(join(folder, 'etc/systemd/system/second.service'), 'utf8');
+      const unit = await readFile(join(place.folder, 'etc/systemd/system/second.service'), 'utf8');
       for (const line of ['User=second', 'StateDirectory=second', 'LoadCredential=second.env:/etc/second.env'])
         expect(unit.split('\n')).toContain(line);
       expect(unit).toContain('DATA_DIR=/var/lib/second SETTINGS_FILE=%d/second.env');

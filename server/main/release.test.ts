@@ -5,31 +5,23 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packRelease, unpackRelease } from '../../scripts/release-archive.mjs';
-import { applicationForm } from '../../tests/support/browser/application-form.ts';
 import { isFullRun } from '../../tests/support/full-run.ts';
+import { goodFirstHour, liveFirstHour } from '../../tests/support/requests/first-hour.ts';
 import { runScript } from '../../tests/support/servers/run-script.ts';
 import {
   programAdministrator,
   type RunningProgram,
   startProgram,
 } from '../../tests/support/servers/running-program.ts';
+import { packBuilt } from '../../tests/support/sites/pack-built.ts';
 
 const root = join(import.meta.dirname, '../..');
-const firstReleaseDay = '1767225600';
 const made = new Set(['build', 'build-release', 'data', 'generated', '.cache', '.react-router', '.git']);
 
 let folder: string;
 let archive: string;
 let release: string;
 let program: RunningProgram | undefined;
-
-/** Packs what is built in `project`. @returns the archive */
-async function pack(project: string): Promise<string> {
-  const environment = { SOURCE_DATE_EPOCH: firstReleaseDay, PATH: process.env.PATH ?? '' };
-  execFileSync(process.execPath, ['scripts/release.mjs'], { cwd: project, env: environment, stdio: 'pipe' });
-  const [name = ''] = await readdir(join(project, 'build-release'));
-  return join(project, 'build-release', name);
-}
 
 /** Runs a command of the unpacked release, which finds nothing but `DATA_DIR`. */
 function command(...parameters: string[]) {
@@ -49,7 +41,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
   () => {
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'mansooj-release-'));
-      archive = await pack(root);
+      archive = await packBuilt(root);
       release = await unpackRelease(archive, folder);
     }, 900_000);
     afterAll(async () => {
@@ -60,19 +52,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
     test('runs by itself: pages, sign-in, a record, a CV, a paper, pictures, commands', async () => {
       const settings = { DATA_DIR: join(folder, 'data'), DEMO_CONTENT: 'on', PATH: '/usr/bin:/bin' };
       program = await startProgram(settings, { folder, command: [join(release, 'mansooj'), 'start'] });
-      const { address } = program;
-      expect((await program.read('/ar')).body).toContain('lang="ar"');
-      const signedIn = await post(address, '/api/auth/login', programAdministrator);
-      const authorization = `Bearer ${(await signedIn.json()).token}`;
-      const faq = { group: 'Products', question: 'Do you weave sand sacks?', answer: 'Yes, from 25 kg on.' };
-      const saved = await post(address, '/api/faqs', faq, { authorization });
-      expect(saved.status, await saved.text()).toBe(201);
-      const sent = await fetch(`${address}/api/careers`, { method: 'POST', body: applicationForm() });
-      expect(sent.status, await sent.text()).toBe(201);
-      const [, product] = /href="(\/products\/[\w-]+)"/.exec((await program.read('/products')).body) ?? [];
-      const paper = await fetch(`${address}${product}/datasheet.pdf`);
-      expect((await paper.text()).slice(0, 5)).toBe('%PDF-');
-      await expect.poll(async () => (await program?.read('/'))?.body, { timeout: 120_000 }).toContain('.avif');
+      expect(await liveFirstHour(program.address)).toEqual(goodFirstHour);
       expect(command('user', 'list')).toMatch(/owner +admin/);
       expect(command('backup')).toMatch(/restored on trial/);
       expect(command('audit-verify')).toMatch(/unbroken/);
@@ -149,7 +129,7 @@ describe.runIf(isFullRun && process.env.TEST_DATABASE !== 'postgres')(
       await mkdir(copy);
       // Links, as packages are large.
       execFileSync('cp', ['-al', ...sources, copy]);
-      expect(await hashOf(await pack(copy))).toBe(await hashOf(archive));
+      expect(await hashOf(await packBuilt(copy))).toBe(await hashOf(archive));
       await rm(copy, { recursive: true });
     });
   },

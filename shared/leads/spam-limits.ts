@@ -25,6 +25,9 @@ export const answerLimits = {
   sums: 120,
 } as const;
 
+/** What staff make the server try elsewhere (letters, mail servers, places, DNS), in all within one window. */
+export const trialLimits = { windowMilliseconds: spamLimits.windowMilliseconds, inAll: 20 } as const;
+
 /** Limits on data that visitors can store, in bytes and rows, and on mails they can cause. */
 export const storageLimits = {
   windowMilliseconds: hour,

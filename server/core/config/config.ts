@@ -191,6 +191,9 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
   return { ...process.env, ...changes };
 }
 
+/** What a child process without settings still needs: a release tells its Node where its libraries are. */
+export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
+
 const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
 
 /** Lines of the settings file that set nothing of this program. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { setImmediate as nextTurn, setTimeout as passed } from 'node:timers/promises';
+import { bareEnvironment } from '#server/core/config/config.ts';
 
 /** Limits for one request: time since it was sent, and memory of the process. */
 export type HelperLimits = { milliseconds: number; residentBytes: number };
@@ -95,7 +96,7 @@ export function createHelperProcess(settings: HelperSettings) {
 function start({ program, execArgv, args = [] }: HelperSettings): ChildProcess {
   const cache = getCompileCacheDir();
   // One memory pool for all threads: with one per thread, glibc keeps what the image library frees (decision 41).
-  const env = { MALLOC_ARENA_MAX: '1', ...(cache && { NODE_COMPILE_CACHE: cache }) };
+  const env = { ...bareEnvironment(), MALLOC_ARENA_MAX: '1', ...(cache && { NODE_COMPILE_CACHE: cache }) };
   const child = fork(program, args, { execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // The caller gets failures through its question; an unhandled `error` event would end the program.
   child.on('error', () => {});

@@ -12,15 +12,16 @@ import type {
 } from '#shared/leads/outbox.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
 import type { SiteStatus } from '#shared/operations/site-status.ts';
-import { day, hour } from '#shared/units.ts';
+import { day, hour, minute } from '#shared/units.ts';
 import type { MailAddress } from '../config/mail-address.ts';
 import type { SmtpAddress } from '../config/mail-server-address.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import { type JobKind, reasonOf } from '../jobs/job-kind.ts';
 import { findJobStates, type JobState, retryJob } from '../jobs/job-queries.ts';
+import type { TrialLimit } from '../spam/trial-limit.ts';
 import { composeMail, composeTestMail, type Writer } from './compose-mail.ts';
 import { mailDelivery, mailJob } from './mail-delivery.ts';
-import { readMailDomain } from './mail-domain.ts';
+import { type MailDomain, readMailDomain } from './mail-domain.ts';
 import {
   deleteMail,
   expireMails,
@@ -46,6 +47,7 @@ export type MailService = ReturnType<typeof createMailService>;
 type Parts = Omit<Writer, 'from'> & {
   /** The present mail server, without which mail stays in the outbox, and MAIL_FROM. */
   settings(): { smtp?: SmtpAddress; mailFrom?: MailAddress };
+  trials: TrialLimit;
 };
 
 const keptMilliseconds = 30 * day;
@@ -61,13 +63,14 @@ const troubledBefore = (now: Date): Date => new Date(now.getTime() - toleratedFa
 
 /** The outbox: mails queued in a transaction are sent after its commit, and kept while no mail server is configured. */
 export function createMailService(parts: Parts) {
-  const { db, company, siteUrl, writeAbout, settings } = parts;
+  const { db, company, siteUrl, writeAbout, settings, trials } = parts;
   const writer: Writer = {
     ...{ db, company, siteUrl, writeAbout },
     get from() {
       return settings().mailFrom;
     },
   };
+  let looked: { domain: string; at: number; answer: Promise<MailDomain | undefined> } | undefined;
   const isSetUp = () => settings().smtp !== undefined;
   const mailer = () => {
     const { smtp } = settings();
@@ -90,11 +93,12 @@ export function createMailService(parts: Parts) {
 
     /**
      * Sends a message at once; `id` is the beginning of its Message-ID.
-     * @throws AppError `conflict` without a mail server, `unavailable` with the error class
+     * @throws AppError `conflict` without a mail server, `too_many` as `TrialLimit`, `unavailable` with the error class
      */
     async sendTest(to: string, language: Language, id: string = randomUUIDv7()): Promise<void> {
       const server = mailer();
       if (!server) throw new AppError('conflict', 'mail_not_set_up');
+      await trials.take();
       const test = await composeTestMail({ to, language, id }, writer);
       try {
         await server.send(test, AbortSignal.timeout(testPatienceMilliseconds));
@@ -134,12 +138,18 @@ export function createMailService(parts: Parts) {
       };
     },
 
-    /** What DNS says of the domain from which mail is sent. */
+    /** What DNS says of the domain from which mail is sent, kept for a minute. @throws AppError as `TrialLimit` */
     async describeDomain(): Promise<MailDomainState> {
       const address = settings().mailFrom?.address ?? (await company.getCompany()).email;
       const domain = address.split('@').at(-1) ?? '';
-      const silence = wait(longestLook, undefined, { ref: false });
-      const found = await Promise.race([readMailDomain(domain).catch(() => undefined), silence]);
+      if (looked?.domain !== domain || Date.now() - looked.at >= minute) {
+        const look = { domain, at: Date.now(), answer: trials.take().then(() => lookAt(domain)) };
+        looked = look;
+        look.answer.catch(() => {
+          if (looked === look) looked = undefined;
+        });
+      }
+      const found = await looked.answer;
       return {
         ...{ domain, isKnown: found !== undefined, receives: found !== undefined && found.receivers.length > 0 },
         ...{ spf: found?.spf ?? 'missing', dkim: found?.dkim ?? 'unseen', hasPolicy: found?.policyOf !== undefined },
@@ -153,6 +163,10 @@ export function createMailService(parts: Parts) {
     },
   };
 }
+
+/** What DNS says within some seconds; undefined when it does not answer. */
+const lookAt = (domain: string): Promise<MailDomain | undefined> =>
+  Promise.race([readMailDomain(domain).catch(() => undefined), wait(longestLook, undefined, { ref: false })]);
 
 const notFound = (): AppError => new AppError('not_found', 'mail_not_found');
 

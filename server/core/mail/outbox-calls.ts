@@ -37,7 +37,7 @@ export const outboxCalls = [
     summary: 'Send a test message at once',
     body: jsonOrForm('TestMail', testMailSchema),
     reply: success('The mail server has taken it.', 'mail_test_sent'),
-    refusals: ['conflict', 'unavailable'],
+    refusals: ['conflict', 'too_many', 'unavailable'],
     handle: ({ body, language }, { mail }) => mail.sendTest(body.to, language),
   }),
   call('GET /outbox/delivery', {
@@ -54,6 +54,7 @@ export const outboxCalls = [
   call('GET /outbox/domain', {
     summary: "Ask DNS about the sender's domain",
     reply: answer('What DNS says.', { name: 'MailDomain', schema: mailDomainShape }),
+    refusals: ['too_many'],
     handle: (_input, { mail }) => mail.describeDomain(),
   }),
   call('GET /outbox/:id', {

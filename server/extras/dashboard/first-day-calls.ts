@@ -38,7 +38,7 @@ export const firstDayCalls = [
       key: 'first_day_letter_sent',
       fields: { to: z.string() },
     }),
-    refusals: ['conflict', 'unavailable'],
+    refusals: ['conflict', 'too_many', 'unavailable'],
     audit: 'changed',
     handle: async ({ body, request, language }, { firstDay }) => {
       const to = await firstDay.sendTestLetter(callerOf(request), body.to, language);

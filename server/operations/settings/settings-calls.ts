@@ -26,6 +26,7 @@ export const settingsCalls = [
     confirmed: true,
     body: json('MailChange', mailChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
+    refusals: ['too_many'],
     handle: ({ body }, { settings }) => settings.changeMail(body),
   }),
   call('PUT /system/settings/answers', {
@@ -33,6 +34,7 @@ export const settingsCalls = [
     confirmed: true,
     body: json('AnswersChange', answersChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
+    refusals: ['too_many'],
     handle: ({ body }, { settings }) => settings.changeAnswers(body),
   }),
   call('GET /system/answers', {
@@ -44,7 +46,7 @@ export const settingsCalls = [
     summary: 'Send a test letter to the address for answers, which has to come back',
     confirmed: true,
     reply: success('The mail server has taken it.', 'answers_trial_sent'),
-    refusals: ['conflict', 'unavailable'],
+    refusals: ['conflict', 'too_many', 'unavailable'],
     audit: 'changed',
     handle: ({ language }, { mailTrial }) => mailTrial.send(language),
   }),
@@ -53,6 +55,7 @@ export const settingsCalls = [
     confirmed: true,
     body: json('BackupChange', backupChangeSchema),
     reply: success('It is stored and in effect.', 'setting_saved'),
+    refusals: ['too_many'],
     handle: ({ body }, { settings }) => settings.changeBackups(body),
   }),
   call('POST /system/settings/:part/undo', {

@@ -7,6 +7,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { changeableOf, fixedOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
+import type { TrialLimit } from '#server/core/spam/trial-limit.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
 import type {
   AnswersChange,
@@ -24,7 +25,7 @@ import { describeMailServer, longestTrial, mailServerUrl, tryReading, trySending
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-type Parts = { db: Database; settings: LiveSettings; onChange: () => void };
+type Parts = { db: Database; settings: LiveSettings; trials: TrialLimit; onChange: () => void };
 
 /** The field and the sentence for what a setting must be. */
 const wrong: Record<string, [field: string, key: MessageKey]> = {
@@ -42,7 +43,7 @@ const wrong: Record<string, [field: string, key: MessageKey]> = {
 };
 
 /** What administrators see and change of the settings of mail, answers by e-mail and backups. */
-export function createSettingsService({ db, settings, onChange }: Parts) {
+export function createSettingsService({ db, settings, trials, onChange }: Parts) {
   const { given } = settings;
 
   /** Stores what was chosen for a part; it takes effect at once, here and in every process of the site. */
@@ -60,6 +61,12 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
     return config;
   }
 
+  /** @throws AppError `too_many` after many trials; as the trial */
+  async function tried(trial: () => Promise<void>): Promise<void> {
+    await trials.take();
+    await trial();
+  }
+
   return {
     describe: (): SiteSettings => describeSettings(settings),
 
@@ -71,7 +78,7 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
       const shown = describeSettings(settings).mail;
       const chosen = { SMTP_URL: url, MAIL_FROM: change.from === shown.from ? before.MAIL_FROM : change.from };
       const { smtp } = judge('mail', chosen);
-      if (smtp && url !== before.SMTP_URL && !isFixed) await trySending(smtp);
+      if (smtp && url !== before.SMTP_URL && !isFixed) await tried(() => trySending(smtp));
       await store('mail', chosen);
     },
 
@@ -88,7 +95,7 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
         MAIL_UNMATCHED: url && change.becomesLead ? 'lead' : '',
       };
       const { imap } = judge('answers', chosen);
-      if (imap && url !== before.IMAP_URL && !isFixed) await tryReading(imap);
+      if (imap && url !== before.IMAP_URL && !isFixed) await tried(() => tryReading(imap));
       await store('answers', chosen);
     },
 
@@ -98,7 +105,7 @@ export function createSettingsService({ db, settings, onChange }: Parts) {
       const chosen = backupsOf(change, settings);
       const { backup } = judge('backups', chosen);
       if (change.to !== to || change.endpoint !== endpoint || change.accessKeyId || change.secretKey)
-        await tryPlace(backup, fixedOf(given, 'backups'));
+        await tried(() => tryPlace(backup, fixedOf(given, 'backups')));
       await store('backups', chosen);
     },
 

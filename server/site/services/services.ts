@@ -25,6 +25,7 @@ import { createMailService } from '#server/core/mail/mail-service.ts';
 import { createPdfPress } from '#server/core/pdf/pdf-press.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { createSpamService } from '#server/core/spam/spam-service.ts';
+import { createTrialLimit } from '#server/core/spam/trial-limit.ts';
 import { createDashboardService } from '#server/extras/dashboard/dashboard-service.ts';
 import { createFinderService } from '#server/extras/dashboard/finder-service.ts';
 import { createFirstDayService } from '#server/extras/dashboard/first-day-service.ts';
@@ -113,8 +114,9 @@ export function createServices(parts: ServiceParts) {
   const company = createCompanyService({ db, contents });
   const pageTexts = createPageTexts({ db, company, privacy, months: config.statisticsMonths });
   const leadMail = createLeadMail({ ...config, db, files, replyTo: () => settings.now().mailReplyTo });
+  const trials = createTrialLimit({ db, factor: rateLimitFactor });
   const mail = createMailService({
-    ...{ db, company, siteUrl },
+    ...{ db, company, siteUrl, trials },
     settings: settings.now,
     writeAbout: leadMail.writeAbout,
   });
@@ -173,7 +175,7 @@ export function createServices(parts: ServiceParts) {
       limit: createVisitLimit({ factor: rateLimitFactor, now: Date.now, perAddress: followLimits.perMinute }),
     }),
     termTrials: createTermTrials({ db, search }),
-    settings: createSettingsService({ db, settings, onChange: () => changes.changed('setting') }),
+    settings: createSettingsService({ db, settings, trials, onChange: () => changes.changed('setting') }),
     spam,
     shortLinks: createShortLinkService({ db, logger }),
     textChecks: createTextCheckService({ db, company, listPrinted, readTerms: terms.getTermbase }),
