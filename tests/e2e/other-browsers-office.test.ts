@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { localise } from '#shared/content/content.ts';
 import type { BrowserTab } from '../support/browser/browser-tab.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { otherBrowsers, useTabs } from '../support/browser/other-browsers.ts';
@@ -65,7 +66,10 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
       for (const screen of screens) {
         await tab.goto(`/admin/${screen}`);
         await tab.seen('main h1');
-        await tab.until(() => !document.querySelector('main [aria-busy=true], main .mantine-Skeleton-root'));
+        await tab.until(
+          (loading) => !document.querySelector('main')!.textContent.includes(loading),
+          say('admin_loading'),
+        );
         const wide = await sideways(tab);
         await tab.press('Tab');
         const hasFocus = await isFocusMarked(tab);
@@ -84,7 +88,7 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
       const field = `textarea[aria-label="${say('desk_reply')}"]`;
       const tab = await openOffice('/admin/leads');
       await tab.click({ in: 'main a[href^="/admin/leads/"]', text: fullName });
-      await tab.untilAt(contact.reference);
+      await tab.untilAt(`/admin/leads/${contact.reference}`);
       await tab.type(field, reply);
       await tab.seen({ in: 'main *', text: say('desk_draft_kept', { time: '' }).trim() });
       expect(await sideways(tab)).toBe(0);
@@ -126,7 +130,7 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
       const product = items[language === 'ar' ? 1 : 0]!;
       const changed = `${name} Sack ${language}`;
       const tab = await openOffice('/admin/products');
-      await tab.click({ in: 'main button', text: say('admin_edit_named', { name: product.name }) });
+      await tab.click({ in: 'main button', text: say('admin_edit_named', { name: localise(product, language).name }) });
       await tab.type('[role=dialog] input[lang=en]', changed);
       await tab.click({ in: '[role=dialog] button', text: say('admin_update') });
       await tab.gone('[role=dialog]');

@@ -35,6 +35,8 @@ export abstract class BrowserTab {
   abstract resize(width: number, height: number): Promise<void>;
   /** What is seen, as a PNG. */
   abstract takePicture(): Promise<Uint8Array>;
+  /** The page as it is printed, a PDF; undefined where the driver cannot print. */
+  abstract print(): Promise<Uint8Array | undefined>;
   abstract close(): Promise<void>;
 
   /** Opens a path of the site and waits until its scripts answer, if it has any. */
@@ -77,9 +79,9 @@ export abstract class BrowserTab {
     throw new Error(why, { cause: problem });
   }
 
-  /** Waits until the path, with its query, ends so. */
-  async untilAt(end: string): Promise<void> {
-    await this.until((wanted) => `${location.pathname}${location.search}`.endsWith(wanted), end);
+  /** Waits until this path of the site is open. */
+  async untilAt(path: string): Promise<void> {
+    await this.until((wanted) => location.pathname === wanted, path);
     await this.untilAnswering();
   }
 

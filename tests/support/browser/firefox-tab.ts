@@ -1,7 +1,10 @@
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type Browser, type ConsoleMessage, type KeyInput, launch, type Page } from 'puppeteer-core';
 import { BrowserTab } from './browser-tab.ts';
 import { findFirefox } from './installed-browsers.ts';
 import type { LaunchOptions, OtherBrowser } from './other-browsers.ts';
+
+/** This browser reports what a page was still fetching when it was left. */
+const interrupted = /NetworkError when attempting|dynamically imported module|download failed .*status=2152398850/;
 
 class FirefoxTab extends BrowserTab {
   #page: Page;
@@ -10,11 +13,16 @@ class FirefoxTab extends BrowserTab {
     super(address);
     this.#page = page;
     page.on('pageerror', (error) => this.complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() !== 'error') return;
-      const { url = '', lineNumber = 0 } = message.location();
-      this.complaints.push(`${message.text()} (${url}:${lineNumber})`);
-    });
+    page.on('console', (message) => void this.#note(message));
+  }
+
+  async #note(message: ConsoleMessage): Promise<void> {
+    if (message.type() !== 'error') return;
+    const parts = message.args().map((part) => part.evaluate(String).catch(() => undefined));
+    const said = parts.length > 0 ? await Promise.all(parts) : [message.text()];
+    // What can be read no more was said by a page that has been left.
+    if (said.includes(undefined) || interrupted.test(said.join(' '))) return;
+    this.complaints.push(said.join(' '));
   }
 
   evaluate<Result, Parameters extends unknown[]>(
@@ -56,6 +64,10 @@ class FirefoxTab extends BrowserTab {
 
   takePicture(): Promise<Uint8Array> {
     return this.#page.screenshot();
+  }
+
+  print(): Promise<Uint8Array> {
+    return this.#page.pdf({ format: 'a4' });
   }
 
   close(): Promise<void> {

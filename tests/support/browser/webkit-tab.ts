@@ -95,6 +95,10 @@ class WebKitTab extends BrowserTab {
     return Buffer.from(await this.#send<string>('GET', '/screenshot'), 'base64');
   }
 
+  print(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   close(): Promise<void> {
     return this.#send('DELETE', '');
   }
