@@ -5,7 +5,6 @@ import { words } from '../support/browser/form-journey.ts';
 import { otherBrowsers, useTabs } from '../support/browser/other-browsers.ts';
 import { isFocusMarked, sideways } from '../support/browser/tab-faults.ts';
 import { pathIn } from '../support/browser/visitor.ts';
-import { readPdf } from '../support/files/read-pdf.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -109,8 +108,6 @@ describe.each(otherBrowsers)('in $name', ({ launch }) => {
       const shows = (number: number) =>
         tab.seen({ in: 'dialog[open] p', text: say('gallery_position', { number, count }) });
       expect(await tab.text('h1')).toBe(localise(product, language).name);
-      const printed = await tab.print();
-      if (printed) expect((await readPdf(Buffer.from(printed))).pages).toBe(1);
       await tab.click('#picture-1 > a');
       await shows(1);
       const box = () =>

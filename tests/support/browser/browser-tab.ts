@@ -35,8 +35,6 @@ export abstract class BrowserTab {
   abstract resize(width: number, height: number): Promise<void>;
   /** What is seen, as a PNG. */
   abstract takePicture(): Promise<Uint8Array>;
-  /** The page as it is printed, a PDF; undefined where the driver cannot print. */
-  abstract print(): Promise<Uint8Array | undefined>;
   abstract close(): Promise<void>;
 
   /** Opens a path of the site and waits until its scripts answer, if it has any. */

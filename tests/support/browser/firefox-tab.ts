@@ -66,10 +66,6 @@ class FirefoxTab extends BrowserTab {
     return this.#page.screenshot();
   }
 
-  print(): Promise<Uint8Array> {
-    return this.#page.pdf({ format: 'a4' });
-  }
-
   close(): Promise<void> {
     return this.#page.browserContext().close();
   }

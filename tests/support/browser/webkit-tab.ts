@@ -95,10 +95,6 @@ class WebKitTab extends BrowserTab {
     return Buffer.from(await this.#send<string>('GET', '/screenshot'), 'base64');
   }
 
-  print(): Promise<undefined> {
-    return Promise.resolve(undefined);
-  }
-
   close(): Promise<void> {
     return this.#send('DELETE', '');
   }
