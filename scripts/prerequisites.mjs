@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '../tests/support/browser/browser.ts';
+import { findFirefox, findWebKit } from '../tests/support/browser/installed-browsers.ts';
 import { findJava } from '../tests/support/browser/nu-checker.ts';
 import { findCaddy, findNginx, findOpenssl } from '../tests/support/proxies.ts';
 import { findDebootstrap } from '../tests/support/servers/bare-machine.ts';
@@ -15,6 +16,8 @@ const prerequisites = {
     packages: ['chromium'],
     quicker: { find: findHeadlessShell, packages: ['chromium-headless-shell'] },
   },
+  firefox: { find: findFirefox, label: 'Firefox', packages: ['firefox-esr'] },
+  webkit: { find: findWebKit, label: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] },
   postgres: { find: findPostgres, label: 'PostgreSQL', packages: ['postgresql', 'postgresql-contrib'] },
   nginx: { find: findNginx, label: 'nginx', packages: ['nginx-light'] },
   openssl: { find: findOpenssl, label: 'OpenSSL', packages: ['openssl'] },

@@ -16,6 +16,9 @@ const suite = (name, { before = wordsFirst, requires = [], requiresInFull = [], 
 /** The tests of a project that are quick and in these paths; they run beside the checks. */
 export const quickSuite = (project, paths) => ({ ...suite(project, { step: 1, lane: 1 }), only: paths });
 
+// Debian alone has a WebKit that can be driven.
+const otherBrowsers = process.platform === 'linux' ? ['firefox', 'webkit'] : ['firefox'];
+
 const check = (name, commands, place) => ({ name, before: commands, requires: [], ...place });
 
 /**
@@ -44,7 +47,13 @@ export const stages = [
     lane: 0,
   }),
   suite('server-postgres', { before: pagesFirst, requires: ['postgres', 'dovecot'], step: 2, lane: 1 }),
-  suite('browser', { before: pagesFirst, requires: ['chromium'], requiresInFull: ['java'], step: 3, lane: 0 }),
+  suite('browser', {
+    before: pagesFirst,
+    requires: ['chromium'],
+    requiresInFull: ['java', ...otherBrowsers],
+    step: 3,
+    lane: 0,
+  }),
   // The specification's sentences about staff, each proven by a test that the suites above have run.
   { name: 'coverage', before: [], requires: [], claims: true, step: 4, lane: 0 },
 ];

@@ -69,7 +69,7 @@ const browserOnlyInFullRuns: readonly string[] = [
     admin-trash-bulk admin-users admin-watch admin-ways-in api-reference asked-in-both-languages
     asked-searches attacked-name back-forward-cache blocked-storage blog budgets chunk-failure colour-mode
     comparison documents faqs first-day first-view form-challenge form-language gallery keyboard
-    moving-between-screens page-composition pages-ahead picture-zoom product-page quote-kept search share-page
+    moving-between-screens other-browsers-forms other-browsers-office other-browsers-visitors page-composition pages-ahead picture-zoom product-page quote-kept search share-page
     site-header small-screens spec-protected-images text-checks unbroken-values visits whatsapp`,
   ),
 ];
