@@ -71,12 +71,28 @@ function shippedTo({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefine
   return isAbroad || regionOf({ country: place, phoneNumber: '' }) ? place : undefined;
 }
 
-/** Whether a search names goods of which nothing tells that is for sale. */
-export function isOfUnknownGoods({ terms }: Pick<UnderstoodQuery, 'terms'>, found: readonly RankedGroup[]): boolean {
+/** Whether a search names goods, and nothing else than bags, of which nothing tells that is for sale. */
+export function isOfUnknownGoods(
+  { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
+  found: readonly RankedGroup[],
+): boolean {
   const isNamed = terms.some(({ families }) =>
     families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
   );
-  return isNamed && !found.some(({ name }) => name === 'products');
+  return (
+    isNamed && terms.every((term) => isOfProducts(term, lexicon)) && !found.some(({ name }) => name === 'products')
+  );
+}
+
+const figures: ReadonlySet<string> = new Set('size,width,length,height,thickness,weight,strength,colour'.split(','));
+const units: ReadonlySet<string> = new Set('gram,grams,gsm,kg,cm,mm,غرام,بالغرام,جرام,كغ,سم'.split(','));
+
+/** The goods or the kind of bag of which a figure is asked: "sugar sack weight in grams" → "sugar sack". */
+function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
+  const about = terms.filter((term) => !isOneOf(term, figures) && !units.has(term.text));
+  const isTelling = about.some((term) => isBagOrGoods(term) && !isOneOf(term, amounts));
+  const isAsked = terms.some((term) => isOneOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
+  return isAsked && isTelling ? about.map(({ text }) => text).join(' ') : undefined;
 }
 
 /** What is said of those who buy bags, not of what they fill. */
@@ -113,6 +129,8 @@ export function answerTo(
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
+  const figured = figureOf(search);
+  if (figured !== undefined) return ({ find }) => find(figured);
   const place = shippedTo(search);
   return place === undefined ? undefined : (finding) => delivery(place, finding);
 }

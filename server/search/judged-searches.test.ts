@@ -4,6 +4,7 @@ import { destinations, intents, unseenIntents } from '../../tests/support/judged
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
+import { thirdUnseen } from '../../tests/support/judged-searches/third-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
@@ -25,6 +26,7 @@ test.each([
   ['of kinds that once found too little', kinds],
   ['by who asks a price, offers a supply or measures in inches', intents],
   ['by these, before they were asked', unseenIntents],
+  ['after all of these', thirdUnseen],
   ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',

@@ -1,5 +1,4 @@
 import { conceptsIn } from '#shared/search/concepts.ts';
-import type { Lexicon } from '#shared/search/families.ts';
 import { isQuestion, type SearchTerm, type UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
@@ -80,7 +79,16 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
 function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): readonly RankedHit[] {
   const [goods, isSized] = [placesOfGoods(found), found.some(({ term }) => isMeasured(term))];
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
-  const closed = found.some(({ term }) => isOfNets(term)) ? hits : hits.filter((hit) => !isNet(hit, lexicon));
+  const isCalled = ({ title }: RankedHit, key: string): boolean =>
+    conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
+      (each) => each.key === key,
+    );
+  const isInNets = found.some(({ term }) => isOfNets(term));
+  const isSmall = found.some(({ term }) => Number(/^(\d+) (?:kg|كغ)$/.exec(term.text)?.[1]) <= heaviestSack);
+  // Grain would fall through an open net, and 40 kg are lost in a jumbo bag.
+  const closed = hits.filter(
+    (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
+  );
   const holding = closed.filter(({ strengths }) => goods.some((place) => (strengths[place] ?? 0) > 0));
   return holding.length > 0 ? holding : closed;
 }
@@ -89,12 +97,6 @@ const inNets: ReadonlySet<string> = new Set(
   'mesh bag,onion,potato,garlic,orange,vegetable,fruit,crop,seed,wood pellets,agriculture'.split(','),
 );
 const isOfNets = ({ families }: SearchTerm): boolean => families.some(({ key }) => inNets.has(key));
-
-/** Whether a product is an open net, by its title: grain would fall through. */
-const isNet = ({ title }: RankedHit, lexicon: Lexicon): boolean =>
-  conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
-    ({ key }) => key === 'mesh bag',
-  );
 
 /** The places of the terms for goods. */
 const placesOfGoods = (found: readonly MentionedTerm[]): number[] =>
@@ -108,11 +110,17 @@ export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon
   );
 }
 
+const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?|mean)\??$/i;
+// In kilograms.
+const heaviestSack = 100;
+
 function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ranking: Ranking): number {
   const { found } = ranking;
   const all = match === 'all' ? forAllWords : 0;
   const subjects = new Set(found.flatMap(({ term }) => term.families.map(({ subject }) => subject)));
   if (name === 'faqs') return all + forFaqs(ranking);
+  // "What is denier?": products only mention it.
+  if (name === 'posts' && found.length === 1 && asksMeaning.test(ranking.query)) return all + forQuestions;
   if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
   if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
