@@ -4,7 +4,7 @@ import { chosenWords, leadKindLabels } from '#app/office/desk/desk-words.ts';
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { m } from '#messages';
@@ -81,7 +81,7 @@ export function recordNoun({ section: where, record, recordName, recordSection, 
   if (!recordName) return { text: m.audit_record_gone({ kind }), to: undefined };
   const isLead = leadKinds.some((each) => sectionOfLead(each) === section);
   const isCalled = isLead || users.includes(section);
-  const named = { kind, name: isolated(recordName) };
+  const named = { kind, name: isolatedText(recordName) };
   const to = isLead ? deskPath(recordName) : placeOfSection(section, record)?.to;
   return {
     text: isCalled ? m.audit_record_called(named) : m.audit_record_named(named),

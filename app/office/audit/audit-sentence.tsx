@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { m } from '#messages';
 import type { ReadAuditEntry } from '#shared/accounts/account-answers.ts';
@@ -9,9 +9,9 @@ import { sentenceOf } from './audit-sentences.ts';
 
 type SectionLabel = (section: string) => string;
 
-/** Who did it, isolated from the direction of the sentence. */
+/** Who did it, isolatedText from the direction of the sentence. */
 function actorName({ actor, call, section }: ReadAuditEntry): string {
-  if (actor) return actor.username ? isolated(actor.username) : m.audit_removed_user();
+  if (actor) return actor.username ? isolatedText(actor.username) : m.audit_removed_user();
   if (call?.startsWith('npm run ')) return m.audit_operator();
   return call === null && section !== 'sign-in' ? m.audit_site() : m.audit_stranger();
 }

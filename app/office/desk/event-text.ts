@@ -1,6 +1,6 @@
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { statusLabel } from '#app/office/leads/lead-status.tsx';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
@@ -20,7 +20,7 @@ const acts: Record<string, (parts: { name: string }) => string> = {
 /** What somebody did to a lead, or what moved it, as a sentence; without the values that an earlier release did not store. */
 export function eventText(event: DeskEvent): string {
   const { action, fields, by } = event;
-  const name = isolated(by ?? m.admin_thread_staff());
+  const name = isolatedText(by ?? m.admin_thread_staff());
   const act = acts[action];
   if (act) return act({ name });
   if (action === 'sender_wrote') return m.desk_event_wrote();
@@ -45,7 +45,7 @@ function statusText({ before, after, cause }: DeskEvent, name: string): string {
 }
 
 function ownerText({ before: from, after: to, by }: DeskEvent, name: string): string {
-  const named = (owner: string | null) => isolated(owner || m.audit_removed_user());
+  const named = (owner: string | null) => isolatedText(owner || m.audit_removed_user());
   const parts = { name, before: named(from), after: named(to) };
   if (to === null) return from === by ? m.desk_event_owner_left(parts) : m.desk_event_owner_freed(parts);
   if (to === by) return m.desk_event_owner_taken(parts);

@@ -5,7 +5,7 @@ import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatShortDate } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import { countOf, type PersonFindings, type PersonRecord } from '#shared/leads/privacy.ts';
@@ -139,7 +139,7 @@ function usePersonActions(person: string) {
 
     /** Confirms with the number of records. @returns whether it was erased. Without `records`, everything found. */
     async erase(count: number, records?: readonly string[]): Promise<boolean> {
-      const named = { person: isolated(person) };
+      const named = { person: isolatedText(person) };
       const question = {
         title: records ? m.admin_privacy_erase_chosen(named) : m.admin_privacy_erase_question(named),
         deletes: count,

@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { callApi } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { type ServerForm, useServerForm } from '#app/office/components/use-server-form.ts';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatDateTime } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { StaffTerm } from '#shared/terms/trade-term.ts';
@@ -55,7 +55,9 @@ async function save(body: ReturnType<typeof sentTerm>, known: { term: StaffTerm;
 function LastChange({ term: { changedBy, updatedAt } }: { term: StaffTerm }) {
   if (!changedBy || !updatedAt) return null;
   return (
-    <p className="small muted">{m.terms_changed_by({ name: isolated(changedBy), time: formatDateTime(updatedAt) })}</p>
+    <p className="small muted">
+      {m.terms_changed_by({ name: isolatedText(changedBy), time: formatDateTime(updatedAt) })}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import { limits } from '#shared/limits.ts';
 import styles from './terms.module.css';
@@ -55,8 +55,8 @@ function Shared({ outcome: { shared } }: { outcome: { shared: { word: string; na
   return (
     <ul className={styles.shared}>
       {words.map((word) => {
-        const others = shared.filter((each) => each.word === word).map(({ name }) => isolated(name));
-        return <li key={word}>{m.terms_shared({ word: isolated(word), names: others.join(' · ') })}</li>;
+        const others = shared.filter((each) => each.word === word).map(({ name }) => isolatedText(name));
+        return <li key={word}>{m.terms_shared({ word: isolatedText(word), names: others.join(' · ') })}</li>;
       })}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { Chip } from '#app/office/components/chip.tsx';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { localPath } from '#app/ui/i18n/paths.ts';
 import { m } from '#messages';
 import type { TrialOutcome } from '#shared/terms/term-trial.ts';
@@ -36,7 +36,7 @@ export function TrialResult({ outcome }: { outcome: TrialOutcome }) {
   );
 }
 
-const joined = (words: readonly string[]): string => words.map((word) => isolated(word)).join(' · ');
+const joined = (words: readonly string[]): string => words.map((word) => isolatedText(word)).join(' · ');
 
 function UnderstoodPart({ part: { text, terms, measures }, isExact }: { part: Part; isExact: boolean }) {
   const isPlain = terms.length + measures.length === 0 && !isExact;

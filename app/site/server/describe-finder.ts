@@ -1,5 +1,5 @@
 import type { LineRequest } from '#app/site/products/quote-link.tsx';
-import { isolated } from '#app/ui/i18n/foreign-text.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { lineField } from '#shared/leads/quote-form.ts';
 import { stepField } from '#shared/leads/step-field.ts';
 import { takeReading } from '#shared/leads/take-reading.ts';
@@ -115,8 +115,8 @@ export function questionText(
 ): string {
   return saying.say('finder_answer_for', {
     family: saying.say(familyWords[family]),
-    goods: isolated(goods),
-    weight: isolated(weightText(weight, saying)),
+    goods: isolatedText(goods),
+    weight: isolatedText(weightText(weight, saying)),
   });
 }
 

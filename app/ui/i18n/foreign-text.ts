@@ -8,4 +8,4 @@ export function foreignText(language: Language | undefined): { lang?: Language; 
 }
 
 /** A name or a value for a sentence, whose direction it must not turn round. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+export const isolatedText = (text: string): string => `\u2068${text}\u2069`;
