@@ -9,7 +9,7 @@ import { sentenceOf } from './audit-sentences.ts';
 
 type SectionLabel = (section: string) => string;
 
-/** Who did it, isolatedText from the direction of the sentence. */
+/** Who did it, apart from the direction of the sentence. */
 function actorName({ actor, call, section }: ReadAuditEntry): string {
   if (actor) return actor.username ? isolatedText(actor.username) : m.audit_removed_user();
   if (call?.startsWith('npm run ')) return m.audit_operator();
