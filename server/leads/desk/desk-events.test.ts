@@ -89,12 +89,13 @@ test('done, open again, not suspicious and an opened CV each say so', async () =
 test('what an earlier release logged without values is told as it was', async () => {
   const { _id: id } = await givenContact(site);
   const entry = { section: 'contacts', record: id, by: adminId };
-  await site.services.audit.record([
-    { ...entry, action: 'status_changed', call: 'PATCH /contacts/:id/status', fields: ['status'] },
-    { ...entry, action: 'changed', section: 'leads', call: 'PATCH /leads/:id', fields: ['owner', 'tags'] },
-  ]);
-  // Later than the log, to the millisecond.
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  const early = { action: 'status_changed', call: 'PATCH /contacts/:id/status', fields: ['status'] } as const;
+  const late = { action: 'changed', section: 'leads', call: 'PATCH /leads/:id', fields: ['owner', 'tags'] } as const;
+  for (const logged of [early, late]) {
+    await site.services.audit.record([{ ...entry, ...logged, fields: [...logged.fields] }]);
+    // What comes next is later, to the millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   await setStatus(id, 'replied');
   expect(await told(id)).toEqual([
     ['status_changed', null, null, 'hand', adminName],
