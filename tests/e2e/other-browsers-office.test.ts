@@ -115,7 +115,7 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
       const { _id } = await givenApplication(site(), { fullName });
       const tab = await openOffice('/admin/leads?kind=career');
       await tab.click({ in: 'main fieldset button', text: say('board_as_board') });
-      await tab.seen({ in: 'main li a', text: fullName });
+      await tab.seen({ in: 'main section li a', text: fullName });
       expect(await sideways(tab)).toBe(0);
       await tab.evaluate((wanted) => {
         const links = [...document.querySelectorAll<HTMLElement>('main section li a')];

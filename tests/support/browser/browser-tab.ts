@@ -117,7 +117,7 @@ export abstract class BrowserTab {
       const found: Found | null = await this.evaluate(findTarget, target).catch(() => null);
       if (found && !found.covered && found.x === last?.x && found.y === last.y) return found;
       last = found;
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const why = last ? `covered by ${last.covered}` : 'not there';
     throw new Error(`Nobody can press ${JSON.stringify(target)}: ${why}.`);
