@@ -11,6 +11,7 @@ const versions = [
 
 /** What the gallery's own calls answer: nothing of it is stored anywhere. */
 export const sampleAnswers: AnsweredCalls = {
+  '/list-views': [],
   '/history/faq/sample': versions,
   '/images': { dataUrl: `data:image/png;base64,${bluePixel}` },
 };

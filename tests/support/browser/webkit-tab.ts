@@ -166,7 +166,9 @@ export async function launchWebKit({ hasScripts = true }: LaunchOptions = {}): P
 const sendTo =
   (driver: string): Send =>
   async (method, path, body) => {
-    const reply = await fetch(`${driver}${path}`, { method, body: body ? JSON.stringify(body) : null });
+    // A driver that hangs must not take the whole time of a test.
+    const signal = AbortSignal.timeout(30_000);
+    const reply = await fetch(`${driver}${path}`, { method, signal, body: body ? JSON.stringify(body) : null });
     const { value } = (await reply.json()) as { value: any };
     if (!reply.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
     return value;
