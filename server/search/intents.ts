@@ -54,12 +54,14 @@ function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lexicon: L
 }
 
 const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);
-// Of the country of the factory, and what else is told with places.
+// Jordan and its towns are not abroad; the rest stands among the places of the lexicon and is none.
 const home: ReadonlySet<string> = new Set(
   'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english'.split(','),
 );
 
-/** Where somebody wants the bags: "do you ship to Kenya" → "kenya"; undefined for a search about anything else. */
+const homeRegion = 'JO';
+
+/** The country or the town abroad to which somebody wants bags sent: "do you ship to Kenya" → "kenya"; undefined for a search about anything else. */
 function shippedTo({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
   const isMoving = (term: SearchTerm): boolean => isOneOf(term, moving);
   const about = terms.filter((term) => !isMoving(term));
@@ -68,10 +70,11 @@ function shippedTo({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefine
   const isAbroad = about.every(({ families }) =>
     families.some(({ subject, key }) => subject === 'places' && !home.has(key)),
   );
-  return isAbroad || regionOf({ country: place, phoneNumber: '' }) ? place : undefined;
+  const region = regionOf({ country: place, phoneNumber: '' });
+  return isAbroad || (region !== null && region !== homeRegion) ? place : undefined;
 }
 
-/** Whether a search names goods, and nothing else than bags, of which nothing tells that is for sale. */
+/** Whether a search is for bags of some goods, and no product was found. */
 export function isOfUnknownGoods(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   found: readonly RankedGroup[],
@@ -95,7 +98,7 @@ function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>
   return isAsked && isTelling ? about.map(({ text }) => text).join(' ') : undefined;
 }
 
-/** What is said of those who buy bags, not of what they fill. */
+/** Families of the goods that name buyers and their trade, not what is filled. */
 const buyers: ReadonlySet<string> = new Set(['packaging', 'mill', 'poultry', 'cattle', 'agriculture', 'market']);
 
 // Before the form that asks for their price.
@@ -116,7 +119,7 @@ type Finding = {
   first: (words: string, group: HitGroupName) => Promise<RankedGroup[]>;
 };
 
-/** How a search is answered with which somebody wants something else than its words say; undefined for any other. */
+/** How to answer a search whose words do not say what is wanted: a price, a way to a country; undefined for any other. */
 export function answerTo(
   search: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   query: string,
@@ -135,15 +138,16 @@ export function answerTo(
   return place === undefined ? undefined : (finding) => delivery(place, finding);
 }
 
-const told: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
+/** Groups of which `delivery` shows what is meant, or nothing: products mention countries by the way. */
+const chosenGroups: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
 
-/** The market of a place, all markets, and how they are reached; what else is told of the place, but not its goods. */
+/** The market that has a place, the page of all markets, the delivery terms; then posts, projects and others on the place. */
 async function delivery(place: string, { find, first }: Finding): Promise<RankedGroup[]> {
   const found = await find(place);
   return [
     ...found.filter(({ name }) => name === 'markets'),
     ...(await first('export markets', 'pages')),
     ...(await first('delivery terms', 'faqs')),
-    ...found.filter(({ name, match }) => match !== 'nearest' && !told.includes(name)),
+    ...found.filter(({ name, match }) => match !== 'nearest' && !chosenGroups.includes(name)),
   ];
 }

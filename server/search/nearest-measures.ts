@@ -54,6 +54,10 @@ async function readMeasures(db: Database, lexicon: Lexicon): Promise<readonly Me
 /** Whether something is a quantity or a size. */
 export const isMeasured = ({ concepts }: SearchTerm): boolean => concepts.some((key) => readKey(key) !== undefined);
 
+/** The kilograms that a term says; undefined for a term that is no weight. */
+export const kilogramsIn = ({ concepts }: SearchTerm): number | undefined =>
+  concepts.map(readKey).find((measure) => measure?.unit === 'kg')?.values[0];
+
 /** The products that are made in a range with one of these measures inside, which their texts do not name. */
 export async function productsAround(db: Database, lexicon: Lexicon, concepts: readonly string[]): Promise<string[]> {
   if (!concepts.some((key) => readKey(key))) return [];

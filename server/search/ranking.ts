@@ -2,7 +2,7 @@ import { conceptsIn } from '#shared/search/concepts.ts';
 import { isQuestion, type SearchTerm, type UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import { spansOf } from '#shared/search/spans.ts';
-import { isMeasured } from './nearest-measures.ts';
+import { isMeasured, kilogramsIn } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
 import { type MentionedTerm, weightsOf } from './partial-matches.ts';
 import type { RankedHit, SearchGroup } from './search-hit.ts';
@@ -84,7 +84,7 @@ function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): read
       (each) => each.key === key,
     );
   const isInNets = found.some(({ term }) => isOfNets(term));
-  const isSmall = found.some(({ term }) => Number(/^(\d+) (?:kg|كغ)$/.exec(term.text)?.[1]) <= heaviestSack);
+  const isSmall = found.some(({ term }) => (kilogramsIn(term) ?? Number.POSITIVE_INFINITY) <= heaviestSack);
   // Grain would fall through an open net, and 40 kg are lost in a jumbo bag.
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
@@ -110,7 +110,7 @@ export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon
   );
 }
 
-const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?|mean)\??$/i;
+const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
 // In kilograms.
 const heaviestSack = 100;
 

@@ -32,4 +32,17 @@ describe.each(readersOf('ar'))('the menu, in %s', (language) => {
       expect(await menu.locator('[aria-current=page]').textContent()).toBe(say('admin_group_content'));
     },
   );
+
+  test('has the tabs of the settings on one line, and the outbox within the system', async () => {
+    const session = await givenSession(site());
+    const context = await openStaff(browser(), { address: site().address, language, session, width: 1280 });
+    const page = await openScreen(context, '/admin/outbox');
+    const tabs = page.getByRole('navigation', { name: say('admin_group_settings') }).getByRole('link');
+    const lines = await tabs.evaluateAll(
+      (links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size,
+    );
+    expect(lines).toBe(1);
+    expect(await tabs.allTextContents()).not.toContain(say('admin_nav_outbox'));
+    expect(await tabs.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([say('admin_nav_system')]);
+  });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserTab } from '../support/browser/browser-tab.ts';
 import { words } from '../support/browser/form-journey.ts';
-import { otherBrowsers, useTabs } from '../support/browser/other-browsers.ts';
+import { asReader, otherBrowsers, readers, useTabs } from '../support/browser/other-browsers.ts';
 import { sideways } from '../support/browser/tab-faults.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { samplePdf } from '../support/files/sample-pdf.ts';
@@ -38,13 +38,6 @@ async function leadOn(tab: BrowserTab, step: 2 | 3): Promise<void> {
   expect(await sideways(tab)).toBe(0);
 }
 
-const readers = [
-  { language: 'en', width: 1280 },
-  { language: 'ar', width: 1280 },
-  { language: 'en', width: 360 },
-  { language: 'ar', width: 360 },
-] as const;
-
 describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
   const open = useTabs(launch, site);
 
@@ -52,12 +45,7 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
     const say = words(language);
     const path = (address: string) => pathIn(language, address);
     const who = `${name} ${language} ${width}`;
-    const visit = async (address: string) => {
-      const tab = await open({ width, height: 740 });
-      await tab.goto(path(address));
-      expect(await sideways(tab)).toBe(0);
-      return tab;
-    };
+    const visit = asReader(open, { language, width });
 
     test('adds a product to a request, and sends it in three steps', async () => {
       const { items } = await site().services.kinds.product.list();

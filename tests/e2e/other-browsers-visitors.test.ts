@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { localise } from '#shared/content/content.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import { words } from '../support/browser/form-journey.ts';
-import { otherBrowsers, useTabs } from '../support/browser/other-browsers.ts';
+import { asReader, otherBrowsers, readers, useTabs } from '../support/browser/other-browsers.ts';
 import { isFocusMarked, sideways } from '../support/browser/tab-faults.ts';
 import { pathIn } from '../support/browser/visitor.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
@@ -15,25 +15,14 @@ beforeAll(async () => {
   product = items.find(({ mainImage, galleryImages }) => new Set([mainImage, ...galleryImages]).size >= 3)!;
 });
 
-const readers = [
-  { language: 'en', other: 'ar', width: 1280 },
-  { language: 'en', other: 'ar', width: 360 },
-  { language: 'ar', other: 'en', width: 1280 },
-  { language: 'ar', other: 'en', width: 360 },
-] as const;
-
 describe.each(otherBrowsers)('in $name', ({ launch }) => {
   const open = useTabs(launch, site);
 
-  describe.each(readers)('a visitor who reads $language at $width px', ({ language, other, width }) => {
+  describe.each(readers)('a visitor who reads $language at $width px', ({ language, width }) => {
     const say = words(language);
     const path = (address: string) => pathIn(language, address);
-    const visit = async (address: string) => {
-      const tab = await open({ width, height: 740 });
-      await tab.goto(path(address));
-      expect(await sideways(tab)).toBe(0);
-      return tab;
-    };
+    const other = language === 'ar' ? 'en' : 'ar';
+    const visit = asReader(open, { language, width });
 
     test('goes from Home by the menu, into the other language and into the dark', async () => {
       const tab = await visit('/');

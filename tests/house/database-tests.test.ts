@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
 import { onlyInFullRuns } from '../support/full-run.ts';
 import { engineReaders, serverTests } from './support/database-tests.ts';
-import { readSource, sourceFiles } from './support/source-files.ts';
+import { sourceFiles } from './support/source-files.ts';
 
 const sources = {
   'tests/support/sites/test-database.ts': 'export const isPostgres = process.env.TEST_DATABASE === "postgres";',
@@ -58,11 +58,4 @@ test('every test file belongs to a project', async () => {
   const projects = await Promise.all(names.map(projectOf));
   const written = await sourceFiles('{app,server,shared,content,tests,bench,scripts}/**/*.test.{ts,tsx}');
   expect(written.filter((path) => !projects.some(({ files }) => files.includes(path)))).toEqual([]);
-});
-
-// Files of a worker share its modules: a language that one test sets would be that of the next file's sentences.
-test('no test sets the language of the whole process', async () => {
-  const tests = await sourceFiles('{server,shared,app,content,tests}/**/*.test.{ts,tsx}');
-  const sets = /\b(?:overwriteGetLocale|setLocale)\(/;
-  expect(tests.filter((path) => sets.test(readSource(path)))).toEqual([]);
 });

@@ -47,3 +47,10 @@ test('few short files are imported only once', () => {
   const slivers = parts.filter((path) => lineCount(path) <= short && importers.get(path)?.length === 1);
   expect(slivers.length, slivers.join('\n')).toBeLessThanOrEqual(mostShort);
 });
+
+// Files of a worker share its modules: a language that one test sets would be that of the next file's sentences.
+test('no test sets the language of the whole process', async () => {
+  const tests = await sourceFiles('{server,shared,app,content,tests}/**/*.test.{ts,tsx}');
+  const sets = /\b(?:overwriteGetLocale|setLocale)\(/;
+  expect(tests.filter((path) => sets.test(readSource(path)))).toEqual([]);
+});

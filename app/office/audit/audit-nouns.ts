@@ -1,6 +1,6 @@
 import { companyFields } from '#app/office/company/company-fields.ts';
 import { isArabicField } from '#app/office/components/history/field-label.ts';
-import { chosenWords, leadKindLabels } from '#app/office/desk/desk-words.ts';
+import { deskFieldWords, leadKindLabels } from '#app/office/desk/desk-words.ts';
 import { withinSentence } from '#app/office/kinds/form-words.ts';
 import { placeOfSection } from '#app/office/shell/sections.ts';
 import { textFieldLabel } from '#app/office/translations/text-field-label.ts';
@@ -37,7 +37,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   role: m.admin_users_role,
   username: m.login_username,
   password: m.login_password,
-  ...chosenWords,
+  ...deskFieldWords,
 };
 
 const companyWords: Readonly<Record<string, Word>> = Object.fromEntries(

@@ -9,7 +9,7 @@ import { sentenceOf } from './audit-sentences.ts';
 
 type SectionLabel = (section: string) => string;
 
-/** Who did it, apart from the direction of the sentence. */
+/** Who did it; a name does not turn the sentence round. */
 function actorName({ actor, call, section }: ReadAuditEntry): string {
   if (actor) return actor.username ? isolatedText(actor.username) : m.audit_removed_user();
   if (call?.startsWith('npm run ')) return m.audit_operator();

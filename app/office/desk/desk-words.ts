@@ -35,7 +35,7 @@ export const narrowingLabels: Record<Narrowing, () => string> = {
 };
 
 /** What the fields that staff choose for a lead are called within a sentence. */
-export const chosenWords: Readonly<Record<string, () => string>> = {
+export const deskFieldWords: Readonly<Record<string, () => string>> = {
   owner: m.desk_owner,
   nextStep: m.desk_next_step,
   nextStepOn: m.audit_noun_next_step_on,

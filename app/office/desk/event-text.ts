@@ -5,7 +5,7 @@ import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import type { LeadStatus } from '#shared/leads/lead.ts';
-import { chosenWords } from './desk-words.ts';
+import { deskFieldWords } from './desk-words.ts';
 
 type DeskEvent = Desk['events'][number];
 
@@ -30,7 +30,7 @@ export function eventText(event: DeskEvent): string {
     name,
     fields: formatList(
       fields.flatMap((field) => {
-        const label = chosenWords[field]?.();
+        const label = deskFieldWords[field]?.();
         return label ? m.audit_the({ what: withinSentence(label) }) : [];
       }),
     ),

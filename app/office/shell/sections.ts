@@ -9,7 +9,14 @@ import { type KindName, kindNames, kinds } from '#shared/kinds/kinds.ts';
  * `icon` is the path of a `LineIcon`; `words` are what else staff may call it, in both languages: the palette finds it by
  * them too.
  */
-type Section = { to: string; label: () => string; icon: string; words: string };
+type Section = {
+  to: string;
+  label: () => string;
+  icon: string;
+  words: string;
+  /** The section that leads to it: it has no tab of its own beside that one's. */
+  within?: string;
+};
 
 const sectionOfKind = (name: KindName): Section => ({
   to: `/admin${kinds[name].path}`,
@@ -140,6 +147,7 @@ export const sections: Section[] = [
     label: m.admin_nav_outbox,
     icon: 'M3 13l3-9h12l3 9v7H3zM3 13h5l1.5 3h5L16 13h5M12 11V5M9.5 7.5L12 5l2.5 2.5',
     words: 'outbox mail emails sent letters notifications صندوق الصادر البريد المرسلة إشعارات',
+    within: '/admin/system',
   },
   {
     to: '/admin/audit',
@@ -209,15 +217,13 @@ export function menuEntries(own = ownSections()): (Pick<Section, 'label' | 'icon
   ];
 }
 
-/** The screens of a group as tabs of each: one that leads on to another stands for both. */
-export function tabsOf(group: readonly Section[]): { section: Section; isAt: (pathname: string) => boolean }[] {
-  const system = group.find(({ to }) => to === '/admin/system');
-  const within = system ? group.filter(({ to }) => to === '/admin/outbox') : [];
+/** The tabs of a group's screens, at an address; the tab of a section is current on the screens within it, too. */
+export function tabsOf(group: readonly Section[], pathname: string): (Section & { isCurrent: boolean })[] {
   return group
-    .filter((section) => !within.includes(section))
+    .filter(({ within }) => !group.some(({ to }) => to === within))
     .map((section) => ({
-      section,
-      isAt: (pathname) => [section, ...(section === system ? within : [])].some((each) => isAt(each, pathname)),
+      ...section,
+      isCurrent: group.some((each) => (each === section || each.within === section.to) && isAt(each, pathname)),
     }));
 }
 

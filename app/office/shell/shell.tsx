@@ -143,15 +143,9 @@ function GroupTabs() {
   if (!group) return null;
   return (
     <nav className={styles.tabs} aria-label={group.label()}>
-      {tabsOf(group.sections).map((tab) => (
-        <Link
-          key={tab.section.to}
-          to={tab.section.to}
-          className={styles.tab}
-          aria-current={tab.isAt(pathname) ? 'page' : undefined}
-          prefetch="intent"
-        >
-          {tab.section.label()}
+      {tabsOf(group.sections, pathname).map(({ to, label, isCurrent }) => (
+        <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined} prefetch="intent">
+          {label()}
         </Link>
       ))}
     </nav>

@@ -42,7 +42,7 @@ export async function listDeskEvents({ db, audit }: Parts, lead: string, { langu
     .toReversed()
     .flatMap((entry) => fromLog(entry, since !== undefined && entry.at >= since));
   const all = [...known, ...logged].sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
-  // Opening an application shows its CV: of each person only the first time is told.
+  // Each look at an application opens its CV: only the first by each person is an event.
   const isRepeated = ({ action, by }: Events[number], place: number) =>
     action === 'cv_opened' && all.findIndex((other) => other.action === action && other.by === by) < place;
   return all.filter((event, place) => !isRepeated(event, place));

@@ -26,7 +26,6 @@ import { isAppError } from '#shared/errors.ts';
 import { limits } from '#shared/limits.ts';
 import { cutText } from '#shared/text/cut-between-signs.ts';
 import { mailboxOf } from '#shared/text/read-address.ts';
-import { storableText } from '#shared/text/storable-text.ts';
 import type { MailTrial } from './mail-trial.ts';
 import { createLetterMatching, lettersIn } from './match-letter.ts';
 
@@ -92,9 +91,8 @@ export function createLetterTaking(parts: Parts) {
   /** What is stored of a letter; the text beyond the longest message is folded away with what it quotes. */
   async function entryOf(letter: ReadLetter, lead: NamedLead): Promise<ReceivedLetter & { text: string }> {
     const { id: _id, nature: kind, messageId, from: sender } = letter;
-    const whole = storableText(letter.text);
-    const text = kind === 'word' ? cutText(whole, limits.message) : '';
-    const folded = [whole.slice(text.length), storableText(letter.folded)].filter(Boolean).join('\n\n');
+    const text = kind === 'word' ? cutText(letter.text, limits.message) : '';
+    const folded = [letter.text.slice(text.length), letter.folded].filter(Boolean).join('\n\n');
     const own = mailboxOf((await findMailedLead(db, lead.kind, lead.id))?.email ?? '');
     return {
       ...{ _id, kind, messageId, message: null, text, createdAt: time(), leftOut: [] },
@@ -135,12 +133,12 @@ export function createLetterTaking(parts: Parts) {
   /** Makes a lead of a letter that belongs to none, once. */
   async function makeLead(letter: ReadLetter): Promise<Taken> {
     const { address, name } = letter.from;
-    const text = storableText(letter.text);
+    const text = letter.text;
     const message = cutText(text, limits.message) || letter.subject;
     const language = /\p{Script=Arabic}/u.test(text) ? 'ar' : 'en';
     const sender = { language, source: 'mail', key: letter.id, network: { address: network, sent: {} } } as const;
     const fields = {
-      fullName: storableText(name).replace(/\s+/g, ' ') || address,
+      fullName: name.replace(/\s+/g, ' ') || address,
       email: address,
       company: '',
       message,

@@ -105,7 +105,7 @@ export abstract class BrowserTab {
     }, selectorOf(target));
   }
 
-  /** Presses the middle of an element, once it stands still and nothing covers it. */
+  /** Clicks the middle of an element, once it has stopped moving and nothing covers it. */
   async click(target: Target): Promise<void> {
     await this.pressAt(await this.#placeOf(target));
   }

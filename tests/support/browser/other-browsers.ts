@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { languages } from '#shared/language.ts';
 import type { BrowserTab } from './browser-tab.ts';
 import { launchFirefox } from './firefox-tab.ts';
+import { sideways } from './tab-faults.ts';
+import { pathIn } from './visitor.ts';
 import { launchWebKit } from './webkit-tab.ts';
 
 export type LaunchOptions = {
@@ -20,6 +23,9 @@ const webkit = { name: 'WebKit', launch: launchWebKit };
 
 /** The browsers beside Chromium in which journeys are walked. Debian alone has a WebKit that can be driven. */
 export const otherBrowsers = process.platform === 'linux' ? [firefox, webkit] : [firefox];
+
+/** Who reads public pages: each language on a desktop and on a phone. */
+export const readers = languages.flatMap((language) => [1280, 360].map((width) => ({ language, width })));
 
 type Launch = (options?: LaunchOptions) => Promise<OtherBrowser>;
 
@@ -43,6 +49,19 @@ export function useTabs(launch: Launch, site: () => { address: string }, options
     const tab = await browser!.open(site().address);
     opened.push(tab);
     await tab.resize(width, height);
+    return tab;
+  };
+}
+
+/** Opens public pages as a reader sees them; none may scroll sideways. @returns a function of a path without language */
+export function asReader(
+  open: ReturnType<typeof useTabs>,
+  { language, width }: (typeof readers)[number],
+): (path: string) => Promise<BrowserTab> {
+  return async (path) => {
+    const tab = await open({ width, height: 740 });
+    await tab.goto(pathIn(language, path));
+    expect(await sideways(tab)).toBe(0);
     return tab;
   };
 }

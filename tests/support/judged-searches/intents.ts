@@ -75,6 +75,7 @@ customs in Nigeria | west-africa /markets | delivery-terms
 التوصيل إلى ليبيا | /markets | delivery-terms
 شحن إلى السعودية | gulf-and-iraq /markets | delivery-terms
 تصدير إلى المغرب | /markets | delivery-terms
+do you deliver to jordan | delivery-terms | where-you-sell gulf-and-iraq lead-times $posts
 تغليف تمور | /finder | $posts $openings europe
 dates packaging | /finder | $posts $openings europe
 bread | /finder | $posts project-trim-recycling

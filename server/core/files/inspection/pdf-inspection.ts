@@ -70,7 +70,7 @@ export async function readPdfText(file: string): Promise<string> {
       texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
       page.cleanup();
     }
-    return cutText(storableText(texts.join('\n')).replace(/\s+/g, ' '), mostCharacters);
+    return cutText(storableText(texts.join('\n').replace(/\s+/g, ' ')), mostCharacters);
   } finally {
     await reading.destroy();
   }

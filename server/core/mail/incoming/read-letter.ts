@@ -61,11 +61,11 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     subject: line(email.subject),
     recipients: cutText(recipientFields.map(head).join('\n'), longest.field),
     refersTo: cutText(
-      [head('in-reply-to'), head('references'), nature === 'word' ? '' : returned].join('\n'),
+      [head('in-reply-to'), head('references'), nature === 'word' ? '' : storableText(returned)].join('\n'),
       longest.field,
     ),
-    text: cutText(text, longest.text),
-    folded: cutText(folded, longest.folded),
+    text: cutText(storableText(text), longest.text),
+    folded: cutText(storableText(folded), longest.folded),
     files: email.attachments.flatMap((attachment, place) =>
       isFile(attachment) ? [{ place, name: storableText(attachment.filename ?? ''), size: sizeOf(attachment) }] : [],
     ),
