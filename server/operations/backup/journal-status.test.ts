@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { createSite, type Site } from '#server/main/site.ts';
+import { untilLowPriority } from '../../../tests/support/low-priority.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startPostgresCluster } from '../../../tests/support/servers/postgres-cluster.ts';
 import { buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -31,13 +32,14 @@ onSqlite(
       });
       await writeFile(backups, 'a file where the folder should be');
       site.startWork();
-      await vi.waitFor(async () => expect((await journal()).error).toContain('EEXIST'), { timeout: 10_000 });
+      await vi.waitFor(async () => expect((await journal()).error).toContain('EEXIST'), untilLowPriority);
       const later = new Date(Date.now() + 301_000);
       expect((await site.services.backups.getStatus(later)).journal.state).toBe('late');
       await rm(backups);
-      await vi.waitFor(async () => expect(await journal()).toMatchObject({ state: 'current', error: null }), {
-        timeout: 20_000,
-      });
+      await vi.waitFor(
+        async () => expect(await journal()).toMatchObject({ state: 'current', error: null }),
+        untilLowPriority,
+      );
       expect(Date.now() - Date.parse((await journal()).newestAt)).toBeLessThan(30_000);
       expect((await admin.get('/status')).json().journal).toBe('current');
     } finally {
@@ -45,7 +47,7 @@ onSqlite(
       await rm(folder, { recursive: true, force: true });
     }
   },
-  60_000,
+  600_000,
 );
 
 onSqlite(
@@ -65,11 +67,10 @@ onSqlite(
     const message = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
     const write = async ({ http }: Site) =>
       expect((await http.inject({ method: 'POST', url: '/api/contacts', payload: message })).statusCode).toBe(201);
-    const within = { timeout: 20_000 };
     let site = await open();
     try {
       site.startWork();
-      await vi.waitFor(async () => expect(await journals()).not.toEqual([]), within);
+      await vi.waitFor(async () => expect(await journals()).not.toEqual([]), untilLowPriority);
       // As the daily check does when it finds damage; this file can still be written to.
       site.database.condition.noteDamage();
       await wait(1_500);
@@ -84,14 +85,14 @@ onSqlite(
       expect(await journals()).toEqual(before);
       site = await open();
       site.startWork();
-      await vi.waitFor(async () => expect((await journals()).length).toBeGreaterThan(before.length), within);
+      await vi.waitFor(async () => expect((await journals()).length).toBeGreaterThan(before.length), untilLowPriority);
       expect((await site.services.backups.getStatus()).journal).toMatchObject({ state: 'current', error: null });
     } finally {
       await site.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },
-  60_000,
+  600_000,
 );
 
 const onPostgres = test.runIf(isPostgres);
@@ -140,5 +141,5 @@ onPostgres(
       await cluster.stop();
     }
   },
-  60_000,
+  600_000,
 );

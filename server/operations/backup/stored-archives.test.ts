@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { givenContact } from '../../../tests/support/given/given-contact.ts';
+import { untilLowPriority } from '../../../tests/support/low-priority.ts';
 import { asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
@@ -26,7 +27,7 @@ const order = (path: string) => admin.call('POST', path);
 
 /** Waits until what was asked for has ended. */
 async function outcome() {
-  await vi.waitFor(async () => expect((await describePlace()).underWay).toBeNull(), { timeout: 60_000, interval: 200 });
+  await vi.waitFor(async () => expect((await describePlace()).underWay).toBeNull(), untilLowPriority);
   return describePlace();
 }
 
@@ -77,7 +78,7 @@ test('an administrator makes a backup, downloads it, and it restores elsewhere',
     ['exported', made._id],
   ]);
   for (const path of ['/backups', '/backups/archives']) expect((await admin.get(path)).body).not.toContain(key);
-}, 90_000);
+}, 600_000);
 
 test('a test restore that fails says why, and its archive no longer counts as a good backup', async () => {
   await givenSite();
@@ -98,14 +99,16 @@ test('a test restore that fails says why, and its archive no longer counts as a 
   expect(broken.archives[0]).toMatchObject({ _id: archive, fault: expect.any(String), bytes: whole.length - 100 });
   expect((await admin.get('/backups')).json()).toMatchObject({ lastPassedAt: null, last: null });
   expect(await audited()).toContainEqual(['backup_tested', archive]);
-  await vi.waitFor(async () => expect(await audited()).toContainEqual(['backup_failed', archive]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await audited()).toContainEqual(['backup_failed', archive]), {
+    timeout: 10_000,
+  });
 
   await writeFile(file, whole);
   await order(`/backups/archives/${archive}/test`);
   expect((await outcome()).archives[0]).toMatchObject({ fault: null, provenAt: expect.any(String) });
   expect((await admin.get('/backups')).json().lastPassedAt).toMatch(/Z$/);
   expect(await readdir(join(site.dataDir, 'backup-work'))).toEqual([]);
-}, 120_000);
+}, 600_000);
 
 test('archives in a bucket are listed with their sizes, tested and downloaded', async () => {
   const bucket = await startBucketServer();
@@ -118,7 +121,7 @@ test('archives in a bucket are listed with their sizes, tested and downloaded', 
   await order(`/backups/archives/${archive}/test`);
   expect((await outcome()).lastAsked).toMatchObject({ isTest: true, archive, fault: null });
   expect((await admin.get(`/backups/archives/${archive}`)).rawPayload).toHaveLength(bytes);
-}, 90_000);
+}, 600_000);
 
 test('nothing but archives is sent, nothing without a proof, and a place that cannot be read is no empty one', async () => {
   await givenSite();

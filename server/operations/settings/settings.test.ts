@@ -5,6 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/core/config/config.ts';
 import { runBackupCommand } from '#server/main/commands/backup-command.ts';
 import { createSite } from '#server/main/site.ts';
+import { untilLowPriority } from '../../../tests/support/low-priority.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
 import { startBucketServer } from '../../../tests/support/servers/bucket-server.ts';
 import { startFakeSmtp } from '../../../tests/support/servers/fake-smtp.ts';
@@ -179,9 +180,9 @@ describe('backups', () => {
     const to = await folder();
     await put('backups', { ...usual, to });
     await expect
-      .poll(async () => (await readdir(to)).filter((name) => name.startsWith('mansooj-')), { timeout: 30_000 })
+      .poll(async () => (await readdir(to)).filter((name) => name.startsWith('mansooj-')), untilLowPriority)
       .toHaveLength(1);
-  }, 60_000);
+  }, 600_000);
 
   test.each([
     ['to', { to: 'backups' }],

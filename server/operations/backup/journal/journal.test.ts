@@ -7,6 +7,7 @@ import { readConfig } from '#server/core/config/config.ts';
 import { connectDatabase } from '#server/core/db/database.ts';
 import { applicationForm } from '../../../../tests/support/browser/application-form.ts';
 import { isFullRun } from '../../../../tests/support/full-run.ts';
+import { untilLowPriority } from '../../../../tests/support/low-priority.ts';
 import { runScript } from '../../../../tests/support/servers/run-script.ts';
 import { type RunningProgram, startProgram } from '../../../../tests/support/servers/running-program.ts';
 import { one } from '../../../../tests/support/sites/first.ts';
@@ -60,13 +61,10 @@ const segments = async () => (await readdir(backups).catch(() => [])).filter((na
 
 /** Waits until the journal contains everything sent before. */
 async function untilShipped(after: number): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const progress = JSON.parse(await readFile(join(dataDir, 'journal/progress.json'), 'utf8'));
-      expect(Date.parse(progress.newestAt)).toBeGreaterThan(after);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await vi.waitFor(async () => {
+    const progress = JSON.parse(await readFile(join(dataDir, 'journal/progress.json'), 'utf8'));
+    expect(Date.parse(progress.newestAt)).toBeGreaterThan(after);
+  }, untilLowPriority);
 }
 
 /** The process is killed, and its disk with it. */
@@ -130,7 +128,7 @@ onSqlite(
     expect(cvs).toHaveLength(2);
     await send(program);
   },
-  isFullRun ? 900_000 : 60_000,
+  isFullRun ? 900_000 : 600_000,
 );
 
 /** A journal of several segments, whose program has stopped; the data folder is removed. */
@@ -182,7 +180,7 @@ inFullRuns(
       err: `The segment ${base} is missing.\n`,
     });
   },
-  60_000,
+  600_000,
 );
 
 inFullRuns(
@@ -199,7 +197,7 @@ inFullRuns(
     expect(await restore([], { BACKUP_KEY })).toMatchObject({ status: 0, err: '' });
     expect((await restoredContacts()).size).toBe(4);
   },
-  60_000,
+  600_000,
 );
 
 onSqlite(
@@ -222,5 +220,5 @@ onSqlite(
     expect(await restore()).toMatchObject({ status: 0, err: '' });
     expect((await restoredContacts()).size).toBe(2);
   },
-  60_000,
+  600_000,
 );
