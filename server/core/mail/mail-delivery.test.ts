@@ -141,7 +141,7 @@ describe('a mail with a secret', () => {
   });
 });
 
-test('two processes send every mail once', { timeout: 30_000 }, async () => {
+test('two processes send every mail once', { timeout: 120_000 }, async () => {
   smtp.behave({ delay: 50 });
   for (let i = 0; i < 8; i++) await writeMessage();
   const workers = [1, 2].map(() => runWorker());
