@@ -7,6 +7,7 @@ import { isOfProducts } from './page-search.ts';
 import type { RankedGroup } from './ranking.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
+const buying: ReadonlySet<string> = new Set(['order', 'urgent', 'supplier']);
 // Words with which people offer what they sell as well as buy.
 const trading: ReadonlySet<string> = new Set(['supplier', 'sell', 'deliver', 'order', 'quote', 'tender']);
 const rawMaterials: ReadonlySet<string> = new Set(
@@ -18,6 +19,7 @@ const kindsOfBags: ReadonlySet<string> = new Set(
   'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
 );
 const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'container', 'pallet', 'bale', 'tonne']);
+const packed: ReadonlySet<string> = new Set(['container']);
 const amountWords =
   /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
 
@@ -39,18 +41,35 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return (isOffer || isTrade) && !isOfBags ? offering : undefined;
 }
 
+const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
+
 /**
- * What the price is asked of: "price flour sack" → "flour sack". '' for bags in general, undefined where no price is
- * asked, or of something else.
+ * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
+ * urgently" → "sandbags". '' for bags in general, undefined for a search about anything else.
  */
-function pricedIn({ terms, lexicon }: { terms: readonly SearchTerm[]; lexicon: Lexicon }): string | undefined {
-  const about = terms.filter((term) => !isOneOf(term, price));
+function wantedIn(
+  { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
+  asking: ReadonlySet<string>,
+): string | undefined {
+  const about = terms.filter((term) => !isOneOf(term, asking));
   if (about.length === terms.length || about.length === 0) return undefined;
-  if (about.every((term) => isOneOf(term, amounts) || amountWords.test(term.text))) return '';
-  const isTelling = about.some((term) => isMeasured(term) || (isBagOrGoods(term) && !isOneOf(term, amounts)));
-  return isTelling && about.every((term) => isOfProducts(term, lexicon))
-    ? about.map(({ text }) => text).join(' ')
-    : undefined;
+  return about.every(isAmount) ? '' : bagsOf(about, lexicon);
+}
+
+/** The bags that terms name, without how many of them; undefined where they say something else as well. */
+function bagsOf(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefined {
+  const telling = terms.filter((term) => !amountWords.test(term.text) && !isOneOf(term, packed));
+  const isTelling = telling.some((term) => isMeasured(term) || (isBagOrGoods(term) && !isOneOf(term, amounts)));
+  return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? wordsOf(telling) : undefined;
+}
+
+const paying: ReadonlySet<string> = new Set(['pay']);
+const inTime = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
+
+/** Whether a search is for how to pay, and how much or how long after: "credit terms 60 days". */
+function isOfPayment({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean {
+  const about = terms.filter((term) => !isOneOf(term, paying));
+  return about.length > 0 && about.length < terms.length && about.every(({ text }) => inTime.test(text));
 }
 
 const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);
@@ -61,17 +80,25 @@ const home: ReadonlySet<string> = new Set(
 
 const homeRegion = 'JO';
 
-/** The country or the town abroad to which somebody wants bags sent: "do you ship to Kenya" → "kenya"; undefined for a search about anything else. */
-function shippedTo({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
-  const isMoving = (term: SearchTerm): boolean => isOneOf(term, moving);
-  const about = terms.filter((term) => !isMoving(term));
+const isAbroad = ({ families }: SearchTerm): boolean =>
+  families.some(({ subject, key }) => subject === 'places' && !home.has(key));
+const wordsOf = (terms: readonly SearchTerm[]): string => terms.map(({ text }) => text).join(' ');
+
+/**
+ * The country or the town abroad to which somebody wants bags sent, and which: "ship rice bags to Kenya" → "kenya",
+ * "rice bags"; undefined for a search about anything else.
+ */
+function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>) {
+  const about = terms.filter((term) => !isOneOf(term, moving));
   if (about.length === terms.length || about.length === 0) return undefined;
-  const place = about.map(({ text }) => text).join(' ');
-  const isAbroad = about.every(({ families }) =>
-    families.some(({ subject, key }) => subject === 'places' && !home.has(key)),
-  );
+  const bags = about.filter((term) => isOfProducts(term, lexicon) && !isAbroad(term));
+  const rest = about.filter((term) => !bags.includes(term));
+  const place = wordsOf(rest);
   const region = regionOf({ country: place, phoneNumber: '' });
-  return isAbroad || (region !== null && region !== homeRegion) ? place : undefined;
+  const isFar = rest.length > 0 && (rest.every(isAbroad) || (region !== null && region !== homeRegion));
+  return isFar
+    ? { place, bags: bags.some((term) => isBagOrGoods(term) && !isOneOf(term, amounts)) ? wordsOf(bags) : '' }
+    : undefined;
 }
 
 /** Whether a search is for bags of some goods, and no product was found. */
@@ -92,10 +119,12 @@ const units: ReadonlySet<string> = new Set('gram,grams,gsm,kg,cm,mm,غرام,ب�
 
 /** The goods or the kind of bag of which a figure is asked: "sugar sack weight in grams" → "sugar sack". */
 function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>): string | undefined {
-  const about = terms.filter((term) => !isOneOf(term, figures) && !units.has(term.text));
+  const about = terms.filter(
+    (term) => !isOneOf(term, figures) && !units.has(term.text) && !amountWords.test(term.text),
+  );
   const isTelling = about.some((term) => isBagOrGoods(term) && !isOneOf(term, amounts));
   const isAsked = terms.some((term) => isOneOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
-  return isAsked && isTelling ? about.map(({ text }) => text).join(' ') : undefined;
+  return isAsked && isTelling ? wordsOf(about) : undefined;
 }
 
 /** Families of the goods that name buyers and their trade, not what is filled. */
@@ -126,25 +155,34 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
-  const priced = pricedIn(search);
+  const priced = wantedIn(search, price) ?? wantedIn(search, buying);
   if (priced !== undefined)
     return async ({ find }) => {
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
+  if (isOfPayment(search)) return ({ find }) => find('payment terms');
   const figured = figureOf(search);
   if (figured !== undefined) return ({ find }) => find(figured);
-  const place = shippedTo(search);
-  return place === undefined ? undefined : (finding) => delivery(place, finding);
+  const shipped = shippedTo(search);
+  return shipped && ((finding) => delivery(shipped, finding));
 }
 
 /** Groups of which `delivery` shows what is meant, or nothing: products mention countries by the way. */
 const chosenGroups: readonly string[] = ['markets', 'pages', 'faqs', 'products'];
 
-/** The market that has a place, the page of all markets, the delivery terms; then posts, projects and others on the place. */
-async function delivery(place: string, { find, first }: Finding): Promise<RankedGroup[]> {
+/**
+ * The bags that are named, the market that has the place, the page of all markets, the delivery terms; then posts,
+ * projects and others on the place.
+ */
+async function delivery(
+  { place, bags }: { place: string; bags: string },
+  { find, first }: Finding,
+): Promise<RankedGroup[]> {
   const found = await find(place);
+  const named = bags ? await find(bags) : [];
   return [
+    ...named.filter(({ name }) => name === 'products'),
     ...found.filter(({ name }) => name === 'markets'),
     ...(await first('export markets', 'pages')),
     ...(await first('delivery terms', 'faqs')),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fourthUnseen } from '../../tests/support/judged-searches/fourth-unseen.ts';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
@@ -27,6 +28,7 @@ test.each([
   ['by who asks a price, offers a supply or measures in inches', intents],
   ['by these, before they were asked', unseenIntents],
   ['after all of these', thirdUnseen],
+  ['after these again', fourthUnseen],
   ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',

@@ -53,10 +53,10 @@ export function forFaqs({ query, terms }: UnderstoodQuery): number {
  */
 export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
   const weights = weightsOf(ranking.found);
-  const kinds = kindsOfBags(ranking);
+  const telling = [...kindsOfBags(ranking), ...goodsOf(ranking)];
   const scored = groups.map((group) => {
     const isOfKind = ({ strengths }: RankedHit): boolean =>
-      group.name === 'products' && kinds.some((i) => strengths[i] === 1);
+      group.name === 'products' && telling.some((i) => strengths[i] === 1);
     const hits = ofGoods(group, ranking).map((hit) => ({
       hit,
       score: scoreOf(hit, weights) + (isOfKind(hit) ? forKindOfBag : 0),
@@ -75,9 +75,11 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
     .toSorted((one, other) => Number(one.hits.length === 0) - Number(other.hits.length === 0));
 }
 
-/** A measure orders the products that hold the goods; without these it finds those of its size. */
-function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): readonly RankedHit[] {
+/** A measure orders the products that hold the goods or are of the kind that is named; without these it finds those of its size. */
+function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly RankedHit[] {
+  const { found, lexicon } = ranking;
   const [goods, isSized] = [placesOfGoods(found), found.some(({ term }) => isMeasured(term))];
+  const telling = [...goods, ...kindsOfBags(ranking)];
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
   const isCalled = ({ title }: RankedHit, key: string): boolean =>
     conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
@@ -89,7 +91,7 @@ function ofGoods({ name, hits }: RankedGroup, { found, lexicon }: Ranking): read
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
   );
-  const holding = closed.filter(({ strengths }) => goods.some((place) => (strengths[place] ?? 0) > 0));
+  const holding = closed.filter(({ strengths }) => telling.some((place) => (strengths[place] ?? 0) > 0));
   return holding.length > 0 ? holding : closed;
 }
 
@@ -104,11 +106,19 @@ const placesOfGoods = (found: readonly MentionedTerm[]): number[] =>
 
 /** The places of the terms for a kind of bag, in a search for bags of some goods: "jumbo bag for urea". */
 export function kindsOfBags({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): number[] {
-  if (found.length < 2 || !found.every(({ term }) => isOfProducts(term, lexicon))) return [];
+  if (!isForBags({ found, lexicon })) return [];
   return found.flatMap(({ term }, i) =>
     term.families.some(({ subject, key }) => subject === 'bags' && key !== 'bag') ? [i] : [],
   );
 }
+
+/** The places of the terms for goods, in a search for bags of them with something more: "laminated sugar sack". */
+const goodsOf = (ranking: Pick<Ranking, 'found' | 'lexicon'>): number[] =>
+  isForBags(ranking) ? placesOfGoods(ranking.found) : [];
+
+/** Whether a search of several words says nothing but which bags are wanted. */
+const isForBags = ({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): boolean =>
+  found.length > 1 && found.every(({ term }) => isOfProducts(term, lexicon));
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
 // In kilograms.
@@ -124,6 +134,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
   if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
+  if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
   const weights = weightsOf(found);

@@ -152,7 +152,8 @@ const found = [
     parameters: ['opening', 'reference'],
     showsCompany: true,
     llms: 'open positions',
-    words: 'job, work, working, salary, apply, cv, internship, employee, shift, full time, part time, عمل, أعمل, العمل',
+    words:
+      'job, work, working, salary, apply, cv, internship, employee, occupation, shift, full time, part time, عمل, أعمل, العمل',
   },
   {
     path: '/consultation',
@@ -174,7 +175,8 @@ const found = [
     parameters: ['product', 'reference'],
     showsCompany: true,
     llms: 'departments, map and a form',
-    words: 'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين, vendor',
+    words:
+      'contact, address, telephone, email, fax, whatsapp, دوام, po box, map, office, where, أين, وين, vendor, cancellation',
   },
   {
     path: '/quote',

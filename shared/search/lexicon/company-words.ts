@@ -62,6 +62,7 @@ engineer, engineers, engineering, مهندس, مهندسين, مهندسة, هن
 technician, technicians, mechanic, operator, operators, فني, فنيين, تقني, فنية, مشغل, ميكانيكي, عامل, عمال, مشغلين, فنيون, fitter, maintenance man, mechanics, electrician, weavers, نساج, نساجين, كهربائي صيانة, حرفي, معلم نول, فنيي
 worker, workers, employee, employees, staff, labour, موظف, موظفين, عامل, عمال, موظفة, عاملين, كادر, كوادر, موظفون, أيدي عاملة, storekeeper, labourer, laborer, أمين مستودع, شغيلة, عمالة, ايدي عاملة, كم موظف, كم عامل, عدد الموظفين, عدد العمال
 officer, مدير مبيعات, مدير المبيعات, clerk, executive, representative, sales representative, مسؤول, مسؤولة, موظف, مندوب, مندوبين, مندوب مبيعات, ممثل, مسوول, salesman, salesperson, saleswoman, sales rep, sales job, sales executive, sales manager, مبيعات خارجية, سيلز, بائعين, رجل مبيعات, مسؤول مبيعات, موظف مبيعات, مسوق
+occupation, occupations, driver, drivers, truck driver, forklift driver, accountant, accountants, bookkeeper, welder, welders, carpenter, cleaner, cleaners, security guard, watchman, secretary, receptionist, cook, سائق, سائقين, سواق, شوفير, محاسب, محاسبين, حارس, حراس, عامل نظافة, عمال نظافة, سكرتير, سكرتيرة, طباخ, لحام, نجار, مراسل
 salary, salaries, wage, wages, pay slip, راتب, رواتب, أجر, أجور, معاش, pay grade, remuneration, bonus, عمولة, رواتبكم, مكافأة
 full time, fulltime, دوام كامل, كامل الدوام
 part time, parttime, دوام جزئي, جزئي
