@@ -107,6 +107,7 @@ test.each([
 
 test.each([
   ['2 x 40', '', 2, containers40],
+  ['2 containers', containers40, 2, containers40],
   ['2 x 40', containers40, 2, containers40],
   ['40 x 2', containers20, 2, containers40],
   ["2 x 40'", pieces, 2, containers40],
@@ -121,7 +122,6 @@ test.each([
   'many',
   '-5',
   '20-30',
-  '2 containers',
   '20 containers',
   '20 constructor',
   'thousands of bags',
@@ -150,6 +150,10 @@ test.each([
   ['20,000 t', '', [20_000, 20]],
   ['1.000 x 40 HC', '', [1, 1_000]],
   ['20 x 40', '', [20, 40]],
+  // Of 20 or of 40 feet.
+  ['2 containers', '', [2, 2]],
+  ['one FCL', 'pieces', [1, 1]],
+  ['حاويتين', '', [2, 2]],
   // Bundles of a thousand, or containers: nothing says which.
   ['20x1000', 'pieces', [1_000, 20_000]],
   ['20 * 1000', 'pieces', [1_000, 20_000]],

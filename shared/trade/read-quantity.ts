@@ -76,7 +76,8 @@ function containersIn(words: readonly string[], chosen: unknown): Found[] | unde
   if (more.length > 0) return [];
   if (second === undefined) {
     const isTwo = words.some((word) => /^حاويت(?:ان|ين)$/.test(word));
-    return hasLength ? [{ count: isTwo ? '2' : '1', length: first }].flatMap(containersOf) : [];
+    if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(containersOf);
+    return lengths.has(first) ? [] : withoutLength(first || (isTwo ? '2' : ''), chosen);
   }
   // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));
@@ -94,6 +95,14 @@ function containersIn(words: readonly string[], chosen: unknown): Found[] | unde
 }
 
 const isDigits = (word = ''): boolean => /^\d/.test(word);
+
+/** "2 containers" are two of either length, unless one was chosen. */
+function withoutLength(count: string, chosen: unknown): Found[] {
+  if (count === '' || Number(count) > mostContainers) return [];
+  const ways = [...lengths.keys()].flatMap((length) => containersOf({ count, length }));
+  const chosenOnes = ways.filter(({ value }) => value.unit === chosen);
+  return chosenOnes.length > 0 ? chosenOnes : ways;
+}
 
 function containersOf({ count, length }: { count: string; length: string }): (Found & { said: string })[] {
   const unit = lengths.get(length);
