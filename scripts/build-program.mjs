@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeIfStale } from './inputs-hash.mjs';
 import { leanOutput } from './lean-output.mjs';
@@ -17,6 +17,14 @@ const inputs = [
 // The pictures’ sources are no part of the program.
 const sources = /^(?!content\/studio\/).*\.(ts|mjs|json|words-hash)$/;
 const stamp = `${folder}/.inputs-hash`;
+
+const listOfFiles = `${folder}/files.json`;
+
+/** Whether a file of the project is part of the program as it was last built, or no part of a built program at all. */
+export async function asLastBuilt() {
+  const files = new Set(JSON.parse(await readFile(join(root, listOfFiles), 'utf8')));
+  return (path) => !path.startsWith(`${folder}/`) || files.has(path.slice(folder.length + 1));
+}
 
 /** Bundles the program: hundreds of files would otherwise be resolved, read and compiled at each start. */
 export const program = join(root, folder, 'main.js');
@@ -43,7 +51,7 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 /** Bundles the program and its packages if an input changed since the last build, or always with `force`. */
 export async function buildProgram({ force = false, announce } = {}) {
-  const outputs = [join(folder, 'main.js')];
+  const outputs = [join(folder, 'main.js'), listOfFiles];
   await makeIfStale({ stamp, inputs, outputs, only: sources, force }, async () => {
     announce?.('program');
     // A process of its own: the bundler's memory, 600 MB, would stay with the site that this one becomes.
@@ -69,7 +77,9 @@ async function bundleProgram() {
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();
-  await removeOlder(output.map(({ fileName }) => fileName));
+  const files = output.map(({ fileName }) => fileName);
+  await writeFile(join(root, listOfFiles), JSON.stringify(files.toSorted()));
+  await removeOlder(files);
 }
 
 /** Files located relative to a module stay where they were; our modules become adjacent entries. */
@@ -104,7 +114,7 @@ function fileAddress(file, path) {
 async function removeOlder(current) {
   for (const name of await readdir(join(root, folder))) {
     const file = join(root, folder, name);
-    const isCurrent = current.includes(name) || file === join(root, stamp);
+    const isCurrent = current.includes(name) || [stamp, listOfFiles].some((each) => file === join(root, each));
     if (!isCurrent && Date.now() - (await stat(file)).mtimeMs > keptMilliseconds) await rm(file);
   }
 }
