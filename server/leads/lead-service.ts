@@ -192,7 +192,12 @@ function leadsOfKind<Kind extends LeadKind>(
 
     /** Removes the suspicion mark. @throws AppError `not_found` */
     async clearSuspicion(id: string): Promise<void> {
-      if (!(await table.clearSuspicion(db, id))) throw missing();
+      if (!(await table.setSuspicion(db, id, []))) throw missing();
+    },
+
+    /** Marks as suspicious what a colleague says is. @throws AppError `not_found` */
+    async markSuspicious(id: string): Promise<void> {
+      if (!(await table.setSuspicion(db, id, ['staff']))) throw missing();
     },
 
     /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */

@@ -3,7 +3,7 @@ export const auditActions = [
   ...['sign_in', 'sign_in_failed', 'sign_in_throttled', 'sign_out', 'confirmed', 'confirmation_failed'],
   ...['refused', 'foreign_origin'],
   ...['created', 'changed', 'status_changed', 'sender_wrote', 'ordered', 'deleted', 'restored', 'erased'],
-  ...['done', 'reopened', 'suspicion_cleared'],
+  ...['done', 'reopened', 'suspicion_cleared', 'suspicion_marked'],
   ...['exported', 'cv_opened', 'file_opened'],
   ...['password_changed', 'password_reset', 'password_forgotten', 'password_recovered'],
   ...['invited', 'invitation_accepted', 'invitation_revoked', 'sessions_ended'],

@@ -41,7 +41,7 @@ export const verdictSchema = z.object({
 });
 
 /** The acts on several leads at once. */
-export const deskActs = ['done', 'open', 'clear', 'delete'] as const;
+export const deskActs = ['done', 'open', 'clear', 'mark', 'delete'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
 const day = z.union([z.literal(''), z.iso.date({ error: 'error_invalid_date' })]).transform((text) => text || null);

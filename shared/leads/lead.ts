@@ -34,6 +34,8 @@ export const suspicionReasons = [
   'forged_stamp',
   'replayed_stamp',
   'api',
+  // Somebody said so.
+  'staff',
 ] as const;
 export type SuspicionReason = (typeof suspicionReasons)[number];
 

@@ -31,6 +31,15 @@ export function usePicks(search: string, ids: readonly string[]) {
 }
 export type Picks = ReturnType<typeof usePicks>;
 
+const undoing: Readonly<Record<DeskAct, DeskAct>> = {
+  done: 'open',
+  open: 'done',
+  clear: 'mark',
+  mark: 'clear',
+  // It is asked about before, and nothing brings it back.
+  delete: 'delete',
+};
+
 type DeskPicksProps = {
   picks: Picks;
   address: ReturnType<typeof useListAddress>;
@@ -63,7 +72,7 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
   async function undo(done: DeskAct, ids: readonly string[]): Promise<void> {
     try {
       for (let start = 0; start < ids.length; start += limits.pageSize)
-        await changeLeads({ act: done === 'done' ? 'open' : 'done', ids: ids.slice(start, start + limits.pageSize) });
+        await changeLeads({ act: undoing[done], ids: ids.slice(start, start + limits.pageSize) });
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
     }
@@ -72,7 +81,7 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
 
   const acts: [DeskAct, string][] = [
     tab === 'done' ? ['open', m.desk_open_again()] : ['done', m.desk_done()],
-    ...(tab === 'suspicious' ? [['clear', m.admin_suspicious_clear()] as [DeskAct, string]] : []),
+    tab === 'suspicious' ? ['clear', m.admin_suspicious_clear()] : ['mark', m.admin_suspicious()],
     ['delete', m.admin_delete()],
   ];
   return (

@@ -15,6 +15,7 @@ const acts: Record<string, (parts: { name: string }) => string> = {
   done: m.desk_event_done,
   reopened: m.desk_event_reopened,
   suspicion_cleared: m.desk_event_cleared,
+  suspicion_marked: m.desk_event_marked,
 };
 
 /** What somebody did to a lead, or what moved it, as a sentence; without the values that an earlier release did not store. */

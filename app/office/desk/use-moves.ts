@@ -4,7 +4,7 @@ import { type ApiRequest, failureMessage } from '#app/office/components/api-clie
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
-import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
+import { callDesk, changeLeads, type OpenLead, pathOfLead } from './desk-data.ts';
 
 type MovesParts = {
   rows: readonly DeskRow[];
@@ -78,11 +78,21 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     if (found >= 0) go(addressOf(next?.reference ?? ''), true);
   }
 
+  async function clearSuspicion(): Promise<void> {
+    const ids = [open?.lead._id ?? ''];
+    if (!open || !(await change(open, 'suspicion', { method: 'DELETE' }))) return;
+    toastUndoable(m.suspicion_cleared(), () => {
+      changeLeads({ act: 'mark', ids })
+        .catch((error) => toastFailure(failureMessage(error, m.desk_failed())))
+        .finally(reload);
+    });
+  }
+
   return {
     addressOf,
     move,
     done,
-    clearSuspicion: () => open && change(open, 'suspicion', { method: 'DELETE' }),
+    clearSuspicion,
     // Back must not open it again.
     close: () => reference !== '' && go(addressOf(''), true),
     showPerson: () => go(addressOf(reference, 'person')),

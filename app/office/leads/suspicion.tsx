@@ -18,6 +18,7 @@ const words: Record<SuspicionReason, () => string> = {
   forged_stamp: m.suspicion_forged_stamp,
   replayed_stamp: m.suspicion_replayed_stamp,
   api: m.suspicion_api,
+  staff: m.suspicion_staff,
 };
 
 const reasonsOf = ({ suspicion }: LeadMark): string[] => suspicion.map((reason) => words[reason]());

@@ -88,7 +88,13 @@ const bulkBody = z.object({
   all: filterBody.exactOptional().describe('Everything that a list with these filters has.'),
 });
 
-const actions = { done: 'done', open: 'reopened', clear: 'suspicion_cleared', delete: 'deleted' } as const;
+const actions = {
+  done: 'done',
+  open: 'reopened',
+  clear: 'suspicion_cleared',
+  mark: 'suspicion_marked',
+  delete: 'deleted',
+} as const;
 
 type Asked = { params: { id: string }; request: FastifyRequest };
 
@@ -192,13 +198,16 @@ export const deskCalls = [
     handle: ({ body, request }, { weekLetter }) => weekLetter.setWanted(viewerOf(request).id, body.isWanted),
   }),
   call('POST /leads/bulk', {
-    summary: 'Mark several as done or open, take suspicion away, or delete them',
+    summary: 'Mark several as done or open, as suspicious or not, or delete them',
     body: json('LeadsBulkChange', bulkBody),
     reply: successWith('They are changed.', {
       name: 'LeadsChanged',
       key: 'desk_bulk_done',
       fields: {
-        data: z.object({ changed: z.int(), ids: z.array(z.string()).describe('Those that were closed or opened.') }),
+        data: z.object({
+          changed: z.int(),
+          ids: z.array(z.string()).describe('Those that were closed, opened or marked.'),
+        }),
       },
     }),
     async handle({ body, request }, { desk }) {

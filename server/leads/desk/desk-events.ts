@@ -17,6 +17,7 @@ const told: readonly string[] = [
   'done',
   'reopened',
   'suspicion_cleared',
+  'suspicion_marked',
 ] satisfies AuditAction[];
 /** What it tells of the time before statuses were noted with their values. */
 const toldBefore: readonly string[] = ['status_changed', 'sender_wrote'] satisfies AuditAction[];

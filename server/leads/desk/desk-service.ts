@@ -255,7 +255,7 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which it closed or opened */
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which it closed, opened or marked */
     async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
@@ -267,7 +267,10 @@ export function createDeskService(parts: Parts) {
       }
       const changed: string[] = [];
       for (const { kind, _id: id, tab } of entries) {
-        if (act === 'clear') await leads[kind].clearSuspicion(id);
+        if (act === 'clear' || act === 'mark') {
+          await (act === 'clear' ? leads[kind].clearSuspicion(id) : leads[kind].markSuspicious(id));
+          changed.push(id);
+        }
         // What was anonymised is done, and stays so.
         else if ((act === 'done') !== (tab === 'done')) {
           await threads.close({ kind, id }, act === 'done').catch(ignoreErased);

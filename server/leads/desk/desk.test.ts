@@ -107,9 +107,18 @@ test('what may be from a machine is counted and shown by itself, until somebody 
   await givenContact(site);
   expect((await desk('tab=us')).counts).toEqual({ us: 1, them: 0, done: 0, suspicious: 1 });
   expect(await names('tab=suspicious')).toEqual(['Bot']);
-  await admin.call('POST', '/leads/bulk', { act: 'clear', all: { tab: 'suspicious' } });
+  const cleared = await admin.call('POST', '/leads/bulk', { act: 'clear', all: { tab: 'suspicious' } });
+  expect(cleared.json().data).toEqual({ changed: 1, ids: [_id] });
   expect((await desk('tab=us')).counts).toMatchObject({ us: 2, suspicious: 0 });
   expect(await tabOf(_id)).toBe('us');
+  await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [_id] });
+  expect(await tabOf(_id)).toBe('suspicious');
+  const marked = (await admin.get(`/leads/${_id}`)).json().data;
+  expect(marked.contact.suspicion).toEqual(['staff']);
+  expect(marked.desk.events.map(({ action }: { action: string }) => action)).toEqual([
+    'suspicion_cleared',
+    'suspicion_marked',
+  ]);
 });
 
 describe('the list', () => {

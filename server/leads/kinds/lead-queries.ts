@@ -265,9 +265,12 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       await refreshDesk(db, table, id);
     },
 
-    /** Clears the suspicion mark of a lead. @returns whether it existed */
-    async clearSuspicion(db: Database, id: string): Promise<boolean> {
-      const marked = byTableName(db).updateTable(table).set({ suspicion: '' }).where('id', '=', id);
+    /** Stores why a lead is suspicious; for no reason it is not. @returns whether it existed */
+    async setSuspicion(db: Database, id: string, reasons: readonly SuspicionReason[]): Promise<boolean> {
+      const marked = byTableName(db)
+        .updateTable(table)
+        .set({ suspicion: reasons.join(' ') })
+        .where('id', '=', id);
       const isChanged = (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
       if (isChanged) await refreshDesk(db, table, id);
       return isChanged;
