@@ -219,6 +219,24 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
       .last()
       .click();
     await expect.poll(deskCounts).toMatchObject({ us: 15, them: 1, done: 0 });
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: say('desk_pick_all', { count: 13 }) }).click();
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: say('admin_suspicious'), exact: true })
+      .click();
+    await expect.poll(deskCounts).toMatchObject({ us: 2, suspicious: 13 });
+  });
+
+  test('takes a mark of suspicion away, and back', async () => {
+    const { _id, reference } = await givenContact(site());
+    await site().services.leads.contact.markSuspicious(_id);
+    const page = await openScreen(await openOffice(language), `/admin/leads/${reference}?tab=suspicious`);
+    await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).click();
+    await expect.poll(deskCounts).toMatchObject({ us: 1, suspicious: 0 });
+    await page.getByRole('button', { name: say('admin_undo'), exact: true }).click();
+    await expect.poll(deskCounts).toMatchObject({ us: 0, suspicious: 1 });
+    await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).waitFor();
   });
 
   const deskCounts = async () => {
