@@ -84,7 +84,7 @@ export const company: DemoCompany = {
   heroImage: 'hero-bag-loom',
   heroImageRtl: 'hero-bag-loom-rtl',
   bandImage: 'band-weave',
-  storyImage: 'scene-warehouse',
+  storyImage: 'scene-loom-hall',
   factoryPictures,
   factoryFilm,
 };

@@ -101,7 +101,7 @@ export const fromPalletToPort: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.export, blogTags.logistics],
   status: 'published',
-  image: 'pallet-cover-2',
+  image: 'scene-loading',
   video: null,
   createdOn: '2026-10-06',
 };

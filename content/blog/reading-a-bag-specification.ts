@@ -101,7 +101,7 @@ export const readingABagSpecification: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.quality, blogTags.bagDesign],
   status: 'published',
-  image: 'flour-sack-2',
+  image: 'scene-thread-count',
   video: null,
   createdOn: '2026-07-28',
 };

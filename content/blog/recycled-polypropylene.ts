@@ -97,7 +97,7 @@ export const recycledPolypropylene: DemoBlogPost = {
   content: { en: en.trim(), ar: ar.trim() },
   tags: [blogTags.sustainability, blogTags.production, blogTags.export],
   status: 'published',
-  image: 'scene-granules',
+  image: 'scene-regranulate',
   video: null,
   createdOn: '2026-05-19',
 };

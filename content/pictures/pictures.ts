@@ -259,6 +259,62 @@ export const pictures: Record<string, PictureInfo> = {
     'Rice bags printed in red, green and blue beside a phone that shows the green design for approval',
     'أكياس أرز مطبوعة بالأحمر والأخضر والأزرق إلى جانب هاتف يعرض التصميم الأخضر للاعتماد',
   ),
+  'scene-loom-hall': render(
+    'A hall of circular looms under blue beams, a tube of white fabric rising from each, and the outline of a person between them',
+    'صالة أنوال دائرية تحت جسور زرقاء يرتفع من كل منها أنبوب قماش أبيض، وبينها هيئة شخص',
+  ),
+  'scene-loom-above': render(
+    'A circular loom from above: warp tapes run in from all sides, and the tube of white fabric rises in the middle',
+    'نول دائري من الأعلى تتجه إليه أشرطة السدى من كل الجهات، ويرتفع في وسطه أنبوب القماش الأبيض',
+  ),
+  'scene-cabinet': render(
+    'A row of control cabinets with a touch screen, and the outline of a person beside it',
+    'صفّ من خزائن التحكّم فيه شاشة لمس، وإلى جانبه هيئة شخص',
+  ),
+  'scene-storage': render(
+    'Bales on pallets on both sides of a warehouse aisle, seen from above, and the outline of a person in it',
+    'بالات على طبليات على جانبَي ممر في مستودع، كما تُرى من الأعلى، وفي الممر هيئة شخص',
+  ),
+  'scene-creel': render(
+    'Bobbins of white, blue and green tape on their spindles, in close-up',
+    'لقطة مقرّبة لبكرات من الشريط الأبيض والأزرق والأخضر على محاورها',
+  ),
+  'scene-solar-row': render(
+    'Rows of solar panels on a flat roof before hills, and the outline of a person between them',
+    'صفوف من الألواح الشمسية على سطح مستوٍ أمام تلال، وبينها هيئة شخص',
+  ),
+  'scene-trim': render(
+    'Strips of grey and green woven trim falling onto recycled granules',
+    'شرائح من حواف القماش المنسوج الرمادية والخضراء تسقط على حبيبات معاد تدويرها',
+  ),
+  'scene-regranulate': render(
+    'Recycled granules in grey and green, in close-up',
+    'لقطة مقرّبة لحبيبات معاد تدويرها رمادية وخضراء',
+  ),
+  'scene-changeover': render(
+    'Two stacks of folded bags with the Mansooj mark beside a cut and sewn length of fabric',
+    'رزمتان من الأكياس المطوية عليها شعار منسوج إلى جانب قطعة قماش مقصوصة ومخيطة',
+  ),
+  'scene-loading': render(
+    'A blue container filled with strapped bales up to its doors, and the outline of a person beside it',
+    'حاوية زرقاء مملوءة ببالات محزومة حتى بابها، وإلى جانبها هيئة شخص',
+  ),
+  'scene-thread-count': render(
+    'A thread counter standing on a white fabric with a blue stripe, and a steel ruler before it',
+    'عدّاد خيوط على قماش أبيض فيه خط أزرق، وأمامه مسطرة فولاذية',
+  ),
+  'scene-colours': render(
+    'Fabric samples fanned out from blue to green, and a steel ruler before them',
+    'عيّنات قماش مفرودة تتدرّج من الأزرق إلى الأخضر، وأمامها مسطرة فولاذية',
+  ),
+  'scene-conveyor': render(
+    'Strapped bales on a blue roller conveyor, and the outline of a person behind it',
+    'بالات محزومة على ناقل أسطوانات أزرق، وخلفه هيئة شخص',
+  ),
+  'scene-bale-label': render(
+    'A strapped bale of bags with its label and bar code, and a hand scanner on top of it',
+    'بالة أكياس محزومة عليها ملصقها ورمزها الشريطي، وفوقها ماسح يدوي',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

@@ -39,7 +39,7 @@ We gave the bale label a code that both sides scan: our press writes film roll, 
 فوضعنا على بطاقة البالة رمزًا يمسحه الطرفان: يسجّل المكبس لدينا وراءه لفّة الفيلم ولفّة القماش وتشغيلة الراتنج، وتضيف المصفاة الصومعة والوردية والشاحنة. وتحتفظ كل شركة بقاعدة بياناتها، ولا تتبادلان إلا البيانات القليلة التي يحتاج إليها سحب المنتج، موقّعةً ومؤرّخة. يغطّي النظام 3.2 مليون كيس في السنة، ويعمل بستة ماسحات يدوية، ويحفظ سجلاته سبع سنوات.`,
   },
   year: 2024,
-  image: 'sugar-sack-liner-2',
+  image: 'scene-bale-label',
 };
 
 export const developmentProjects: DemoProject[] = [artworkApproval, sugarLotTracing];

@@ -18,7 +18,7 @@ Work was done on eleven Fridays, with the mill running on the other days. Every 
 أُنجز العمل في أحد عشر يوم جمعة، وظلّ المصنع يعمل في سائر الأيام. وفي باب كل خزانة الآن مخطط بالعربية والإنجليزية، وفيها بطارية تكفيها 40 دقيقة. وتؤخذ كل ليلة نسخ احتياطية من جميع وحدات التحكّم، وتُجرَّب استعادتها على طاولة اختبار مرة كل ربع سنة.`,
   },
   year: 2025,
-  image: 'bopp-feed-bag-2',
+  image: 'scene-cabinet',
 };
 
 const portWarehouse: DemoProject = {
@@ -39,7 +39,7 @@ A truck’s arrival now creates a picking list in the order of loading, so that 
 ووصول الشاحنة ينشئ الآن قائمة تجهيز مرتّبة بحسب التحميل، فتأتي أولًا البالات التي توضع عند الجدار الأمامي للحاوية. ويُجرد المخزون جزءًا جزءًا كل يوم بدل مرة في السنة: ففي آخر جرد كامل كانت 99.6% من الطبليات في المواقع التي يذكرها النظام.`,
   },
   year: 2023,
-  image: 'pallet-cover-3',
+  image: 'scene-storage',
 };
 
 export const infrastructureProjects: DemoProject[] = [feedMillNetwork, portWarehouse];

@@ -39,7 +39,7 @@ The sacks are the harder half. Bakeries supplied by the mill turn them inside ou
 أما الأكياس فهي الجزء الأصعب. إذ تقلبها المخابز التي تورّد إليها المطحنة وتنفضها وتكبسها في بالات وزن كل منها 250 كغ، ثم تعيدها شاحنات المطحنة في رحلة العودة الفارغة. وما يُصنع منها يدخل في أكياس الرمل الخضراء والسوداء وتُذكر نسبته في المواصفة، ولا يعود شيء منه إلى أكياس الأغذية مهما بدا نظيفًا.`,
   },
   year: 2024,
-  image: 'sand-bag-3',
+  image: 'scene-trim',
 };
 
 export const sustainabilityProjects: DemoProject[] = [solarRoof, trimRecycling];

@@ -49,7 +49,7 @@ In our own hall the second step alone brought the count error on bales from 1 in
       { en: 'Guards and risk assessment', ar: 'حواجز حماية وتقييم للمخاطر' },
       { en: 'Acceptance test over 10 shifts', ar: 'اختبار قبول على مدى 10 ورديات' },
     ],
-    image: 'scene-pallet',
+    image: 'scene-conveyor',
   },
 ];
 
@@ -77,7 +77,7 @@ The software runs on a server in your own building and keeps recording when the 
       { en: 'Link to stock and accounting', ar: 'ربط بالمخزون والمحاسبة' },
       { en: 'Source code and one year of support', ar: 'الشيفرة المصدرية ودعم لمدة سنة' },
     ],
-    image: 'scene-bobbins',
+    image: 'scene-creel',
   },
   {
     key: 'laboratory-records',

@@ -76,7 +76,7 @@ A study takes six to eight weeks. If the answer is that you had better buy your 
       { en: 'Cost of each bag type', ar: 'كلفة كل نوع من الأكياس' },
       { en: 'Support on site until full output', ar: 'دعم في الموقع حتى بلوغ الطاقة الكاملة' },
     ],
-    image: 'scene-cutting',
+    image: 'scene-loom-above',
   },
   {
     key: 'print-colour-control',
@@ -100,6 +100,6 @@ On our own gravure press, start-up waste fell from 420 to 180 metres for each jo
       { en: 'Artwork guide for your designers', ar: 'دليل تصميم لمصمّميكم' },
       { en: 'Four days of training at the press', ar: 'أربعة أيام تدريب على المطبعة' },
     ],
-    image: 'scene-printing',
+    image: 'scene-colours',
   },
 ];

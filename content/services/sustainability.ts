@@ -49,6 +49,6 @@ Our own 1.2 MW roof supplies about a third of what our plant uses. We bring its 
       { en: 'Tender documents and bid comparison', ar: 'وثائق العطاء ومقارنة العروض' },
       { en: 'Monthly energy report for each tonne', ar: 'تقرير شهري للطاقة لكل طنّ منتَج' },
     ],
-    image: 'scene-solar-roof',
+    image: 'scene-solar-row',
   },
 ];
