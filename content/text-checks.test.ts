@@ -29,6 +29,7 @@ const accepted: Record<string, string> = {
   'message.working_hours_answer forbidden_term': 'hours that are counted',
   'message.week_median forbidden_term': 'hours that are counted',
   'message.mail_week_median forbidden_term': 'hours that are counted',
+  'message.audit_operator end_punctuation': 'the subject of a sentence',
   'message.demo_question.zero end_punctuation': 'with nothing to remove it is no question',
   'message.trash_subtitle.zero uneven_length': 'with no record it needs no more words',
 };

@@ -9,7 +9,7 @@ export type Bilingual = { en: string; ar: string };
 /** A property of a product or a partner, for example Fabric weight: 75 g/m². */
 export type DemoSpecification = { name: Bilingual; value: Bilingual };
 
-/** Picture keys are file names in content/pictures without the ending; their alt texts are in content/pictures/pictures.ts. */
+/** Picture keys are file names in content/pictures without the ending; their alt texts are in the modules there. */
 export type PictureKey = string;
 
 type DemoValue<Of> = Of extends { type: 'text' }

@@ -1,11 +1,9 @@
-import type { Bilingual } from '../types.ts';
+import type { PictureInfo } from './picture-info.ts';
 
-type DrawnPicture = { alt: Bilingual; isRender: boolean };
-
-const drawing = (en: string, ar: string): DrawnPicture => ({ alt: { en, ar }, isRender: false });
+const drawing = (en: string, ar: string): PictureInfo => ({ alt: { en, ar }, isRender: false });
 
 /** Logos and certificates by their key, which is their file name in this folder without .webp. */
-export const drawnPictures: Record<string, DrawnPicture> = {
+export const drawnPictures: Record<string, PictureInfo> = {
   'partner-sunbulan': drawing(
     'Logo of Sunbulan Flour Mills: an ear of wheat on a millstone',
     'شعار مطاحن سنبلان: سنبلة قمح على حجر رحى',

@@ -198,7 +198,7 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       summary: 'Take the mark of what is suspicious away',
       audit: 'suspicion_cleared',
       reply: success('It is not marked any more.', 'suspicion_cleared'),
-      handle: ({ params }, services) => leadsOf(services).clearSuspicion(params.id),
+      handle: ({ params }, services) => leadsOf(services).setSuspicious(params.id, false),
     }),
     bulkCall(call, {
       path,

@@ -190,14 +190,9 @@ function leadsOfKind<Kind extends LeadKind>(
         .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
     },
 
-    /** Removes the suspicion mark. @throws AppError `not_found` */
-    async clearSuspicion(id: string): Promise<void> {
-      if (!(await table.setSuspicion(db, id, []))) throw missing();
-    },
-
-    /** Marks as suspicious what a colleague says is. @throws AppError `not_found` */
-    async markSuspicious(id: string): Promise<void> {
-      if (!(await table.setSuspicion(db, id, ['staff']))) throw missing();
+    /** Marks as suspicious what a colleague says is, or takes every such mark away. @throws AppError `not_found` */
+    async setSuspicious(id: string, isSuspicious: boolean): Promise<void> {
+      if (!(await table.setSuspicion(db, id, isSuspicious ? ['staff'] : []))) throw missing();
     },
 
     /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */

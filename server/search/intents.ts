@@ -19,6 +19,7 @@ const kindsOfBags: ReadonlySet<string> = new Set(
   'jumbo bag,sandbag,shopping bag,valve bag,block bottom,baffle,mesh bag,film,pallet cover,fabric'.split(','),
 );
 const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'container', 'pallet', 'bale', 'tonne']);
+// In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
 const amountWords =
   /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
@@ -41,6 +42,8 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return (isOffer || isTrade) && !isOfBags ? offering : undefined;
 }
 
+/** Whether a term says which bags, more than that they are bags. */
+const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !isOneOf(term, amounts);
 const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
 
 /**
@@ -59,17 +62,21 @@ function wantedIn(
 /** The bags that terms name, without how many of them; undefined where they say something else as well. */
 function bagsOf(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefined {
   const telling = terms.filter((term) => !amountWords.test(term.text) && !isOneOf(term, packed));
-  const isTelling = telling.some((term) => isMeasured(term) || (isBagOrGoods(term) && !isOneOf(term, amounts)));
+  const isTelling = telling.some((term) => isMeasured(term) || saysWhich(term));
   return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? wordsOf(telling) : undefined;
 }
 
-const paying: ReadonlySet<string> = new Set(['pay']);
 const inTime = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
+/** What answers a search for one thing alone, by the key of its family. */
+const answers: ReadonlyMap<string, string> = new Map([
+  ['pay', 'payment terms'],
+  ['warranty', 'complaint'],
+]);
 
-/** Whether a search is for how to pay, and how much or how long after: "credit terms 60 days". */
-function isOfPayment({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean {
-  const about = terms.filter((term) => !isOneOf(term, paying));
-  return about.length > 0 && about.length < terms.length && about.every(({ text }) => inTime.test(text));
+/** What answers "credit terms 60 days" or "guarantee on bags", which say one thing, with amounts; undefined for any other. */
+function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
+  const [said, ...others] = terms.filter((term) => !isAmount(term) && !inTime.test(term.text));
+  return others.length === 0 ? said?.families.flatMap(({ key }) => answers.get(key) ?? [])[0] : undefined;
 }
 
 const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);
@@ -96,9 +103,7 @@ function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'
   const place = wordsOf(rest);
   const region = regionOf({ country: place, phoneNumber: '' });
   const isFar = rest.length > 0 && (rest.every(isAbroad) || (region !== null && region !== homeRegion));
-  return isFar
-    ? { place, bags: bags.some((term) => isBagOrGoods(term) && !isOneOf(term, amounts)) ? wordsOf(bags) : '' }
-    : undefined;
+  return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
 }
 
 /** Whether a search is for bags of some goods, and no product was found. */
@@ -122,7 +127,7 @@ function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>
   const about = terms.filter(
     (term) => !isOneOf(term, figures) && !units.has(term.text) && !amountWords.test(term.text),
   );
-  const isTelling = about.some((term) => isBagOrGoods(term) && !isOneOf(term, amounts));
+  const isTelling = about.some(saysWhich);
   const isAsked = terms.some((term) => isOneOf(term, figures)) && about.every((term) => isOfProducts(term, lexicon));
   return isAsked && isTelling ? wordsOf(about) : undefined;
 }
@@ -161,7 +166,8 @@ export function answerTo(
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
-  if (isOfPayment(search)) return ({ find }) => find('payment terms');
+  const meant = meantBy(search);
+  if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const figured = figureOf(search);
   if (figured !== undefined) return ({ find }) => find(figured);
   const shipped = shippedTo(search);

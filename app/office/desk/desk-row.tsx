@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { leadKindIcons } from '#app/office/leads/lead-icons.ts';
 import { formatDue, formatNumber, formatShortAge } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
 import styles from './desk-row.module.css';
-import { leadKindIcons, leadKindLabels } from './desk-words.ts';
+import { leadKindLabels } from './desk-words.ts';
 
 const partsBetween = ' · ';
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { failureMessage } from '#app/office/components/api-client.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
+import { leadKindIcons } from '#app/office/leads/lead-icons.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
 import buttons from './desk-buttons.module.css';
 import { callDesk, type OpenLead } from './desk-data.ts';
-import { leadKindIcons, tabLabels } from './desk-words.ts';
+import { tabLabels } from './desk-words.ts';
 import styles from './person-pane.module.css';
 
 type OthersProps = { open: OpenLead; addressOf: (reference: string) => string; onChanged: () => void };

@@ -1,5 +1,6 @@
 import { openParameter } from '#app/office/components/list/use-addressed-record.ts';
 import { readSession } from '#app/office/components/session.ts';
+import { leadKindIcons } from '#app/office/leads/lead-icons.ts';
 import { kindLabels } from '#app/ui/i18n/kind-labels.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
@@ -38,19 +39,19 @@ export const sections: Section[] = [
   {
     to: '/admin/contacts',
     label: m.admin_nav_contacts,
-    icon: 'M3 6h18v12H3zM3 7l9 7 9-7',
+    icon: leadKindIcons.contact,
     words: 'contacts messages inbox enquiries inquiries mail requests رسائل التواصل الوارد استفسارات طلبات',
   },
   {
     to: '/admin/consultations',
     label: m.admin_nav_consultations,
-    icon: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',
+    icon: leadKindIcons.consultation,
     words: 'consultations consulting advice requests الاستشارات استشارة مشورة طلبات',
   },
   {
     to: '/admin/careers',
     label: m.admin_nav_careers,
-    icon: 'M3 8h18v12H3zM9 8V5h6v3M3 13h18',
+    icon: leadKindIcons.career,
     words:
       'careers applications applicants candidates cv cvs resume hiring طلبات التوظيف المتقدمون المرشحون سيرة السير',
   },
@@ -63,7 +64,7 @@ export const sections: Section[] = [
   {
     to: '/admin/quotes',
     label: m.admin_nav_quotes,
-    icon: 'M6 3h9l4 4v14H6zM9 9h6M9 13h4M15 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+    icon: leadKindIcons.quote,
     words: 'quotes quotations requests prices enquiries rfq طلبات عروض الأسعار عرض سعر تسعير',
   },
   ...kindNames.filter((name) => name !== 'partner' && name !== 'blog_post').map(sectionOfKind),

@@ -267,15 +267,12 @@ export function createDeskService(parts: Parts) {
       }
       const changed: string[] = [];
       for (const { kind, _id: id, tab } of entries) {
-        if (act === 'clear' || act === 'mark') {
-          await (act === 'clear' ? leads[kind].clearSuspicion(id) : leads[kind].markSuspicious(id));
-          changed.push(id);
-        }
+        if (act === 'clear' || act === 'mark') await leads[kind].setSuspicious(id, act === 'mark');
         // What was anonymised is done, and stays so.
-        else if ((act === 'done') !== (tab === 'done')) {
+        else if ((act === 'done') !== (tab === 'done'))
           await threads.close({ kind, id }, act === 'done').catch(ignoreErased);
-          changed.push(id);
-        }
+        else continue;
+        changed.push(id);
       }
       return { changed: entries.length, ids: changed };
     },
