@@ -52,12 +52,11 @@ export async function buildMailedSite(settings: Record<string, string> = {}) {
   }
 
   const deskOf = async (id: string): Promise<Desk> => (await admin.get(`/leads/${id}`)).json().data.desk;
-  /** The desk once a lead has so many letters. */
-  const deskWith = (id: string, letters: number) =>
-    until(async () => {
-      const desk = await deskOf(id);
-      return desk.received.length >= letters ? desk : undefined;
-    });
+  /** The desk once a lead has so many letters, read again: its parts are read one after the other, and these came in between. */
+  const deskWith = async (id: string, letters: number): Promise<Desk> => {
+    await until(async () => (await deskOf(id)).received.length >= letters || undefined);
+    return deskOf(id);
+  };
 
   return {
     ...{ smtp, store, site, admin, answer, answeredQuote, deskOf, deskWith },
