@@ -75,10 +75,9 @@ describe('after a change of a post', () => {
     await lookAround();
     await changePost({ title: 'Another title' });
     const reads = await collectReads(lookAround);
-    expect(reads.map(({ text }) => text).filter((text) => /count\(|group by|limit [?$\d]+ offset/.test(text))).toEqual([
-      expect.stringMatching(/^select \* from "blog_post"/),
-      expect.stringMatching(/^select \* from "blog_post"/),
-    ]);
+    const texts = reads.map(({ text }) => text);
+    expect(texts.filter((text) => /count\(|group by/.test(text))).toEqual([]);
+    expect(texts.filter((text) => text.startsWith('select * from "blog_post"'))).toHaveLength(2);
     expect((await site.services.kinds.blog_post.list({ page: 1, limit: 12 })).items[0]?.title).toBe('Another title');
   });
 
