@@ -20,10 +20,10 @@ const stamp = `${folder}/.inputs-hash`;
 
 const listOfFiles = `${folder}/files.json`;
 
-/** Whether a file of the project is part of the program as it was last built, or no part of a built program at all. */
-export async function asLastBuilt() {
+/** @returns tells of a path in the project whether it stands there still, but is no longer part of the program */
+export async function staleFiles() {
   const files = new Set(JSON.parse(await readFile(join(root, listOfFiles), 'utf8')));
-  return (path) => !path.startsWith(`${folder}/`) || files.has(path.slice(folder.length + 1));
+  return (path) => path.startsWith(`${folder}/`) && !files.has(path.slice(folder.length + 1));
 }
 
 /** Bundles the program: hundreds of files would otherwise be resolved, read and compiled at each start. */

@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
-import { asLastBuilt } from './build-program.mjs';
+import { staleFiles } from './build-program.mjs';
 import { answerHelp } from './command-help.mjs';
 import { packRelease } from './release-archive.mjs';
 import { root, runTool } from './run-tool.mjs';
@@ -144,10 +144,10 @@ async function madeFiles() {
 /** Builds what is stale. @returns every file of the release: path in it → file */
 async function releaseFiles() {
   await buildAll({ announce: (what) => console.log(`Building the ${what} …`) });
-  const isOfLastBuild = await asLastBuilt();
+  const isStale = await staleFiles();
   const paths = [...parts, 'build', ...packageFolders()]
     .flatMap(filesUnder)
-    .filter((path) => isWanted(path) && isOfLastBuild(path));
+    .filter((path) => isWanted(path) && !isStale(path));
   return new Map([...paths.map((path) => [path, join(root, path)]), ...(await madeFiles())]);
 }
 

@@ -190,9 +190,11 @@ function leadsOfKind<Kind extends LeadKind>(
         .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
     },
 
-    /** Marks as suspicious what a colleague says is, or takes every such mark away. @throws AppError `not_found` */
-    async setSuspicious(id: string, isSuspicious: boolean): Promise<void> {
-      if (!(await table.setSuspicion(db, id, isSuspicious ? ['staff'] : []))) throw missing();
+    /** Marks a lead as suspicious because a colleague says so, or takes every mark away. @throws AppError `not_found` */
+    async setSuspicious(id: string, isMarked: boolean): Promise<void> {
+      const lead = await table.find(db, id);
+      const reasons = isMarked && lead ? [...new Set([...lead.suspicion, 'staff' as const])] : [];
+      if (!(await table.setSuspicion(db, id, reasons))) throw missing();
     },
 
     /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */

@@ -66,17 +66,17 @@ function bagsOf(terms: readonly SearchTerm[], lexicon: Lexicon): string | undefi
   return isTelling && telling.every((term) => isOfProducts(term, lexicon)) ? wordsOf(telling) : undefined;
 }
 
-const inTime = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
-/** What answers a search for one thing alone, by the key of its family. */
-const answers: ReadonlyMap<string, string> = new Map([
+const timeWords = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|اسابيع|شهر|اشهر)?$/;
+/** Other words that find what answers a search for one thing alone, by the key of its family. */
+const betterWords: ReadonlyMap<string, string> = new Map([
   ['pay', 'payment terms'],
   ['warranty', 'complaint'],
 ]);
 
-/** What answers "credit terms 60 days" or "guarantee on bags", which say one thing, with amounts; undefined for any other. */
+/** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
 function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined {
-  const [said, ...others] = terms.filter((term) => !isAmount(term) && !inTime.test(term.text));
-  return others.length === 0 ? said?.families.flatMap(({ key }) => answers.get(key) ?? [])[0] : undefined;
+  const [said, ...others] = terms.filter((term) => !isAmount(term) && !timeWords.test(term.text));
+  return others.length === 0 ? said?.families.flatMap(({ key }) => betterWords.get(key) ?? [])[0] : undefined;
 }
 
 const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);

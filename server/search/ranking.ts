@@ -18,8 +18,8 @@ const worthShowing = 0.66;
 // Where a page is the answer.
 const worthBesidePage = 0.85;
 
-// Of products: those of the kind of bag that is named, whatever is to be filled into it.
-const forKindOfBag = 0.25;
+// Of products: those that are called after the kind of bag or the goods that are named.
+const forNamedBags = 0.25;
 const forBags = 0.4;
 
 // A title with a few of the words says more than a text with all of them.
@@ -53,13 +53,13 @@ export function forFaqs({ query, terms }: UnderstoodQuery): number {
  */
 export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): RankedGroup[] {
   const weights = weightsOf(ranking.found);
-  const telling = [...kindsOfBags(ranking), ...goodsOf(ranking)];
+  const named = [...kindsOfBags(ranking), ...goodsOf(ranking)];
   const scored = groups.map((group) => {
-    const isOfKind = ({ strengths }: RankedHit): boolean =>
-      group.name === 'products' && telling.some((i) => strengths[i] === 1);
+    const isSoCalled = ({ strengths }: RankedHit): boolean =>
+      group.name === 'products' && named.some((i) => strengths[i] === 1);
     const hits = ofGoods(group, ranking).map((hit) => ({
       hit,
-      score: scoreOf(hit, weights) + (isOfKind(hit) ? forKindOfBag : 0),
+      score: scoreOf(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0),
     }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
@@ -79,8 +79,8 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
 function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly RankedHit[] {
   const { found, lexicon } = ranking;
   const [goods, isSized] = [placesOfGoods(found), found.some(({ term }) => isMeasured(term))];
-  const telling = [...goods, ...kindsOfBags(ranking)];
   if (name !== 'products' || goods.length === 0 || !isSized) return hits;
+  const named = [...goods, ...kindsOfBags(ranking)];
   const isCalled = ({ title }: RankedHit, key: string): boolean =>
     conceptsIn(spansOf(foldForSearch(title.map(({ text }) => text).join(''))), lexicon).some(
       (each) => each.key === key,
@@ -91,7 +91,7 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
   );
-  const holding = closed.filter(({ strengths }) => telling.some((place) => (strengths[place] ?? 0) > 0));
+  const holding = closed.filter(({ strengths }) => named.some((place) => (strengths[place] ?? 0) > 0));
   return holding.length > 0 ? holding : closed;
 }
 
@@ -134,6 +134,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'markets') return all + (subjects.has('places') ? forPlaces : 0);
   const isOfGoods = found.some(({ term }) => isOfProducts(term, ranking.lexicon));
   if (name === 'products' && kindsOfBags(ranking).length > 0) return all + forBags;
+  // What is called after the goods says more than a text that has all words.
   if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;

@@ -186,8 +186,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const best = Math.max(0, ...all.flatMap(({ hits }) => hits.map((hit) => scoreOf(hit, weights))));
     // What is made in a range has a measure that its text does not name.
     const isNamed = better.found.some(({ term }) => isMeasured(term)) || kindsOfBags(ranking).length > 0;
-    const isOpenYet = isOfUnknownGoods(search, all);
-    const needsMore = count < enoughHits || best < enoughInTitle || isNamed || isOpenYet || forFaqs(search) > 0;
+    const lacksBag = isOfUnknownGoods(search, all);
+    const needsMore = count < enoughHits || best < enoughInTitle || isNamed || lacksBag || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
     const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));

@@ -34,7 +34,7 @@ export const suspicionReasons = [
   'forged_stamp',
   'replayed_stamp',
   'api',
-  // Somebody said so.
+  // A colleague marked it.
   'staff',
 ] as const;
 export type SuspicionReason = (typeof suspicionReasons)[number];

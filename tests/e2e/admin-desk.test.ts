@@ -208,11 +208,12 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await expect.poll(() => rowsOf(page).count()).toBe(13);
     await page.keyboard.press('Escape');
     await page.keyboard.press('x');
-    await page.getByRole('button', { name: say('desk_pick_all', { count: 13 }) }).click();
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: say('desk_done'), exact: true })
-      .click();
+    const actOnAll = async (act: 'desk_done' | 'admin_suspicious') => {
+      await page.getByRole('button', { name: say('desk_pick_all', { count: 13 }) }).click();
+      const bar = page.getByRole('status');
+      await bar.getByRole('button', { name: say(act), exact: true }).click();
+    };
+    await actOnAll('desk_done');
     await expect.poll(deskCounts).toMatchObject({ us: 2, them: 1, done: 13 });
     await page
       .getByRole('button', { name: say('admin_undo'), exact: true })
@@ -220,11 +221,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
       .click();
     await expect.poll(deskCounts).toMatchObject({ us: 15, them: 1, done: 0 });
     await page.keyboard.press('x');
-    await page.getByRole('button', { name: say('desk_pick_all', { count: 13 }) }).click();
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: say('admin_suspicious'), exact: true })
-      .click();
+    await actOnAll('admin_suspicious');
     await expect.poll(deskCounts).toMatchObject({ us: 2, suspicious: 13 });
   });
 

@@ -31,13 +31,12 @@ export function usePicks(search: string, ids: readonly string[]) {
 }
 export type Picks = ReturnType<typeof usePicks>;
 
-const undoing: Readonly<Record<DeskAct, DeskAct>> = {
+/** The act that undoes each; nothing brings back what is deleted, which is asked about before. */
+const opposites: Readonly<Partial<Record<DeskAct, DeskAct>>> = {
   done: 'open',
   open: 'done',
   clear: 'mark',
   mark: 'clear',
-  // It is asked about before, and nothing brings it back.
-  delete: 'delete',
 };
 
 type DeskPicksProps = {
@@ -60,7 +59,8 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
     const which = picks.isAll ? { all: filtersIn(new URLSearchParams(address.search)) } : { ids: picks.chosen };
     try {
       const { message, data } = await changeLeads({ act: wanted, ...which });
-      if (data.ids.length > 0) toastUndoable(message, () => void undo(wanted, data.ids));
+      const opposite = opposites[wanted];
+      if (opposite && data.ids.length > 0) toastUndoable(message, () => void undo(opposite, data.ids));
       else toastSuccess(message);
       picks.end();
     } catch (error) {
@@ -69,21 +69,24 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
     onChanged();
   }
 
-  async function undo(done: DeskAct, ids: readonly string[]): Promise<void> {
+  async function undo(opposite: DeskAct, ids: readonly string[]): Promise<void> {
     try {
       for (let start = 0; start < ids.length; start += limits.pageSize)
-        await changeLeads({ act: undoing[done], ids: ids.slice(start, start + limits.pageSize) });
+        await changeLeads({ act: opposite, ids: ids.slice(start, start + limits.pageSize) });
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
     }
     onChanged();
   }
 
-  const acts: [DeskAct, string][] = [
-    tab === 'done' ? ['open', m.desk_open_again()] : ['done', m.desk_done()],
-    tab === 'suspicious' ? ['clear', m.admin_suspicious_clear()] : ['mark', m.admin_suspicious()],
-    ['delete', m.admin_delete()],
-  ];
+  const acts: [DeskAct, string][] =
+    tab === 'done'
+      ? [['open', m.desk_open_again()]]
+      : [
+          ['done', m.desk_done()],
+          tab === 'suspicious' ? ['clear', m.admin_suspicious_clear()] : ['mark', m.admin_suspicious()],
+        ];
+  acts.push(['delete', m.admin_delete()]);
   return (
     <div className={styles.bulk} role="status">
       <b>{m.desk_picked({ count })}</b>

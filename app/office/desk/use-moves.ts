@@ -49,10 +49,13 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     if (next) go(addressOf(next.reference), reference !== '');
   }
 
+  const change = ({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> =>
+    attempt(() => callDesk(`${pathOfLead(desk.kind, lead._id)}/${part}`, request));
+
   /** @returns whether it was changed */
-  async function change({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> {
+  async function attempt(call: () => Promise<unknown>): Promise<boolean> {
     try {
-      await callDesk(`${pathOfLead(desk.kind, lead._id)}/${part}`, request);
+      await call();
       return true;
     } catch (error) {
       toastFailure(failureMessage(error, m.desk_failed()));
@@ -78,14 +81,11 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     if (found >= 0) go(addressOf(next?.reference ?? ''), true);
   }
 
+  /** Takes the marks of the open lead away. */
   async function clearSuspicion(): Promise<void> {
-    const ids = [open?.lead._id ?? ''];
     if (!open || !(await change(open, 'suspicion', { method: 'DELETE' }))) return;
-    toastUndoable(m.suspicion_cleared(), () => {
-      changeLeads({ act: 'mark', ids })
-        .catch((error) => toastFailure(failureMessage(error, m.desk_failed())))
-        .finally(reload);
-    });
+    const ids = [open.lead._id];
+    toastUndoable(m.suspicion_cleared(), () => void attempt(() => changeLeads({ act: 'mark', ids })));
   }
 
   return {

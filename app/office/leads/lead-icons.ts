@@ -1,6 +1,6 @@
 import type { LeadKind } from '#shared/leads/lead.ts';
 
-/** The paths of their `LineIcon`. */
+/** The `LineIcon` path of each kind of lead. */
 export const leadKindIcons: Record<LeadKind, string> = {
   contact: 'M3 6h18v12H3zM3 7l9 7 9-7',
   consultation: 'M4 20l1.4-4A8.2 8.2 0 1 1 8.2 18.7zM9 11h6M9 14h4',

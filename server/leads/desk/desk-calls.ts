@@ -206,7 +206,7 @@ export const deskCalls = [
       fields: {
         data: z.object({
           changed: z.int(),
-          ids: z.array(z.string()).describe('Those that were closed, opened or marked.'),
+          ids: z.array(z.string()).describe('Those for which the opposite act undoes it.'),
         }),
       },
     }),

@@ -255,7 +255,7 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which it closed, opened or marked */
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and for which it is undone by the opposite act */
     async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
@@ -267,12 +267,12 @@ export function createDeskService(parts: Parts) {
       }
       const changed: string[] = [];
       for (const { kind, _id: id, tab } of entries) {
-        if (act === 'clear' || act === 'mark') await leads[kind].setSuspicious(id, act === 'mark');
+        const isOfMarks = act === 'clear' || act === 'mark';
+        const [isOn, wasOn] = isOfMarks ? [act === 'mark', tab === 'suspicious'] : [act === 'done', tab === 'done'];
         // What was anonymised is done, and stays so.
-        else if ((act === 'done') !== (tab === 'done'))
-          await threads.close({ kind, id }, act === 'done').catch(ignoreErased);
-        else continue;
-        changed.push(id);
+        if (isOfMarks) await leads[kind].setSuspicious(id, isOn).catch(ignoreErased);
+        else if (isOn !== wasOn) await threads.close({ kind, id }, isOn).catch(ignoreErased);
+        if (isOn !== wasOn) changed.push(id);
       }
       return { changed: entries.length, ids: changed };
     },

@@ -97,6 +97,17 @@ test('a status that is set by hand says where a lead stands', async () => {
   expect(await tabOf(career._id)).toBe('done');
 });
 
+test('what a colleague marks keeps the reasons it had', async () => {
+  const values = { fullName: 'Program', email: 'p@example.com', company: '', message: 'Hello', product: null };
+  const { _id } = await leadTables.contact.insert(
+    site.database.db,
+    { ...values, status: 'pending' },
+    { origin: givenOrigin, suspicion: ['api'] },
+  );
+  await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [_id] });
+  expect((await admin.get(`/leads/${_id}`)).json().data.contact.suspicion).toEqual(['api', 'staff']);
+});
+
 test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {
   const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
   const { _id } = await leadTables.contact.insert(
@@ -111,12 +122,16 @@ test('what may be from a machine is counted and shown by itself, until somebody 
   expect(cleared.json().data).toEqual({ changed: 1, ids: [_id] });
   expect((await desk('tab=us')).counts).toMatchObject({ us: 2, suspicious: 0 });
   expect(await tabOf(_id)).toBe('us');
-  await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [_id] });
+  const mark = async () => (await admin.call('POST', '/leads/bulk', { act: 'mark', ids: [_id] })).json().data.ids;
+  expect(await mark()).toEqual([_id]);
   expect(await tabOf(_id)).toBe('suspicious');
+  // Nothing is to be undone of what was so before.
+  expect(await mark()).toEqual([]);
   const marked = (await admin.get(`/leads/${_id}`)).json().data;
   expect(marked.contact.suspicion).toEqual(['staff']);
   expect(marked.desk.events.map(({ action }: { action: string }) => action)).toEqual([
     'suspicion_cleared',
+    'suspicion_marked',
     'suspicion_marked',
   ]);
 });
