@@ -8,8 +8,8 @@ export const usingFaqs: DemoFaq[] = [
     group,
     question: { en: 'How should empty bags be stored?', ar: 'كيف تُخزَّن الأكياس الفارغة؟' },
     answer: {
-      en: 'Keep them indoors, dry, in the dark and below 40 °C, away from heaters and strong smells. Leave the cover on each bale until you need it, lay bales flat on pallets, and use the oldest first. Stored that way the bags keep their strength for two years; printed and laminated ones should be used within one year.',
-      ar: 'احفظوها داخل المستودع في مكان جافّ مظلم لا تتجاوز حرارته 40 °م، بعيدًا عن المدافئ والروائح القوية. اتركوا غلاف كل بالة عليها حتى تحتاجوا إليها، وضعوا البالات مسطّحة على الطبليات، واستعملوا الأقدم أولًا. تحتفظ الأكياس بمتانتها سنتين إذا خُزّنت على هذا النحو، أما المطبوعة والمصفّحة فيحسن استعمالها خلال سنة واحدة.',
+      en: 'Keep them indoors, dry, in the dark and below 40 °C, away from heaters and strong smells. Leave the cover on each bale until you need it, lay bales flat on pallets, and use the oldest first. Polypropylene bags stored that way have a shelf life of two years, printed or laminated ones of one year.',
+      ar: 'احفظوها داخل المستودع في مكان جافّ مظلم لا تتجاوز حرارته 40 °م، بعيدًا عن المدافئ والروائح القوية. اتركوا غلاف كل بالة عليها حتى تحتاجوا إليها، وضعوا البالات مسطّحة على الطبليات، واستعملوا الأقدم أولًا. ومدة صلاحية أكياس البولي بروبيلين عند تخزينها على هذا النحو سنتان، وسنة واحدة للمطبوعة أو المصفّحة منها.',
     },
   },
   {

@@ -8,6 +8,7 @@ import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.
 import { thirdUnseen } from '../../tests/support/judged-searches/third-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
 import { unseen } from '../../tests/support/judged-searches/unseen.ts';
+import { usingBags } from '../../tests/support/judged-searches/using-bags.ts';
 import { type BuiltSite, buildSite } from '../../tests/support/sites/build-site.ts';
 
 let site: BuiltSite;
@@ -29,6 +30,7 @@ test.each([
   ['by these, before they were asked', unseenIntents],
   ['after all of these', thirdUnseen],
   ['after these again', fourthUnseen],
+  ['for using and storing bags', usingBags],
   ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',

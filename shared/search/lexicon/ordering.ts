@@ -31,8 +31,8 @@ complaint, complaints, defect, defects, defective, fails, fail, failed, failure,
 warranty, warranties, guarantee, guarantees, guaranteed, refund, refunds, money back, compensation, تعويض, ضمان, كفالة, استرداد, مستردة, فلوسي
 return, returns, returned, replace, replaced, replacement, credited, exchange, إرجاع, ارجاع, مرتجع, مرتجعات, استبدال, استرجاع, ترجيع, رجعها, يرجع, مردودات, تبديل البضاعة
 stock, in stock, available, availability, ready made, ready stock, مخزون, متوفر, متوفرة, جاهز, جاهزة, متاح, ستوك, موجود, المتوفر, in warehouse, off the shelf, immediate delivery, availible, جاهزين, متوافر, متوافرة, بالمخزن
-storage, store goods, warehouse, warehouses, warehousing, depot, تخزين, خزن, مستودع, مستودعات, مخزن, مخازن, حفظ, shed, store room, هنجر, هناجر, مخزون المستودع, تخزينها
-shelf life, expiry, lifetime, life, lifespan, durability, how long last, how long do bags last, عمر, صلاحية, عمر الكيس, مدة الصلاحية, تدوم, يصمد, تصمد, تتحمل, يتحمل, يدوم, تعيش, تعمر
+storage, store goods, to store, storing, store bags, store sacks, أخزن, نخزن, يخزن, تخزن, warehouse, warehouses, warehousing, depot, تخزين, خزن, مستودع, مستودعات, مخزن, مخازن, حفظ, shed, store room, هنجر, هناجر, مخزون المستودع, تخزينها
+shelf life, expiry, expire, expires, lifetime, life, lifespan, durability, how long last, how long do bags last, عمر, صلاحية, عمر الكيس, مدة الصلاحية, تدوم, يصمد, تصمد, تتحمل, يتحمل, يدوم, تعيش, تعمر
 reuse, reusable, reused, multi trip, multitrip, multi use, returnable, قابل لإعادة الاستخدام, متعدد الاستعمال, متعدد الاستخدام, إعادة استخدام, إعادة استعمال, استعمال متكرر, اكثر من مرة, يعاد استخدامه
 single trip, single use, one way, one trip, disposable, استعمال واحد, لمرة واحدة, رحلة واحدة, استخدام واحد, مرة واحدة
 custom, customised, custom made, made to order, bespoke, tailor made, special, حسب الطلب, تفصيل, خاص, خاصة, مفصل, مخصص, مخصصة, customized, customisation, private label, oem, own size, own design, any size, خصوصي, على المقاس, تفصيلي, مقاس خاص, مقاسات خاصة, حسب المقاس
