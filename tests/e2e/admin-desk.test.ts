@@ -112,9 +112,11 @@ describe.each(readersOf('en'))('two who answer at once, in %s', (language) => {
     const say = words(language);
     const { _id: id } = await givenContact(site());
     const context = await openOffice(language, 1280, true);
-    const other = await openOffice(language);
+    const other = await openOffice(language, 1280, true);
     const [first, second] = [await openedLead(other, language), await openedLead(context, language)];
-    await second.getByText(say('desk_here', { names: '' }).trim()).waitFor();
+    const seenBy = (page: Page) => page.getByText(say('desk_here', { names: '' }).trim());
+    await seenBy(second).waitFor();
+    await seenBy(first).waitFor({ timeout: 2_000 });
     await replyField(first, language).fill('It costs 0.21.');
     await replyField(second, language).fill('It costs 0.19.');
     await send(first, language);
@@ -132,6 +134,14 @@ describe.each(readersOf('en'))('two who answer at once, in %s', (language) => {
     await second.getByRole('button', { name: say('desk_moved_send') }).click();
     await second.getByRole('article').getByText('It costs 0.19.').waitFor();
     expect((await site().services.threads.read({ kind: 'contact', id })).messages).toHaveLength(2);
+    await second.keyboard.press('Escape');
+    await second.keyboard.press('Escape');
+    await seenBy(first).waitFor({ state: 'hidden', timeout: 2_000 });
+    await openedLead(context, language);
+    await seenBy(first).waitFor({ timeout: 2_000 });
+    await second.close({ runBeforeUnload: true });
+    await context.close();
+    await seenBy(first).waitFor({ state: 'hidden', timeout: 5_000 });
   });
 });
 

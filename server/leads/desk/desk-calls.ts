@@ -129,6 +129,7 @@ export const deskCalls = [
       return deskWatch.open({
         stays: request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? ''),
       });
+        account: viewerOf(request).id,
     },
   }),
   call('GET /leads/:id', {
@@ -192,6 +193,12 @@ export const deskCalls = [
   }),
   call('PUT /leads/week-letter', {
     summary: 'Choose whether the caller gets a letter about each week',
+  call('DELETE /leads/:id/reader', {
+    summary: 'Say that the caller has it open no longer',
+    reply: nothing('It is noted.'),
+    audit: 'none',
+    handle: ({ params, request }, { desk }) => desk.leave(params.id, viewerOf(request)),
+  }),
     body: json('WeekLetter', weekLetterSchema),
     reply: nothing('It is stored.'),
     audit: 'none',
