@@ -237,7 +237,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
 
   test('takes a mark of suspicion away, and back', async () => {
     const { _id, reference } = await givenContact(site());
-    await site().services.leads.contact.setSuspicious(_id, true);
+    await site().services.leads.contact.changeSuspicion(_id, 'mark');
     const page = await openScreen(await openOffice(language), `/admin/leads/${reference}?tab=suspicious`);
     await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).click();
     await expect.poll(deskCounts).toMatchObject({ us: 1, suspicious: 0 });

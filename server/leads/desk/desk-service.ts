@@ -7,7 +7,7 @@ import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import type { LeadService } from '#server/leads/lead-service.ts';
+import type { LeadService, SuspicionChange } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
@@ -253,24 +253,25 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and for which it is undone by the opposite act */
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which of them it changed */
     async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
-        const kinds = kindsOfRole(viewer.role);
         const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
         let count = 0;
-        for (const kind of kinds) count += await leads[kind].removeMany(idsOf(kind));
+        for (const kind of kindsOfRole(viewer.role)) count += await leads[kind].removeMany(idsOf(kind));
         return { changed: count, ids: [] };
       }
       const changed: string[] = [];
+      const [isClosed, ofMarks] = [act === 'done', marking[act]];
       for (const { kind, _id: id, tab } of entries) {
-        const isOfMarks = act === 'clear' || act === 'mark';
-        const [isOn, wasOn] = isOfMarks ? [act === 'mark', tab === 'suspicious'] : [act === 'done', tab === 'done'];
-        // What was anonymised is done, and stays so.
-        if (isOfMarks) await leads[kind].setSuspicious(id, isOn).catch(ignoreErased);
-        else if (isOn !== wasOn) await threads.close({ kind, id }, isOn).catch(ignoreErased);
-        if (isOn !== wasOn) changed.push(id);
+        if (ofMarks) {
+          if (await leads[kind].changeSuspicion(id, ofMarks, viewer.id).catch(ignoreErased)) changed.push(id);
+        } else if (isClosed !== (tab === 'done')) {
+          // What was anonymised is done, and stays so.
+          await threads.close({ kind, id }, isClosed).catch(ignoreErased);
+          changed.push(id);
+        }
       }
       return { changed: entries.length, ids: changed };
     },
@@ -290,7 +291,10 @@ export function createDeskService(parts: Parts) {
 }
 
 const completedAtOnce = 100;
+const marking: Partial<Record<DeskAct, SuspicionChange>> = {
+  ...{ mark: 'mark', clear: 'clear', undo_mark: 'undo', undo_clear: 'undo' },
+};
 
-function ignoreErased(error: unknown): void {
+function ignoreErased(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

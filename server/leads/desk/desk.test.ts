@@ -108,6 +108,32 @@ test('what a colleague marks keeps the reasons it had', async () => {
   expect((await admin.get(`/leads/${_id}`)).json().data.contact.suspicion).toEqual(['api', 'staff']);
 });
 
+test.each([
+  ['clear', [], ['honeypot', 'api']],
+  ['mark', ['honeypot', 'api', 'staff'], ['honeypot', 'api']],
+])('undoing "%s" brings back the reasons that were there', async (act, then, before) => {
+  const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
+  const { _id } = await leadTables.contact.insert(
+    site.database.db,
+    { ...values, status: 'pending' },
+    { origin: givenOrigin, suspicion: ['honeypot', 'api'] },
+  );
+  const reasons = async () => (await admin.get(`/leads/${_id}`)).json().data.contact.suspicion;
+  const bulk = async (asked: string) => {
+    const reply = await admin.call('POST', '/leads/bulk', { act: asked, ids: [_id] });
+    return [reply.statusCode, reply.json().data?.ids];
+  };
+  expect(await bulk(`undo_${act}`)).toEqual([200, []]);
+  expect(await bulk(act)).toEqual([200, [_id]]);
+  expect(await reasons()).toEqual(then);
+  expect(await bulk(`undo_${act}`)).toEqual([200, [_id]]);
+  expect(await reasons()).toEqual(before);
+  const { events } = (await admin.get(`/leads/${_id}`)).json().data.desk;
+  expect(events.map(({ action }: { action: string }) => action).slice(-2)).toEqual(
+    act === 'clear' ? ['suspicion_cleared', 'suspicion_marked'] : ['suspicion_marked', 'suspicion_cleared'],
+  );
+});
+
 test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {
   const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
   const { _id } = await leadTables.contact.insert(

@@ -265,15 +265,10 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
       await refreshDesk(db, table, id);
     },
 
-    /** Stores why a lead is suspicious; for no reason it is not. @returns whether it existed */
-    async setSuspicion(db: Database, id: string, reasons: readonly SuspicionReason[]): Promise<boolean> {
-      const marked = byTableName(db)
-        .updateTable(table)
-        .set({ suspicion: reasons.join(' ') })
-        .where('id', '=', id);
-      const isChanged = (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
-      if (isChanged) await refreshDesk(db, table, id);
-      return isChanged;
+    /** Stores why a lead is suspicious, with blanks between the reasons; for none it is not. */
+    async setSuspicion(db: Database, id: string, suspicion: string): Promise<void> {
+      await byTableName(db).updateTable(table).set({ suspicion }).where('id', '=', id).execute();
+      await refreshDesk(db, table, id);
     },
 
     /** @returns whether the lead existed */
