@@ -62,3 +62,12 @@ export function searchedNumber(typed: string): string | undefined {
   const digits = plain.replace(/\D/g, '');
   return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
 }
+
+// At most fifteen digits, with up to two signs between them.
+const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
+
+/** The telephone numbers in a text, as `searchedNumber` has them. */
+export function numbersIn(text: string): string[] {
+  const found = toWesternDigits(text).match(numberInText) ?? [];
+  return [...new Set(found.flatMap((written) => toPhoneNumber(written)?.slice(1) ?? []))];
+}

@@ -197,6 +197,26 @@ describe('the list', () => {
     expect(choices).toMatchObject({ country: [{ value: 'Nigeria' }], vacancy: [{ value: opening, label: 'Weaver' }] });
   });
 
+  test.each(['bags of potash', 'the Potash', 'potash in a sack', 'بوتاس في كيس'])(
+    'is found by what is searched for, without the little words between: %s',
+    async (asked) => {
+      await givenQuote(site, { fullName: 'Buyer', lines: [], message: 'Potash sack' });
+      await givenContact(site, { fullName: 'Someone', message: 'Sugar bags of paper' });
+      expect(await names(`q=${encodeURIComponent(asked)}`)).toEqual(['Buyer']);
+    },
+  );
+
+  test('is found by a telephone number in a message or a note, however it is written there and asked for', async () => {
+    const message = 'Reach me at 079 765-4321 or ‎+966 (50) 123 4567, we need 20000 bags.';
+    await givenContact(site, { fullName: 'Caller', message });
+    const { _id } = await givenContact(site, { fullName: 'Called', message: 'رقمي ٠٧٧٧٦٥٤٣٢١' });
+    await admin.call('POST', `/leads/${_id}/notes`, { text: 'His office: 06 500 0123 / 06 500 0124' });
+    for (const asked of ['0797654321', '%2B962 79 7654321', '00962797654321', '079-765-4321', '966501234567'])
+      expect([asked, await names(`q=${asked}`)]).toEqual([asked, ['Caller']]);
+    for (const asked of ['0777654321', '%2B962777654321', '065000123', '06 500 0124'])
+      expect([asked, await names(`q=${asked}`)]).toEqual([asked, ['Called']]);
+  });
+
   test('is narrowed by the product of each line of a request', async () => {
     const [first, second] = [
       await givenProduct(site, { name: 'Rice bag' }),
