@@ -50,6 +50,19 @@ test('no lead is passed over when the list comes late', async () => {
   await headingOf(page, 'Passing 3').first().waitFor();
 });
 
+test('who has done all of the last page is on the one before, and can go on', async () => {
+  for (let number = 1; number <= 51; number++)
+    await givenContact(site(), { fullName: `Paged ${number}`, createdAt: '2026-01-01T00:00:00.000Z' });
+  const page = await openDesk({ search: 'Paged&page=2' });
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await rowsOf(page).first().click();
+  await headingOf(page, 'Paged').first().waitFor();
+  await page.keyboard.press('e');
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await page.keyboard.press('j');
+  await headingOf(page, 'Paged').first().waitFor();
+});
+
 test('what a colleague stores of a lead is shown, and not undone by who only looks', async () => {
   const { _id: id } = await givenContact(site(), { fullName: 'Shared Lead' });
   const page = await openDesk({ search: 'Shared', isLive: true });
