@@ -258,7 +258,7 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
     await replyField(page, language).fill(reading);
     await page.getByLabel(say('desk_template'), { exact: true }).selectOption(say('desk_template_samples'));
     // In the language of the sender, whatever the reader's.
-    const fields = { name: 'Lina Haddad', reference, company: 'Haddad Feed' };
+    const fields = { name: 'Lina Haddad', reference };
     const prepared = words('en')('desk_template_samples_text', fields);
     expect(await replyField(page, language).inputValue()).toBe(`${reading}\n\n${prepared}`);
     await send(page, language);
