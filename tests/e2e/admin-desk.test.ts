@@ -110,7 +110,7 @@ describe.each(readersOf('ar'))('a reply that was typed and not sent, in %s', (la
 describe.each(readersOf('en'))('two who answer at once, in %s', (language) => {
   test('do not miss each other: the second sees the first before it is sent', async () => {
     const say = words(language);
-    const { _id: id } = await givenContact(site());
+    const { _id: id, reference } = await givenContact(site());
     const context = await openOffice(language, 1280, true);
     const other = await openOffice(language, 1280, true);
     const [first, second] = [await openedLead(other, language), await openedLead(context, language)];
@@ -137,7 +137,7 @@ describe.each(readersOf('en'))('two who answer at once, in %s', (language) => {
     await second.keyboard.press('Escape');
     await second.keyboard.press('Escape');
     await seenBy(first).waitFor({ state: 'hidden', timeout: 2_000 });
-    await openedLead(context, language);
+    await openScreen(context, `/admin/leads/${reference}`);
     await seenBy(first).waitFor({ timeout: 2_000 });
     await second.close({ runBeforeUnload: true });
     await context.close();
