@@ -63,11 +63,13 @@ export function searchedNumber(typed: string): string | undefined {
   return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
 }
 
+/** Judging one takes a moment, and a hostile text can have thousands. */
+const mostNumbers = 100;
 // At most fifteen digits, with up to two signs between them.
 const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
 
 /** The telephone numbers in a text, as `searchedNumber` has them. */
 export function numbersIn(text: string): string[] {
-  const found = toWesternDigits(text).match(numberInText) ?? [];
-  return [...new Set(found.flatMap((written) => toPhoneNumber(written)?.slice(1) ?? []))];
+  const written = new Set(toWesternDigits(text).match(numberInText));
+  return [...written].slice(0, mostNumbers).flatMap((number) => toPhoneNumber(number)?.slice(1) ?? []);
 }
