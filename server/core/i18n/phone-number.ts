@@ -71,5 +71,12 @@ const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
 /** The telephone numbers in a text, as `searchedNumber` has them. */
 export function numbersIn(text: string): string[] {
   const written = new Set(toWesternDigits(text).match(numberInText));
-  return [...written].slice(0, mostNumbers).flatMap((number) => toPhoneNumber(number)?.slice(1) ?? []);
+  return [...written].slice(0, mostNumbers).flatMap((digits) => beginningNumber(digits)?.slice(1) ?? []);
+}
+
+/** The number with which digits begin, behind which others may follow after a blank. */
+function beginningNumber(digits: string): string | undefined {
+  const number = toPhoneNumber(digits);
+  const end = digits.lastIndexOf(' ');
+  return number ?? (end > 0 ? beginningNumber(digits.slice(0, end)) : undefined);
 }

@@ -207,7 +207,7 @@ describe('the list', () => {
   );
 
   test('is found by a telephone number in a message or a note, however it is written there and asked for', async () => {
-    const message = 'Reach me at 079 765-4321 or ‎+966 (50) 123 4567, we need 20000 bags.';
+    const message = 'Reach me at 079 765-4321 8 to 16 or ‎+966 (50) 123 4567, we need 20000 bags.';
     await givenContact(site, { fullName: 'Caller', message });
     const { _id } = await givenContact(site, { fullName: 'Called', message: 'رقمي ٠٧٧٧٦٥٤٣٢١' });
     await admin.call('POST', `/leads/${_id}/notes`, { text: 'His office: 06 500 0123 / 06 500 0124' });
