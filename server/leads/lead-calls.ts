@@ -198,7 +198,9 @@ function changeCalls<Kind extends LeadKind>(parts: CallParts<Kind>): Call<Servic
       summary: 'Take the mark of what is suspicious away',
       audit: 'suspicion_cleared',
       reply: success('It is not marked any more.', 'suspicion_cleared'),
-      handle: ({ params }, services) => leadsOf(services).setSuspicious(params.id, false),
+      async handle({ params, request }, services) {
+        await leadsOf(services).changeSuspicion(params.id, 'clear', request.account?.id);
+      },
     }),
     bulkCall(call, {
       path,

@@ -3,6 +3,7 @@ import { type ExpectedVersions, requireVersion } from '#server/core/db/record-ve
 import type { ReceivedFile } from '#server/core/files/received-file.ts';
 import type { UploadRoom } from '#server/core/files/upload-room.ts';
 import { removeMailAbout } from '#server/core/mail/queue-mail.ts';
+import { findFormerSuspicion, insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import { createFormFiles, fileRules } from '#server/leads/files/file-intake.ts';
 import { listMarks, listMarksOfLeads } from '#server/leads/files/file-mark-queries.ts';
 import { findCv, type KeptUpload } from '#server/leads/files/upload-queries.ts';
@@ -30,6 +31,9 @@ export type LeadParts = IntakeParts & { pageForms: PageForms; uploadRoom: Upload
 
 /** The status of each record when it was selected, by id: records with another current status are skipped. */
 export type SeenStatuses = Readonly<Record<string, string>>;
+
+/** What staff do with the marks of a lead. */
+export type SuspicionChange = 'mark' | 'clear' | 'undo';
 
 /** A lead of a list, with the findings about its CV if it has one. */
 type ListedLead<Kind extends LeadKind> = LeadRecord<Kind> & { cvMarks?: FileMark[] };
@@ -190,11 +194,27 @@ function leadsOfKind<Kind extends LeadKind>(
         .execute((transaction) => countEach(ids, (id) => table.setStatus(transaction, id, status, moveOf(id))));
     },
 
-    /** Marks a lead as suspicious because a colleague says so, or takes every mark away. @throws AppError `not_found` */
-    async setSuspicious(id: string, isMarked: boolean): Promise<void> {
-      const lead = await table.find(db, id);
-      const reasons = isMarked && lead ? [...new Set([...lead.suspicion, 'staff' as const])] : [];
-      if (!(await table.setSuspicion(db, id, reasons))) throw missing();
+    /**
+     * Marks a lead as suspicious because a colleague says so, takes every mark away, or brings back the marks that it had
+     * before. @returns whether it has other marks now. @throws AppError `not_found`
+     */
+    changeSuspicion(id: string, change: SuspicionChange, by?: string): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const lead = await table.lock(transaction, id);
+        if (!lead) throw missing();
+        const before = lead.suspicion.join(' ');
+        const after = {
+          mark: async () => [...new Set([...lead.suspicion, 'staff'])].join(' '),
+          clear: async () => '',
+          undo: async () => (await findFormerSuspicion(transaction, id)) ?? before,
+        };
+        const wanted = await after[change]();
+        if (wanted === before) return false;
+        await table.setSuspicion(transaction, id, wanted);
+        const noted = { lead: id, field: 'suspicion', before, after: wanted } as const;
+        await insertLeadEvent(transaction, noted, { by, cause: 'hand' });
+        return true;
+      });
     },
 
     /** Permanently deletes a lead, and its CV. @throws AppError `not_found` */

@@ -40,8 +40,8 @@ export const verdictSchema = z.object({
     .describe('null: as if nothing had been said.'),
 });
 
-/** The acts on several leads at once. */
-export const deskActs = ['done', 'open', 'clear', 'mark', 'delete'] as const;
+/** The acts on several leads at once; `undo_clear` and `undo_mark` bring back the reasons for suspicion that were there. */
+export const deskActs = ['done', 'open', 'clear', 'undo_clear', 'mark', 'undo_mark', 'delete'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
 const day = z.union([z.literal(''), z.iso.date({ error: 'error_invalid_date' })]).transform((text) => text || null);

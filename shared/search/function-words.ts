@@ -12,3 +12,8 @@ const arabic = `من في علي عن الي هل ما ماذا كيف كم مت
 
 /** Words that say nothing about what is searched for, normalised. */
 export const functionWords: ReadonlySet<string> = new Set(`${english} ${arabic}`.split(/\s+/));
+
+/** Those of them that nobody is called, unlike «علي». */
+export const littleWords: ReadonlySet<string> = new Set(
+  'the a an of for in on to from with and or في من عن الي مع او'.split(' '),
+);

@@ -50,6 +50,10 @@ describe.each(readersOf('en'))('the dashboard in %s', (language) => {
     await weeks.getByText(say('admin_dashboard_numbers')).click();
     const thisWeek = weeks.getByRole('table').getByRole('row').last().getByRole('cell');
     await expect.poll(() => thisWeek.allTextContents()).toEqual(['1', '1', '0']);
+    // What is counted, and no more.
+    const title = say('admin_dashboard_messages');
+    const all = messages.getByRole('link', { name: say('admin_dashboard_open_named', { title }), exact: true });
+    expect(await all.getAttribute('href')).toBe('/admin/contacts?status=pending');
     await messages.getByRole('link', { name: 'سامر الخطيب' }).click();
     await page.waitForURL((address) => address.pathname === '/admin/contacts');
     await page

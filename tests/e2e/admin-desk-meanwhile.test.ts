@@ -50,6 +50,71 @@ test('no lead is passed over when the list comes late', async () => {
   await headingOf(page, 'Passing 3').first().waitFor();
 });
 
+test('who has done all of the last page is on the one before, and can go on', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 51; number++)
+    ids.push((await givenContact(site(), { fullName: `Paged ${number}` }))._id);
+  const page = await openDesk({ search: 'Paged&page=2' });
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await rowsOf(page).first().click();
+  const opened = page.getByRole('heading', { name: /^Paged \d+ · / }).first();
+  await opened.waitFor();
+  await page.keyboard.press('e');
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await page.keyboard.press('j');
+  await opened.waitFor();
+  await site().services.leads.contact.removeMany(ids);
+});
+
+test('what is typed while a reply is on its way is not thrown away with it', async () => {
+  await givenContact(site(), { fullName: 'Slow Line' });
+  const page = await openDesk({ search: 'Slow' });
+  await rowsOf(page).first().click();
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await field.fill('Yes, we do.');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/contacts/*/thread', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => field.isEditable()).toBe(false);
+  release();
+  await page.getByRole('article').getByText('Yes, we do.').waitFor();
+  await expect.poll(() => field.isEditable()).toBe(true);
+  expect(await field.inputValue()).toBe('');
+});
+
+test('an applicant with the number of another is not said to be of their company', async () => {
+  const ids: string[] = [];
+  for (const fullName of ['Nadim Sawalha', 'Hiba Karam'])
+    ids.push((await givenApplication(site(), { fullName, email: `${fullName.slice(0, 4)}@gmail.com` }))._id);
+  const page = await openDesk({ search: 'Sawalha' });
+  await rowsOf(page).first().click();
+  await page.getByText(say('desk_same_reach')).waitFor();
+  expect(await page.getByText(say('desk_same_company')).count()).toBe(0);
+  await site().services.leads.career.removeMany(ids);
+});
+
+test('several are picked by hand, and the open one by its key', async () => {
+  for (const number of [1, 2, 3]) await givenContact(site(), { fullName: `Picked ${number}` });
+  const page = await openDesk({ search: 'Picked' });
+  await rowsOf(page).nth(2).waitFor();
+  const several = page.getByRole('button', { name: say('desk_pick_several'), exact: true });
+  await several.click();
+  await page.getByRole('button', { name: say('desk_pick_all', { count: 3 }) }).click();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(3);
+  await several.click();
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await page.keyboard.press('j');
+  await page
+    .getByRole('heading', { name: /^Picked \d · / })
+    .first()
+    .waitFor();
+  await page.keyboard.press('x');
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+});
+
 test('what a colleague stores of a lead is shown, and not undone by who only looks', async () => {
   const { _id: id } = await givenContact(site(), { fullName: 'Shared Lead' });
   const page = await openDesk({ search: 'Shared', isLive: true });

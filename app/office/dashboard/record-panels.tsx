@@ -91,7 +91,7 @@ export function WaitingPanel({ title, waiting, placeOf, to, isMixed = false }: W
   const noteOf = ({ section, at }: DashboardRecord) => (isMixed ? (placeOf(section)?.label ?? '') : formatDateTime(at));
   return (
     <DashboardPanel title={title}>
-      <p className={styles.count}>{count}</p>
+      <p className={styles.count}>{formatNumber(count)}</p>
       {count === 0 && <p className="small muted">{m.admin_dashboard_none()}</p>}
       <RecordEntries records={entries} placeOf={({ section, _id }) => placeOf(section, _id)} noteOf={noteOf} />
       {to && (
@@ -121,7 +121,7 @@ export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
       />
       {cvs > 0 && careers && (
         <p className="small">
-          <Link to={careers.to}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
+          <Link to={`${careers.to}?sort=createdAt`}>{m.dashboard_expiring_cvs({ count: cvs })}</Link>
         </p>
       )}
     </DashboardPanel>

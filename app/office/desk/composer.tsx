@@ -138,6 +138,8 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
           dir="auto"
           {...(!isNote && { lang: lead.language })}
           value={draft.text}
+          // What is sent goes from the field, and nothing that is typed meanwhile.
+          readOnly={isBusy}
           {...(isNote && mentions.field)}
           onSelect={mentions.onSelect}
           onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}

@@ -19,7 +19,8 @@ import { quoteAnswers } from '#shared/leads/quote-answers.ts';
 /** A lead as it is shown: what was sent, and what the desk knows of it. */
 export type OpenLead = { lead: AnyLead; desk: Desk };
 
-export const pageSize = 50;
+const pageSize = 50;
+export const pagesOf = (list: DeskList | undefined): number => Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
 /** What the list can be narrowed by, beside tab, owner and search. */
 export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
@@ -100,15 +101,21 @@ function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) =>
   return { ...state, isCurrent: state.asked === asked, reload };
 }
 
+/** A page of the list; the last one where there are no more so many. */
+async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
+  const list = await readApi(`/leads?${query}`, deskListAnswer, { signal });
+  const asked = new URLSearchParams(query);
+  const last = pagesOf(list);
+  if (Number(asked.get('page')) <= last) return list;
+  asked.set('page', `${last}`);
+  return readApi(`/leads?${asked}`, deskListAnswer, { signal });
+}
+
 /** The list of an address; none for undefined. */
 export function useDeskList(search: string | undefined, failed: () => string) {
   const address = new URLSearchParams(search);
   const query = new URLSearchParams({ ...filtersIn(address), page: address.get('page') || '1', limit: `${pageSize}` });
-  return useRead<DeskList>(
-    search === undefined ? '' : `${query}`,
-    (asked, signal) => readApi(`/leads?${asked}`, deskListAnswer, { signal }),
-    failed,
-  );
+  return useRead<DeskList>(search === undefined ? '' : `${query}`, readList, failed);
 }
 
 /** The list of each stage of the applications of an address; none for undefined. */

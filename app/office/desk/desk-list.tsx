@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import type { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
+import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { narrowings, pageSize, viewIn } from './desk-data.ts';
+import { narrowings, pagesOf, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
@@ -39,7 +40,7 @@ export function DeskListPane(props: DeskListPaneProps) {
   return (
     <section className={frame.list} aria-label={m.desk_title()}>
       {!isBoard && <DeskTabs address={address} list={list} />}
-      <Narrow address={address} list={list} />
+      <Narrow address={address} list={list} picks={isBoard ? undefined : picks} />
       <Chosen address={address} list={list} />
       {!isBoard && <DeskPicks picks={picks} address={address} total={list?.total ?? 0} onChanged={onChanged} />}
       {failure && (
@@ -57,7 +58,9 @@ export function DeskListPane(props: DeskListPaneProps) {
   );
 }
 
-function Narrow({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
+type NarrowProps = Pick<DeskListPaneProps, 'address' | 'list'> & { picks: Picks | undefined };
+
+function Narrow({ address, list, picks }: NarrowProps) {
   const owner = address.filter('owner');
   const owners = [
     { value: '', label: m.admin_filter_all(), count: list?.owners.all },
@@ -79,11 +82,24 @@ function Narrow({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
         ))}
       </fieldset>
       <Search address={address} />
+      {picks && (
+        <button
+          type="button"
+          className={buttons.iconButton}
+          aria-label={m.desk_pick_several()}
+          aria-pressed={picks.isOn}
+          title={m.desk_pick_several()}
+          onClick={picks.isOn ? picks.end : picks.begin}
+        >
+          <LineIcon path={ticked} size={16} />
+        </button>
+      )}
       <Filters address={address} list={list} />
     </div>
   );
 }
 
+const ticked = 'M4 4h16v16H4zM8 12l3 3 5-6';
 const pause = 250;
 
 /** The words of the search, a moment after the last key. */
@@ -250,8 +266,8 @@ type Keys = readonly (readonly [one: string, other: string, label: () => string]
 
 /** The keys and, where the list has several, the pages. */
 function Foot({ address, list, keys }: Pick<DeskListPaneProps, 'address' | 'list'> & { keys: Keys }) {
-  const page = Number(address.filter('page')) || 1;
-  const pages = Math.ceil((list?.total ?? 0) / pageSize);
+  const pages = pagesOf(list);
+  const page = Math.min(Number(address.filter('page')) || 1, pages);
   return (
     <div className={styles.foot}>
       {pages > 1 && (

@@ -35,8 +35,8 @@ export type Picks = ReturnType<typeof usePicks>;
 const opposites: Readonly<Partial<Record<DeskAct, DeskAct>>> = {
   done: 'open',
   open: 'done',
-  clear: 'mark',
-  mark: 'clear',
+  clear: 'undo_clear',
+  mark: 'undo_mark',
 };
 
 type DeskPicksProps = {

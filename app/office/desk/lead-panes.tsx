@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { readApi } from '#app/office/components/api-client.ts';
+import { apiBase, readApi } from '#app/office/components/api-client.ts';
+import { readSession } from '#app/office/components/session.ts';
 import { StatusChip } from '#app/office/leads/lead-status.tsx';
 import { formatList } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
@@ -137,16 +138,19 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
 
 const everyMilliseconds = 15_000;
 
-/** Tells the server that the lead is open and read. @returns who else has it open */
+/** Tells the server that the lead is open and read, and when no longer. @returns who else has it open */
 function useHere(id: string, known: readonly string[], onRead: () => void): readonly string[] {
   const [here, setHere] = useState(known);
   const told = useRef(onRead);
+  // Whoever comes or leaves makes the lead be read again.
+  useEffect(() => setHere(known), [known]);
   useEffect(() => {
     const leaving = new AbortController();
+    const { signal } = leaving;
     let isRead = false;
     const tell = () => {
       if (document.visibilityState !== 'visible') return;
-      readApi(`/leads/${id}/reader`, hereAnswer, { method: 'PUT', signal: leaving.signal })
+      readApi(`/leads/${id}/reader`, hereAnswer, { method: 'PUT', signal })
         .then(({ data }) => {
           setHere(data.here);
           if (!isRead) told.current();
@@ -154,11 +158,20 @@ function useHere(id: string, known: readonly string[], onRead: () => void): read
         })
         .catch(() => undefined);
     };
+    function leave(): void {
+      const session = readSession();
+      if (!session) return;
+      const request = { method: 'DELETE', keepalive: true, headers: { authorization: `Bearer ${session.token}` } };
+      fetch(`${apiBase}/leads/${id}/reader`, request).catch(() => undefined);
+    }
     tell();
     const timer = setInterval(tell, everyMilliseconds);
+    document.addEventListener('visibilitychange', tell, { signal });
+    window.addEventListener('pagehide', leave, { signal });
     return () => {
       leaving.abort();
       clearInterval(timer);
+      leave();
     };
   }, [id]);
   return here;

@@ -6,6 +6,7 @@ import { formatDate } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { Desk } from '#shared/leads/desk.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 import buttons from './desk-buttons.module.css';
 import { callDesk, type OpenLead } from './desk-data.ts';
 import { tabLabels } from './desk-words.ts';
@@ -13,12 +14,6 @@ import styles from './person-pane.module.css';
 
 type OthersProps = { open: OpenLead; addressOf: (reference: string) => string; onChanged: () => void };
 type Other = Desk['others'][number];
-
-const whyLabels: Record<Other['why'], (() => string) | undefined> = {
-  person: undefined,
-  likely: m.desk_likely,
-  company: m.desk_same_company,
-};
 
 /** What else the same person or company sent; what only looks like it is confirmed or refused, and both can be undone. */
 export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: OthersProps) {
@@ -47,7 +42,9 @@ export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: Other
               <bdi>{other.reference}</bdi> · <bdi>{other.wants}</bdi>
             </Link>
             <small>
-              {[formatDate(other.movedAt), tabLabels[other.tab](), relationOf(other)].filter(Boolean).join(' · ')}
+              {[formatDate(other.movedAt), tabLabels[other.tab](), relationOf(other, desk.kind)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
             <Verdict other={other} onDecide={(verdict) => void decide(other, verdict)} />
           </li>
@@ -57,9 +54,12 @@ export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: Other
   );
 }
 
-function relationOf({ verdict, why }: Other): string | undefined {
+function relationOf({ verdict, why }: Other, kind: LeadKind): string | undefined {
   if (verdict) return verdict === 'same' ? m.desk_same_decided() : m.desk_same_refused();
-  return whyLabels[why]?.();
+  if (why === 'likely') return m.desk_likely();
+  if (why === 'person') return undefined;
+  // Applicants write for no company.
+  return kind === 'career' ? m.desk_same_reach() : m.desk_same_company();
 }
 
 function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other['verdict']) => void }) {

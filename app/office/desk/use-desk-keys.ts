@@ -32,8 +32,8 @@ export function useDeskKeys(parts: KeysParts): void {
         requestAnimationFrame(() => owner()?.focus());
       },
       x({ picks, openId }) {
-        if (!picks.isOn) picks.begin();
-        if (openId && picks.isOn) picks.toggle(openId);
+        if (openId) picks.toggle(openId);
+        else if (!picks.isOn) picks.begin();
       },
     };
     function follow(event: KeyboardEvent): void {

@@ -85,7 +85,7 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
   async function clearSuspicion(): Promise<void> {
     if (!open || !(await change(open, 'suspicion', { method: 'DELETE' }))) return;
     const ids = [open.lead._id];
-    toastUndoable(m.suspicion_cleared(), () => void attempt(() => changeLeads({ act: 'mark', ids })));
+    toastUndoable(m.suspicion_cleared(), () => void attempt(() => changeLeads({ act: 'undo_clear', ids })));
   }
 
   return {

@@ -39,11 +39,11 @@ export function clientLoader() {
 
 /** What waits for staff: its name in the reply, its title, and the link to all of it. */
 const panels = [
-  ['contacts', m.admin_dashboard_messages, '/admin/contacts'],
-  ['careers', m.admin_dashboard_applications, '/admin/careers'],
+  ['contacts', m.admin_dashboard_messages, '/admin/contacts?status=pending'],
+  ['careers', m.admin_dashboard_applications, '/admin/careers?status=pending'],
   ['consultations', m.admin_nav_consultations, '/admin/consultations'],
-  ['quotes', m.admin_nav_quotes, '/admin/quotes'],
-  ['drafts', m.admin_dashboard_drafts, '/admin/blogs'],
+  ['quotes', m.admin_nav_quotes, '/admin/quotes?status=pending'],
+  ['drafts', m.admin_dashboard_drafts, '/admin/blogs?status=draft'],
 ] as const;
 
 function Panels(content: DashboardContent) {

@@ -62,3 +62,21 @@ export function searchedNumber(typed: string): string | undefined {
   const digits = plain.replace(/\D/g, '');
   return onlyNumber.test(plain) && digits.length >= fewestDigits ? digits.replace(/^0+/, '') : undefined;
 }
+
+/** Judging one takes a moment, and a hostile text can have thousands. */
+const mostNumbers = 100;
+// At most fifteen digits, with up to two signs between them.
+const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
+
+/** The telephone numbers in a text, as `searchedNumber` has them. */
+export function numbersIn(text: string): string[] {
+  const written = new Set(toWesternDigits(text).match(numberInText));
+  return [...written].slice(0, mostNumbers).flatMap((digits) => beginningNumber(digits)?.slice(1) ?? []);
+}
+
+/** The number with which digits begin, behind which others may follow after a blank. */
+function beginningNumber(digits: string): string | undefined {
+  const number = toPhoneNumber(digits);
+  const end = digits.lastIndexOf(' ');
+  return number ?? (end > 0 ? beginningNumber(digits.slice(0, end)) : undefined);
+}

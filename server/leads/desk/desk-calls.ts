@@ -92,7 +92,9 @@ const actions = {
   done: 'done',
   open: 'reopened',
   clear: 'suspicion_cleared',
+  undo_clear: 'suspicion_marked',
   mark: 'suspicion_marked',
+  undo_mark: 'suspicion_cleared',
   delete: 'deleted',
 } as const;
 
@@ -127,6 +129,7 @@ export const deskCalls = [
       // Proxies must pass each event on.
       reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no');
       return deskWatch.open({
+        account: viewerOf(request).id,
         stays: request.method === 'GET' && /text\/event-stream/.test(request.headers.accept ?? ''),
       });
     },
@@ -190,6 +193,12 @@ export const deskCalls = [
       data: { here: await desk.read(params.id, viewerOf(request)) },
     }),
   }),
+  call('DELETE /leads/:id/reader', {
+    summary: 'Say that the caller has it open no longer',
+    reply: nothing('It is noted.'),
+    audit: 'none',
+    handle: ({ params, request }, { desk }) => desk.leave(params.id, viewerOf(request)),
+  }),
   call('PUT /leads/week-letter', {
     summary: 'Choose whether the caller gets a letter about each week',
     body: json('WeekLetter', weekLetterSchema),
@@ -198,7 +207,7 @@ export const deskCalls = [
     handle: ({ body, request }, { weekLetter }) => weekLetter.setWanted(viewerOf(request).id, body.isWanted),
   }),
   call('POST /leads/bulk', {
-    summary: 'Mark several as done or open, as suspicious or not, or delete them',
+    summary: 'Mark several as done or open, as suspicious or not, undo that, or delete them',
     body: json('LeadsBulkChange', bulkBody),
     reply: successWith('They are changed.', {
       name: 'LeadsChanged',
@@ -206,7 +215,7 @@ export const deskCalls = [
       fields: {
         data: z.object({
           changed: z.int(),
-          ids: z.array(z.string()).describe('Those for which the opposite act undoes it.'),
+          ids: z.array(z.string()).describe('Those that were not so before, for which it can be undone.'),
         }),
       },
     }),

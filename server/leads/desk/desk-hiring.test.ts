@@ -51,7 +51,7 @@ test('a rejection and its status are one act: a refused letter leaves the status
 });
 
 test('an invitation carries its time, in the letter, the thread and a calendar file', async () => {
-  const { _id: id } = await givenApplication(site);
+  const { _id: id, reference } = await givenApplication(site);
   const meeting = { meetsAt: '2026-12-06T08:00:00.000Z', meetingMinutes: '45', meetingPlace: 'Sahab; gate 2' };
   const [letter = ''] = await lettersAfter(() => write(id, { status: 'reviewed', ...meeting }));
   const { desk } = (await ask('GET', `/leads/${id}`)).data;
@@ -63,6 +63,9 @@ test('an invitation carries its time, in the letter, the thread and a calendar f
   const calendar = Buffer.from(encoded, 'base64').toString();
   expect(calendar).toContain('DTSTART:20261206T080000Z\r\nDTEND:20261206T084500Z');
   expect(calendar).toContain('LOCATION:Sahab\\; gate 2');
+  expect(calendar.replaceAll('\r\n ', '')).toMatch(
+    new RegExp(`\r\nSUMMARY:Appointment with .+ \\(${reference}\\)\r\n`),
+  );
 });
 
 test('a calendar file has lines of at most 75 bytes, and no text breaks out of its line', () => {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What a browser with an open desk hears: `next` resolves with the next text, or undefined at the end. */
-async function listening() {
+async function listening(token?: Record<string, string>) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const headers = { ...(await givenToken(site, 'sales')), accept: 'text/event-stream' };
+  const headers = { ...(token ?? (await givenToken(site, 'sales'))), accept: 'text/event-stream' };
   const response = await fetch(`${address}/api/leads/live`, { headers, signal: leaving.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
@@ -45,4 +45,34 @@ test('it hears no names, and nothing more once the site stops', async () => {
 test('who does not ask for events gets none to wait for', async () => {
   const reply = await site.http.inject({ url: '/api/leads/live', headers: await givenToken(site, 'hr') });
   expect([reply.statusCode, reply.body]).toEqual([200, 'retry: 2000\n\n']);
+});
+
+test('who has a lead open hears at once that a colleague opens or leaves it, and nobody else does', async () => {
+  const { _id } = await givenContact(site);
+  const reader = async () => {
+    const headers = await givenToken(site, 'sales');
+    const ask = (method: 'PUT' | 'DELETE', part = 'reader', payload?: object) =>
+      site.http.inject({ method, url: `/api/leads/${_id}/${part}`, headers, ...(payload && { payload }) });
+    return { headers, ask, here: async () => (await ask('PUT')).json().data.here };
+  };
+  const [one, other] = [await reader(), await reader()];
+  await one.here();
+  // The signal of the lead itself has gone out.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const elsewhere = await listening();
+  const next = await listening(one.headers);
+  const began = Date.now();
+  expect(await other.here()).toHaveLength(1);
+  expect(await next()).toContain('event: changed');
+  expect(await one.here()).toHaveLength(1);
+  // Neither that they are still there nor what they begin to write is news.
+  await other.ask('PUT');
+  await other.ask('DELETE');
+  // Browsers send what was written last as they leave.
+  await other.ask('PUT', 'draft', { kind: 'note', text: 'Ask Omar' });
+  expect((await next())?.match(/event: changed/g)).toHaveLength(1);
+  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(await one.here()).toEqual([]);
+  const quiet = new Promise((resolve) => setTimeout(() => resolve('quiet'), 700));
+  expect(await Promise.race([elsewhere(), quiet])).toBe('quiet');
 });

@@ -7,7 +7,7 @@ import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import type { LeadService } from '#server/leads/lead-service.ts';
+import type { LeadService, SuspicionChange } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
@@ -28,6 +28,8 @@ import { minute } from '#shared/units.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
 import * as queries from './desk-queries.ts';
+import type { DeskWatch } from './desk-watch.ts';
+import { createPresence } from './lead-presence.ts';
 import * as readers from './lead-reader-queries.ts';
 import { mentionedIn, tellMentioned } from './mentions.ts';
 import { findLeads, listOthers, setVerdict } from './others.ts';
@@ -42,6 +44,7 @@ type Parts = {
   mail: Pick<MailService, 'isSetUp'>;
   templates: ReplyTemplates;
   privacy: Pick<PrivacyService, 'keptUntil'>;
+  deskWatch: Pick<DeskWatch, 'tell'>;
   siteUrl: string;
   now?: () => number;
 };
@@ -58,13 +61,12 @@ export type DeskService = ReturnType<typeof createDeskService>;
 
 const missing = () => new AppError('not_found', 'desk_not_found');
 const mayRead = (role: string, kind: LeadKind) => mayUse(role, sectionOfLead(kind));
-/** How long somebody counts as present after the last word of their browser, which tells every fifteen seconds. */
-const hereMilliseconds = 30_000;
 
 /** The desk: every lead of the kinds of a role in one list, and all that belongs to one of them. */
 export function createDeskService(parts: Parts) {
-  const { db, leads, threads, audit, mail, templates, privacy, now = () => Date.now() } = parts;
+  const { db, leads, threads, audit, mail, templates, privacy, deskWatch, now = () => Date.now() } = parts;
   const time = () => new Date(now()).toISOString();
+  const presence = createPresence({ db, deskWatch, now });
 
   const filterOf = ({ kind, due, ...query }: DeskQuery, { id, role }: Viewer): queries.DeskFilter => ({
     ...query,
@@ -93,14 +95,6 @@ export function createDeskService(parts: Parts) {
   }
 
   type Reading = { viewer: Viewer; language: Language };
-  type Readers = Awaited<ReturnType<typeof readers.listReaders>>;
-
-  /** The names of others who have a lead open. */
-  function hereNow(present: Readers, viewer: Viewer, names: ReadonlyMap<string, string>): string[] {
-    const since = new Date(now() - hereMilliseconds).toISOString();
-    const here = present.filter(({ account_id, here_at }) => account_id !== viewer.id && here_at >= since);
-    return here.flatMap(({ account_id }) => names.get(account_id) ?? []);
-  }
 
   const namesOfAccounts = async (): Promise<ReadonlyMap<string, string>> =>
     new Map((await queries.listAccounts(db)).map(({ id, username }) => [id, username]));
@@ -176,7 +170,7 @@ export function createDeskService(parts: Parts) {
         colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
         templates: await templates.filledFor(kind, lead, language),
         region: regionOf({ country: '', phoneNumber: '', ...lead }),
-        here: hereNow(present, viewer, names),
+        here: presence.othersIn(present, viewer.id, names),
         readAt: own?.read_at ?? null,
         draft: own ? readers.draftOf(own) : null,
       };
@@ -229,14 +223,18 @@ export function createDeskService(parts: Parts) {
     /** Notes that somebody has a lead open. @returns the others who have. @throws AppError `not_found` */
     async read(name: string, viewer: Viewer): Promise<string[]> {
       const { _id: lead } = await requireEntry(name, viewer);
-      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), read_at: time() });
-      return hereNow(await readers.listReaders(db, lead), viewer, await namesOfAccounts());
+      return presence.othersIn(await presence.arrive(lead, viewer.id), viewer.id, await namesOfAccounts());
+    },
+
+    /** Notes that somebody has a lead open no longer. @throws AppError `not_found` */
+    async leave(name: string, viewer: Viewer): Promise<void> {
+      await presence.leave((await requireEntry(name, viewer))._id, viewer.id);
     },
 
     /** Keeps what somebody began to write; an empty text removes it. @throws AppError `not_found` */
     async keepDraft(name: string, draft: DeskDraft, viewer: Viewer): Promise<void> {
       const { _id: lead } = await requireEntry(name, viewer);
-      await readers.noteReader(db, { lead, account: viewer.id }, { here_at: time(), ...readers.draftRow(draft) });
+      await readers.noteReader(db, { lead, account: viewer.id }, readers.draftRow(draft));
     },
 
     /** Says whether two leads are of the same person; null: nothing any more. @throws AppError `not_found` */
@@ -255,24 +253,25 @@ export function createDeskService(parts: Parts) {
     /** The ids of all leads that match. */
     listIds: (query: DeskQuery, viewer: Viewer): Promise<string[]> => queries.listDeskIds(db, filterOf(query, viewer)),
 
-    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and for which it is undone by the opposite act */
+    /** Does something with several leads; those that a role may not see or that are gone are left out. @returns how many, and which of them it changed */
     async actOn(ids: readonly string[], act: DeskAct, viewer: Viewer): Promise<{ changed: number; ids: string[] }> {
       const entries = (await queries.listEntries(db, ids)).filter(({ kind }) => mayRead(viewer.role, kind));
       if (act === 'delete') {
-        const kinds = kindsOfRole(viewer.role);
         const idsOf = (kind: LeadKind) => entries.filter((entry) => entry.kind === kind).map(({ _id }) => _id);
         let count = 0;
-        for (const kind of kinds) count += await leads[kind].removeMany(idsOf(kind));
+        for (const kind of kindsOfRole(viewer.role)) count += await leads[kind].removeMany(idsOf(kind));
         return { changed: count, ids: [] };
       }
       const changed: string[] = [];
+      const [isClosed, ofMarks] = [act === 'done', marking[act]];
       for (const { kind, _id: id, tab } of entries) {
-        const isOfMarks = act === 'clear' || act === 'mark';
-        const [isOn, wasOn] = isOfMarks ? [act === 'mark', tab === 'suspicious'] : [act === 'done', tab === 'done'];
-        // What was anonymised is done, and stays so.
-        if (isOfMarks) await leads[kind].setSuspicious(id, isOn).catch(ignoreErased);
-        else if (isOn !== wasOn) await threads.close({ kind, id }, isOn).catch(ignoreErased);
-        if (isOn !== wasOn) changed.push(id);
+        if (ofMarks) {
+          if (await leads[kind].changeSuspicion(id, ofMarks, viewer.id).catch(ignoreErased)) changed.push(id);
+        } else if (isClosed !== (tab === 'done')) {
+          // What was anonymised is done, and stays so.
+          await threads.close({ kind, id }, isClosed).catch(ignoreErased);
+          changed.push(id);
+        }
       }
       return { changed: entries.length, ids: changed };
     },
@@ -292,7 +291,10 @@ export function createDeskService(parts: Parts) {
 }
 
 const completedAtOnce = 100;
+const marking: Partial<Record<DeskAct, SuspicionChange>> = {
+  ...{ mark: 'mark', clear: 'clear', undo_mark: 'undo', undo_clear: 'undo' },
+};
 
-function ignoreErased(error: unknown): void {
+function ignoreErased(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

@@ -3,6 +3,7 @@ import type { ChangeSignal } from '#server/core/db/change-signal.ts';
 import { minute, second } from '#shared/units.ts';
 
 const watched = ['lead_desk', 'lead_mail', 'lead_note'];
+const change = 'event: changed\ndata:\n\n';
 /** Changes within this many milliseconds are sent as one event. */
 const pauseMilliseconds = second / 4;
 /** Proxies close what is silent. */
@@ -14,22 +15,23 @@ export type DeskWatch = ReturnType<typeof createDeskWatch>;
 
 /** Tells browsers that something on the desk has changed, as server-sent events without any data. */
 export function createDeskWatch(changes: Pick<ChangeSignal, 'subscribe'>) {
-  const open = new Set<PassThrough>();
+  /** The streams, and whose each is. */
+  const open = new Map<PassThrough, string>();
   let timer: NodeJS.Timeout | undefined;
   changes.subscribe((changed) => {
     if (open.size === 0 || timer || (changed !== 'all' && !watched.some((table) => changed.has(table)))) return;
     timer = setTimeout(() => {
       timer = undefined;
-      for (const stream of open) stream.write('event: changed\ndata:\n\n');
+      for (const stream of open.keys()) stream.write(change);
     }, pauseMilliseconds).unref();
   });
   return {
-    /** A stream of events that ends after ten minutes; at once without `stays`. */
-    open({ stays }: { stays: boolean }): Readable {
+    /** A stream of events for an account that ends after ten minutes; at once without `stays`. */
+    open({ account, stays }: { account: string; stays: boolean }): Readable {
       const stream = new PassThrough();
       stream.write('retry: 2000\n\n');
       if (!stays) return stream.end();
-      open.add(stream);
+      open.set(stream, account);
       const beat = setInterval(() => stream.write(':\n\n'), beatMilliseconds).unref();
       const end = setTimeout(() => stream.end(), longestMilliseconds).unref();
       stream.once('close', () => {
@@ -40,10 +42,15 @@ export function createDeskWatch(changes: Pick<ChangeSignal, 'subscribe'>) {
       return stream;
     },
 
+    /** Tells some accounts alone, as far as they are connected to this process. */
+    tell(accounts: readonly string[]): void {
+      for (const [stream, account] of open) if (accounts.includes(account)) stream.write(change);
+    },
+
     /** Ends all streams, so that the process can stop. */
     async stop(): Promise<void> {
       clearTimeout(timer);
-      for (const stream of open) stream.end();
+      for (const stream of open.keys()) stream.end();
     },
   };
 }

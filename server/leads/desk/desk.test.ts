@@ -108,6 +108,32 @@ test('what a colleague marks keeps the reasons it had', async () => {
   expect((await admin.get(`/leads/${_id}`)).json().data.contact.suspicion).toEqual(['api', 'staff']);
 });
 
+test.each([
+  ['clear', [], ['honeypot', 'api']],
+  ['mark', ['honeypot', 'api', 'staff'], ['honeypot', 'api']],
+])('undoing "%s" brings back the reasons that were there', async (act, then, before) => {
+  const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
+  const { _id } = await leadTables.contact.insert(
+    site.database.db,
+    { ...values, status: 'pending' },
+    { origin: givenOrigin, suspicion: ['honeypot', 'api'] },
+  );
+  const reasons = async () => (await admin.get(`/leads/${_id}`)).json().data.contact.suspicion;
+  const bulk = async (asked: string) => {
+    const reply = await admin.call('POST', '/leads/bulk', { act: asked, ids: [_id] });
+    return [reply.statusCode, reply.json().data?.ids];
+  };
+  expect(await bulk(`undo_${act}`)).toEqual([200, []]);
+  expect(await bulk(act)).toEqual([200, [_id]]);
+  expect(await reasons()).toEqual(then);
+  expect(await bulk(`undo_${act}`)).toEqual([200, [_id]]);
+  expect(await reasons()).toEqual(before);
+  const { events } = (await admin.get(`/leads/${_id}`)).json().data.desk;
+  expect(events.map(({ action }: { action: string }) => action).slice(-2)).toEqual(
+    act === 'clear' ? ['suspicion_cleared', 'suspicion_marked'] : ['suspicion_marked', 'suspicion_cleared'],
+  );
+});
+
 test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {
   const values = { fullName: 'Bot', email: 'bot@example.com', company: '', message: 'Buy!', product: null };
   const { _id } = await leadTables.contact.insert(
@@ -169,6 +195,26 @@ describe('the list', () => {
     expect(await names(`subject=${opening}`)).toEqual(['Weaver']);
     const { choices } = await desk();
     expect(choices).toMatchObject({ country: [{ value: 'Nigeria' }], vacancy: [{ value: opening, label: 'Weaver' }] });
+  });
+
+  test.each(['bags of potash', 'the Potash', 'potash in a sack', 'بوتاس في كيس'])(
+    'is found by what is searched for, without the little words between: %s',
+    async (asked) => {
+      await givenQuote(site, { fullName: 'Buyer', lines: [], message: 'Potash sack' });
+      await givenContact(site, { fullName: 'Someone', message: 'Sugar bags of paper' });
+      expect(await names(`q=${encodeURIComponent(asked)}`)).toEqual(['Buyer']);
+    },
+  );
+
+  test('is found by a telephone number in a message or a note, however it is written there and asked for', async () => {
+    const message = 'Reach me at 079 765-4321 8 to 16 or ‎+966 (50) 123 4567, we need 20000 bags.';
+    await givenContact(site, { fullName: 'Caller', message });
+    const { _id } = await givenContact(site, { fullName: 'Called', message: 'رقمي ٠٧٧٧٦٥٤٣٢١' });
+    await admin.call('POST', `/leads/${_id}/notes`, { text: 'His office: 06 500 0123 / 06 500 0124' });
+    for (const asked of ['0797654321', '%2B962 79 7654321', '00962797654321', '079-765-4321', '966501234567'])
+      expect([asked, await names(`q=${asked}`)]).toEqual([asked, ['Caller']]);
+    for (const asked of ['0777654321', '%2B962777654321', '065000123', '06 500 0124'])
+      expect([asked, await names(`q=${asked}`)]).toEqual([asked, ['Called']]);
   });
 
   test('is narrowed by the product of each line of a request', async () => {

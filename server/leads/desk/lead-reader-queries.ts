@@ -18,15 +18,15 @@ export function draftOf({ draft, draft_kind: kind, draft_decided: decided }: Rea
   return { kind: kind ?? 'reply', text: draft, decided: decided ? (JSON.parse(decided) as Decided) : null };
 }
 
-/** Notes that somebody has a lead open, and what else changed: up to when they read it, what they began to write. */
+/** Notes of somebody and a lead when they had it open, up to when they read it, or what they began to write. */
 export async function noteReader(
   db: Database,
   { lead, account }: { lead: string; account: string },
-  change: Partial<Reader> & { here_at: string },
+  change: Partial<Reader>,
 ): Promise<void> {
   await db
     .insertInto('lead_reader')
-    .values({ lead_id: lead, account_id: account, ...change })
+    .values({ lead_id: lead, account_id: account, here_at: '', ...change })
     .onConflict((conflict) => conflict.columns(['lead_id', 'account_id']).doUpdateSet(change))
     .execute();
 }

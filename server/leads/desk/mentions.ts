@@ -47,7 +47,7 @@ export async function tellMentioned(
   { lead, reference, siteUrl, at }: Mentioning,
 ): Promise<void> {
   for (const { id: account, email, language } of accounts) {
-    await noteReader(transaction, { lead, account }, { here_at: '', mentioned_at: at });
+    await noteReader(transaction, { lead, account }, { mentioned_at: at });
     if (!email) continue;
     const words = { reference, link: siteUrl + deskPath(reference) };
     const read = language === 'ar' ? 'ar' : 'en';

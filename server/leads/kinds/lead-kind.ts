@@ -8,6 +8,8 @@ import type { LeadKind, LeadStamp, LeadStatuses } from '#shared/leads/lead.ts';
 import type { StaffLead } from '#shared/leads/lead-answers.ts';
 import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/leads/lead-entry.ts';
 import type { Leads } from '#shared/leads/quote-answers.ts';
+import { littleWords } from '#shared/search/function-words.ts';
+import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { readAddress } from '#shared/text/read-address.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
@@ -117,7 +119,14 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
 export function spellingsOfQuery(query: string): string[] {
   if ('address' in readAddress(query)) return spellingsOfAddress(query);
   const number = searchedNumber(query);
-  return number === undefined ? [query] : [query, number];
+  return number === undefined ? [withoutLittleWords(query)] : [query, number];
+}
+
+/** Without words like "of", unless there are no others; what stands in quotes is searched for as it is. */
+function withoutLittleWords(query: string): string {
+  const words = query.split(/\s+/);
+  const telling = words.filter((word) => !littleWords.has(foldForSearch(word)));
+  return telling.length === 0 || /["“”„«»]/.test(query) ? query : telling.join(' ');
 }
 
 // Without 0/O, 1/I/L and U/V: references are read out over the telephone.

@@ -7,6 +7,7 @@ import { searchReads } from '#server/core/db/search/lexicon.ts';
 import { readPage } from '#server/core/db/search/read-page.ts';
 import { type AnyMatches, putSearchDoc, removeSearchDoc, searchAny } from '#server/core/db/search/search.ts';
 import { byTableName, type DynamicRows } from '#server/core/db/tables/dynamic-table.ts';
+import { numbersIn } from '#server/core/i18n/phone-number.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import type { StatusMove } from '#server/leads/desk-row/lead-event-queries.ts';
 import { threadSearchText } from '#server/leads/thread/thread-queries.ts';
@@ -97,11 +98,14 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
   const orderOfLeads = (sort: string) =>
     orderOf(sort || '-createdAt', { columns: sortable, otherwise: { wordAt: 'created_at' } });
   const searched = Object.values(columnsOf(described, 'isSearched'));
-  /** What staff find a row by: its reference, its searched fields, its subject and what its kind adds. */
-  const searchTextsOf = (row: Row): string[] => [
-    ...['reference', ...searched, 'about_title', 'about_title_ar'].map((column) => String(row[column] ?? '')),
-    ...(described.searchTexts?.(fromRow(row)) ?? []),
-  ];
+  /** What staff find a row by: its reference, its searched fields, its subject, what its kind adds, its thread, and numbers. */
+  function searchTextsOf(row: Row, thread = ''): string[] {
+    const named = ['reference', ...searched, 'about_title', 'about_title_ar'].map((column) =>
+      String(row[column] ?? ''),
+    );
+    const texts = [...named, ...(described.searchTexts?.(fromRow(row)) ?? []), thread];
+    return [...texts, ...numbersIn(texts.join('\n'))];
+  }
 
   const json = schemasOf(described);
   const valueIn = (field: string, stored: unknown): unknown =>
@@ -261,19 +265,14 @@ export function leadTable<Kind extends LeadKind>(described: LeadKindDescription<
     async index(db: Database, id: string): Promise<void> {
       const row = await selectById(db, id);
       if (row && !row.anonymised_at)
-        await putSearchDoc(db, table, id, [...searchTextsOf(row), await threadSearchText(db, id)]);
+        await putSearchDoc(db, table, id, searchTextsOf(row, await threadSearchText(db, id)));
       await refreshDesk(db, table, id);
     },
 
-    /** Stores why a lead is suspicious; for no reason it is not. @returns whether it existed */
-    async setSuspicion(db: Database, id: string, reasons: readonly SuspicionReason[]): Promise<boolean> {
-      const marked = byTableName(db)
-        .updateTable(table)
-        .set({ suspicion: reasons.join(' ') })
-        .where('id', '=', id);
-      const isChanged = (await marked.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
-      if (isChanged) await refreshDesk(db, table, id);
-      return isChanged;
+    /** Stores why a lead is suspicious, with blanks between the reasons; for none it is not. */
+    async setSuspicion(db: Database, id: string, suspicion: string): Promise<void> {
+      await byTableName(db).updateTable(table).set({ suspicion }).where('id', '=', id).execute();
+      await refreshDesk(db, table, id);
     },
 
     /** @returns whether the lead existed */

@@ -5,6 +5,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { downloadName } from '#server/core/files/download-name.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { contentTypeOf } from '#server/core/files/storage/storage-path.ts';
+import { say } from '#server/core/i18n/say.ts';
 import type { MailSender, WrittenMail } from '#server/core/mail/compose-mail.ts';
 import { queueMail, type StoredMail } from '#server/core/mail/queue-mail.ts';
 import { promisedDay, readPromises } from '#server/core/settings/answer-clock.ts';
@@ -86,8 +87,10 @@ export function createLeadMail(parts: Parts) {
     const sent = await filesOfMessage(lead._id, id);
     const letter = threadLetter({ lead, company, href, message, files: sent.map((file) => file.name) });
     const attachments = await attachedOf(sent);
-    if (message.meeting)
-      attachments.push(invitationOf(message, { name, address: company.email, title: letter.subject }));
+    if (message.meeting) {
+      const title = say('mail_meeting_title', { company: name, reference: lead.reference }, lead.language);
+      attachments.push(invitationOf(message, { name, address: company.email, title }));
+    }
     return { letter, ...way, attachments };
   }
 

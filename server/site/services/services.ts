@@ -206,12 +206,13 @@ export function createServices(parts: ServiceParts) {
     weekLetter: createWeekLetter({ ...config, db }),
     workingHours: createWorkingHoursService({ db, onChange: () => changes.changed('setting') }),
   };
-  const desk = createDeskService({ db, siteUrl, ...services });
+  const deskWatch = createDeskWatch(changes);
+  const desk = createDeskService({ db, siteUrl, deskWatch, ...services });
   return {
     ...services,
     dashboard: createDashboardService({ db, desk, ...services }),
     desk,
-    deskWatch: createDeskWatch(changes),
+    deskWatch,
     finder: createFinderService(services),
     firstDay: createFirstDayService({ db, ...services }),
     mailIntake: createMailIntake({ ...services, db, inspector, logger, settings }),

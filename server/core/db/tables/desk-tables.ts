@@ -51,13 +51,13 @@ type LeadDeskTable = {
 type LeadNoteTable = { id: string; lead_id: string; body: string; created_at: string; account_id: string | null };
 
 /**
- * What a lead's status or owner was and became: codes of statuses and ids of accounts, nothing of its sender. It goes with
+ * What a lead's status, owner or marks were and became: codes and ids of accounts, nothing of its sender. It goes with
  * the thread, unlike the audit log, which holds no values.
  */
 type LeadEventTable = {
   id: string;
   lead_id: string;
-  field: 'status' | 'owner';
+  field: 'status' | 'owner' | 'suspicion';
   value_before: string | null;
   value_after: string | null;
   cause: EventCause;
