@@ -79,4 +79,4 @@ test('nearly all planted defects are found', () => {
   const found = rows.reduce((sum, row) => sum + row.found, 0);
   expect(planted).toBeGreaterThanOrEqual(fewestPlanted);
   expect(found / planted, rows.flatMap(({ missed }) => missed).join('\n')).toBeGreaterThanOrEqual(floor);
-});
+}, 120_000);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchWords } from '#shared/search/search-words.ts';
+import { processorTime } from '../../tests/support/processor-time.ts';
 import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt.ts';
 
 /** As hits show several texts. */
@@ -65,19 +66,21 @@ test.each([
   '- ',
 ])('a text of nothing but %j takes no time to process', (unit) => {
   const text = unit.repeat(longest / unit.length);
-  const before = performance.now();
-  for (const whole of [text, `${text}x`, `x${text}`]) excerpt([withoutMarkdown(whole)], ['x']);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const milliseconds = processorTime(() => {
+    for (const whole of [text, `${text}x`, `x${text}`]) excerpt([withoutMarkdown(whole)], ['x']);
+  });
+  expect(milliseconds).toBeLessThan(1_000);
 });
 
 test.each(['x', '!', 'x!', '!x', '👩‍👩‍👧', 'بَ'])(
   'an excerpt of %s without a space is short, and splits no character',
   (unit) => {
-    const before = performance.now();
-    const text = joined(excerpt([`${unit.repeat(longest)} jumbo`], ['nothing']));
-    expect(text.length).toBeLessThan(250);
-    expect(text.replaceAll(unit, '')).toBe('… jumbo');
-    expect(performance.now() - before).toBeLessThan(1_000);
+    const milliseconds = processorTime(() => {
+      const text = joined(excerpt([`${unit.repeat(longest)} jumbo`], ['nothing']));
+      expect(text.length).toBeLessThan(250);
+      expect(text.replaceAll(unit, '')).toBe('… jumbo');
+    });
+    expect(milliseconds).toBeLessThan(1_000);
   },
 );
 

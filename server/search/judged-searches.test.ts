@@ -42,6 +42,7 @@ test.each([
     expect(right, report.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(weak, report.join('\n')).toBeLessThanOrEqual(0.08);
   },
+  120_000,
 );
 
 test.each(['halal', 'halal certified bags', 'brc', 'شهادة حلال', 'fssc 22000 certified sacks'])(

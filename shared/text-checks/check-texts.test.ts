@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../tests/support/processor-time.ts';
 import { checkTexts } from './check-texts.ts';
 import { type CheckedPlace, type CheckedTerm, type CheckName, isReplaceable, mended } from './text-check.ts';
 import { textHash } from './text-hash.ts';
@@ -174,8 +175,9 @@ test.each(['a', 'ا', '1', ' ', '-', '(', '[', '*', '|', '\n', '٥', 'http://', 
   'thirty thousand characters of %j are checked in a moment',
   (piece) => {
     const text = piece.repeat(30_000 / piece.length);
-    const started = performance.now();
-    checkTexts({ en: text, ar: text, place: markdown }, terms);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const milliseconds = processorTime(() => {
+      checkTexts({ en: text, ar: text, place: markdown }, terms);
+    });
+    expect(milliseconds).toBeLessThan(3_000);
   },
 );

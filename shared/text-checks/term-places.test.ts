@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../tests/support/processor-time.ts';
 import { termPlaces } from './term-places.ts';
 import type { CheckedTerm } from './text-check.ts';
 
@@ -33,8 +34,9 @@ test('a place has the term with its word in the other language', () => {
 });
 
 test('long texts are read in a moment, to a bound', () => {
-  const started = performance.now();
-  expect(termPlaces('flour '.repeat(100_000), 'en', terms)).toHaveLength(200);
-  expect(termPlaces('a '.repeat(100_000), 'en', terms)).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const milliseconds = processorTime(() => {
+    expect(termPlaces('flour '.repeat(100_000), 'en', terms)).toHaveLength(200);
+    expect(termPlaces('a '.repeat(100_000), 'en', terms)).toEqual([]);
+  });
+  expect(milliseconds).toBeLessThan(1_000);
 });

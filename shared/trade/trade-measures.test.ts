@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../tests/support/processor-time.ts';
 import { fieldKeys, fields } from './trade-fields.ts';
 import { readMeasure, readPossible, readSizes, writeMeasure } from './trade-measures.ts';
 
@@ -233,11 +234,12 @@ describe('a stored number', () => {
 });
 
 test('reading takes time in proportion to the length of what is typed', () => {
-  const began = performance.now();
-  for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس ', 'مئة ', 'and ', 'w', '# ', '1 ft ', 'half a '])
-    for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
-      readMeasure(typed, kg);
-      readSizes(typed);
-    }
-  expect(performance.now() - began).toBeLessThan(500);
+  const milliseconds = processorTime(() => {
+    for (const piece of ['1', ' ', '1,', '×', '1x', 'كيس ', 'مئة ', 'and ', 'w', '# ', '1 ft ', 'half a '])
+      for (const typed of [piece.repeat(100_000), piece.repeat(20)]) {
+        readMeasure(typed, kg);
+        readSizes(typed);
+      }
+  });
+  expect(milliseconds).toBeLessThan(500);
 });

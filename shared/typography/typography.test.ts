@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../tests/support/processor-time.ts';
 import type { Language } from '../language.ts';
 import { typesetHtml } from './typeset-html.ts';
 import { valuesIn } from './values.ts';
@@ -103,9 +104,10 @@ describe('a document', () => {
     const pieces = ['1 × ', '5-', 'A-', '2005 ', ' – ', '<span>', '<li>', '<div data-props="">', '1 - 2 – ', 'x 5 kg '];
     for (const piece of pieces) {
       const html = piece.repeat(20_000);
-      const began = performance.now();
-      typesetHtml(html, 'ar');
-      expect(performance.now() - began).toBeLessThan(3_000);
+      const milliseconds = processorTime(() => {
+        typesetHtml(html, 'ar');
+      });
+      expect(milliseconds).toBeLessThan(3_000);
     }
   });
 });

@@ -13,6 +13,7 @@ import {
   programs,
   textPart,
 } from '../../../../tests/support/letters/written-letter.ts';
+import { processorTime } from '../../../../tests/support/processor-time.ts';
 import { htmlText } from './html-text.ts';
 import { readLetter, readLetterFile } from './read-letter.ts';
 import { splitQuote } from './split-quote.ts';
@@ -91,13 +92,14 @@ test.each([
 });
 
 test('a letter from an HTML page of any depth is read in a moment', () => {
-  const began = performance.now();
-  expect(htmlText(`${'<div><blockquote>'.repeat(20_000)}deep`)).toContain('deep');
-  expect(htmlText('<p>One<br>two</p><script>three</script><p style="display:none">four</p><ul><li>five</ul>')).toBe(
-    'One\ntwo\n\n- five',
-  );
-  expect(splitQuote('On 2026-11-28 '.repeat(30_000)).text.length).toBeGreaterThan(300_000);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  const milliseconds = processorTime(() => {
+    expect(htmlText(`${'<div><blockquote>'.repeat(20_000)}deep`)).toContain('deep');
+    expect(htmlText('<p>One<br>two</p><script>three</script><p style="display:none">four</p><ul><li>five</ul>')).toBe(
+      'One\ntwo\n\n- five',
+    );
+    expect(splitQuote('On 2026-11-28 '.repeat(30_000)).text.length).toBeGreaterThan(300_000);
+  });
+  expect(milliseconds).toBeLessThan(3_000);
 });
 
 const returned = `Message-ID: <mail-id@mansooj.example>\r\nTo: nobody@example.com\r\nReply-To: <${us}>\r\nSubject: Price\r\n\r\nText`;
