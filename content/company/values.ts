@@ -7,7 +7,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Samples of every lot are weighed, pulled until they tear and drop-tested before it leaves. You may ask for the sheet, and you will get it.',
       ar: 'نَزِن عيّنات كل تشغيلة ونشدّها حتى القطع ونُخضعها لاختبار السقوط قبل أن تغادر المصنع. اطلبوا ورقة النتائج تصلكم كاملة.',
     },
-    image: 'flour-sack-2',
+    image: 'scene-torn',
   },
   {
     title: { en: 'The date is part of the product', ar: 'الموعد جزء من المنتج' },
@@ -15,7 +15,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'A bag that comes after the harvest is scrap. We confirm a date only once loom hours and resin are reserved for it.',
       ar: 'الكيس الذي يصل بعد موسم الحصاد لا نفع فيه. لذلك لا نؤكّد موعدًا إلا بعد أن نحجز له ساعات الأنوال والراتنج.',
     },
-    image: 'fibc-jumbo-3',
+    image: 'scene-plan',
   },
   {
     title: { en: 'No heavier than it must be', ar: 'لا أثقل مما يلزم' },
@@ -23,7 +23,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'If 65 g/m² passes the drop test, we will not sell you 70. The saved plastic is yours, and so is the saved money.',
       ar: 'إذا اجتاز قماش بوزن 65 غ/م² اختبار السقوط، فلن نبيعكم قماشًا بوزن 70. وما يُوفَّر من البلاستيك ومن المال لكم أنتم.',
     },
-    image: 'leno-onion-bag-2',
+    image: 'scene-balance',
   },
   {
     title: { en: 'Clean where food goes', ar: 'النظافة حيث يكون الغذاء' },
@@ -31,7 +31,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Food bags are cut, lined and sewn in a closed hall, passed through a metal detector and kept apart from all other stock.',
       ar: 'تُقصّ أكياس الأغذية وتُبطَّن وتُخاط في صالة مغلقة، وتمرّ على كاشف معادن، وتُخزَّن بمعزل عن سائر البضائع.',
     },
-    image: 'sugar-sack-liner-3',
+    image: 'scene-detector',
   },
   {
     title: { en: 'People first on the floor', ar: 'الإنسان أولًا في صالة الإنتاج' },
@@ -47,7 +47,7 @@ export const companyValues: DemoCompany['values'] = [
       en: 'Clean trim is regranulated in house and used in non-food bags only, and the share is stated on the specification.',
       ar: 'نعيد تحبيب القصاصات النظيفة داخل المصنع ونستعملها في الأكياس غير الغذائية فقط، ونذكر نسبتها في المواصفة.',
     },
-    image: 'sand-bag-3',
+    image: 'scene-back',
   },
 ];
 

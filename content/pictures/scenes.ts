@@ -142,6 +142,26 @@ export const scenes: Record<string, PictureInfo> = {
     'A strapped bale of bags with its label and bar code, and a hand scanner on top of it',
     'بالة أكياس محزومة عليها ملصقها ورمزها الشريطي، وفوقها ماسح يدوي',
   ),
+  'scene-torn': render(
+    'A strip of white woven fabric between two steel clamps, torn across, the tapes pulled out of it',
+    'شريط من قماش أبيض منسوج بين فكّين فولاذيين وقد انقطع عرضيًا وبرزت منه الأشرطة',
+  ),
+  'scene-plan': render(
+    'A printed loom plan with a bar for each job, one day ringed in red, a red pencil on it and two bobbins behind it',
+    'خطة مطبوعة للأنوال فيها شريط لكل طلبية ويوم محاط بدائرة حمراء، وعليها قلم أحمر وخلفها بكرتان',
+  ),
+  'scene-balance': render(
+    'A square of white woven fabric with a blue stripe on a laboratory balance that reads 0.65 g',
+    'مربّع من قماش أبيض منسوج فيه خطّ أزرق على ميزان مختبر يقرأ 0.65 غ',
+  ),
+  'scene-detector': render(
+    'Strapped bales of bags on a blue roller conveyor that runs through the frame of a metal detector with a green lamp',
+    'بالات أكياس محزومة على ناقل أسطوانات أزرق يمرّ عبر إطار كاشف معادن عليه مصباح أخضر',
+  ),
+  'scene-back': render(
+    'Recycled granules in grey and blue, and on them strips of white and blue woven trim',
+    'حبيبات معاد تدويرها رمادية وزرقاء وفوقها شرائح من حواف القماش المنسوج البيضاء والزرقاء',
+  ),
   'weaving-poster': render(
     'Warp tapes held apart in front of the finished weave while a weft tape passes between them, a still from the video',
     'أشرطة سدى متباعدة أمام النسيج الجاهز وشريط لُحمة يمر بينها، وهي لقطة من الفيديو',

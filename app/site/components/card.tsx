@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { PictureView } from '#app/ui/picture.tsx';
 import type { Picture } from '#shared/content/picture.ts';
@@ -83,7 +83,9 @@ export function Card({
         {figures.length > 0 && (
           <p className={`wrap gap-2 ${styles.figures}`}>
             {figures.map((figure) => (
-              <span key={figure}>{figure}</span>
+              <Fragment key={figure}>
+                <span>{figure}</span>{' '}
+              </Fragment>
             ))}
           </p>
         )}

@@ -135,8 +135,9 @@ function SentRows({ lines, terms }: QuoteRows) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
         <section key={place}>
           <h4>{title}</h4>
+          {family && <p className="muted tiny">{family}</p>}
           <Facts facts={stated} />
-          <p className="muted">{[family, note].filter(Boolean).join(' · ')}</p>
+          {note && <p className="muted">{note}</p>}
         </section>
       ))}
       <Facts facts={terms} />

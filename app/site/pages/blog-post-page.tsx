@@ -108,7 +108,7 @@ function PostFacts({ post: { createdAt, date, minutes } }: Pick<Found, 'post'>) 
       <time dateTime={createdAt}>{date}</time>
       <span className={factStyles.minutes}>
         <Icon name="clock" size={16} />
-        {m.blog_reading_time({ minutes })}
+        <span>{m.blog_reading_time({ minutes })}</span>
       </span>
     </p>
   );

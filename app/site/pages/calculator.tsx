@@ -265,7 +265,7 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
         >
           <p className="muted">{m.calculator_lead()}</p>
           <Fields fields={fields.filter(({ isFirst }) => isFirst)} />
-          <details className={styles.more} open={isFurtherOpen}>
+          <details className={formStyles.more} open={isFurtherOpen}>
             <summary>{m.calculator_more()}</summary>
             <SelectField
               name="bottom"

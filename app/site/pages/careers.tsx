@@ -64,7 +64,7 @@ function OpeningFacts({ opening }: { opening: Opening }) {
     <span className={listStyles.facts}>
       {fields.map((field, place) => (
         <Fragment key={field}>
-          {place > 0 && ' · '}
+          {place > 0 && '\u00a0· '}
           <span {...foreignText(opening.languages[field])}>{opening[field]}</span>
         </Fragment>
       ))}

@@ -77,41 +77,38 @@ export function NearProducts({ near }: Pick<Answer, 'near'>) {
   if (near.length === 0) return <p>{m.finder_products_none()}</p>;
   const [nearest] = near;
   return (
-    <>
-      {nearest?.drawing && <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />}
-      <ul className={styles.products}>
-        {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
-          <li key={_id} className={`stack panel ${styles.product}`}>
-            <PictureView
-              picture={picture}
-              className={styles.picture}
-              sizes="(min-width: 900px) 384px, 92vw"
-              upTo={720}
-            />
-            <div className={styles.about}>
-              <h3 {...foreignText(language)}>
-                <SiteLink to={`/products/${address}`}>{name}</SiteLink>
-              </h3>
-              <p className={misfits === 0 ? styles.fit : styles.near}>
-                {misfits === 0 ? m.finder_products_fit() : m.finder_products_near({ count: misfits })}
-              </p>
-              <ul className={styles.points}>
-                {points.map(({ key, fits, label, value }) => (
-                  <li key={key} className={fits ? styles.fits : styles.differs}>
-                    <Icon name={fits ? 'check' : 'close'} size={16} />
-                    <span>
-                      <span className="visually-hidden">{fits ? m.finder_fits() : m.finder_differs()}: </span>
-                      {label}: <bdi>{value}</bdi>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-              <QuoteLink request={request}>{m.finder_product_request()}</QuoteLink>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.products}>
+      {nearest?.drawing && (
+        <li className={styles.drawn}>
+          <DrawingLines drawing={nearest.drawing} description={nearest.drawing.description} isSmall />
+        </li>
+      )}
+      {near.map(({ _id, address, name, language, picture, request, misfits, points }) => (
+        <li key={_id} className={`stack panel ${styles.product}`}>
+          <PictureView picture={picture} className={styles.picture} sizes="(min-width: 900px) 384px, 92vw" upTo={720} />
+          <div className={styles.about}>
+            <h3 {...foreignText(language)}>
+              <SiteLink to={`/products/${address}`}>{name}</SiteLink>
+            </h3>
+            <p className={misfits === 0 ? styles.fit : styles.near}>
+              {misfits === 0 ? m.finder_products_fit() : m.finder_products_near({ count: misfits })}
+            </p>
+            <ul className={styles.points}>
+              {points.map(({ key, fits, label, value }) => (
+                <li key={key} className={fits ? styles.fits : styles.differs}>
+                  <Icon name={fits ? 'check' : 'close'} size={16} />
+                  <span>
+                    <span className="visually-hidden">{fits ? m.finder_fits() : m.finder_differs()}: </span>
+                    {label}: <bdi>{value}</bdi>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <QuoteLink request={request}>{m.finder_product_request()}</QuoteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

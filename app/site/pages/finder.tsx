@@ -74,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
+function Fields({ asked }: Pick<Loaded, 'asked'>) {
   return (
     <div className="stack gap-1">
       {asked.map(({ name, label, hint, isOptional, choices, measure }) =>
@@ -102,16 +102,13 @@ function Fields({ asked, goods }: Pick<Loaded, 'asked' | 'goods'>) {
           />
         ),
       )}
-      <datalist id="finder-goods">
-        {goods.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
     </div>
   );
 }
 
+/** Two questions; the others, which few can answer, are folded until one of them is answered. */
 function Question({ asked, goods, values, errors, message }: Omit<Loaded, 'answer' | 'person'>) {
+  const further = asked.filter(({ isOptional }) => isOptional);
   return (
     <MeasuresForm
       action={`${localPath('/finder')}#answer`}
@@ -122,7 +119,16 @@ function Question({ asked, goods, values, errors, message }: Omit<Loaded, 'answe
       values={values}
       errors={errors}
     >
-      <Fields asked={asked} goods={goods} />
+      <Fields asked={asked.filter(({ isOptional }) => !isOptional)} />
+      <datalist id="finder-goods">
+        {goods.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <details className={formStyles.more} open={further.some(({ name }) => values[name] || errors[name])}>
+        <summary>{m.finder_more()}</summary>
+        <Fields asked={further} />
+      </details>
     </MeasuresForm>
   );
 }

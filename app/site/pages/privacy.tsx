@@ -55,17 +55,28 @@ export default function PrivacyPage({ loaderData: { email, kept, counted, versio
   return (
     <>
       <PageHeading title={m.privacy_title()} lead={m.privacy_lead()} />
-      <div className={`container ${styles.notice}`}>
-        <p className="muted">{m.privacy_version({ version, date })}</p>
-        {parts.map(({ id, title, text }) => (
-          <section key={id} id={id} className="prose">
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-        <p>
-          <EmailLink address={email} />
-        </p>
+      <div className="container main-and-aside">
+        <div className={styles.notice}>
+          <p className="muted">{m.privacy_version({ version, date })}</p>
+          {parts.map(({ id, title, text }) => (
+            <section key={id} id={id} className="prose">
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+          <p>
+            <EmailLink address={email} />
+          </p>
+        </div>
+        <nav className={`panel no-print ${styles.contents}`} aria-label={m.privacy_title()}>
+          <ul className="stack">
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </>
   );

@@ -146,15 +146,17 @@ function Acts({ reference, pdfHref }: Pick<Shown, 'reference' | 'pdfHref'>) {
       <span>
         {m.follow_reference()} <Isolate>{reference}</Isolate>
       </span>
-      {pdfHref && (
-        <a className="button quiet" href={pdfHref} aria-label={m.follow_pdf()}>
-          <Icon name="download" size={18} />
-          PDF
-        </a>
-      )}
-      <button type="button" className={`button quiet ${styles.needsScript}`} data-island="print">
-        {m.datasheet_print()}
-      </button>
+      <span className="wrap gap-2">
+        {pdfHref && (
+          <a className="button quiet" href={pdfHref} aria-label={m.follow_pdf()}>
+            <Icon name="download" size={18} />
+            PDF
+          </a>
+        )}
+        <button type="button" className={`button quiet ${styles.needsScript}`} data-island="print">
+          {m.datasheet_print()}
+        </button>
+      </span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { FormLink } from '#app/site/components/form-link.tsx';
 import { SiteLink } from '#app/site/components/site-link.tsx';
 import { type FilterChoice, FilterRow } from '#app/site/filters/filter-row.tsx';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
 import { formatNumber } from '#app/ui/i18n/format.ts';
 import { sayTrade } from '#app/ui/i18n/trade-words.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
@@ -103,7 +104,7 @@ const orderChoices = (address: Choosing): FilterChoice[] =>
 
 type EmptyProps = Choosing & {
   industries: readonly TermChoice[];
-  withoutOne: readonly { name: FacetName | 'industry'; count: number }[];
+  withoutOne: readonly { name: FacetName | 'industry' | 'q'; count: number }[];
 };
 
 /** Says that nothing fits, and which choice is in the way of how many products. */
@@ -113,6 +114,8 @@ export function EmptyCatalogue({ industries, withoutOne, ...address }: EmptyProp
       const choice = industries.find(({ value }) => value === address.category)?.label ?? address.category ?? '';
       return { name, count, choice, to: catalogueAddress({ ...address, category: undefined }) };
     }
+    if (name === 'q')
+      return { name, count, choice: isolatedText(address.q ?? ''), to: catalogueAddress({ ...address, q: undefined }) };
     const value = address.chosen[name] ?? '';
     const label = facets[name].choices.find((one) => one.value === value)?.label ?? facets[name].label;
     return {

@@ -30,7 +30,7 @@ const sizeKeys = ['width', 'length', 'gusset', 'baseLength', 'baseWidth', 'heigh
 function namedSizes(attributes: NonNullable<Product['attributes']>, { say, language }: Saying): string {
   const sizes = sizeKeys.flatMap((key) => {
     const value = attributes[key];
-    return value === undefined ? [] : [`${say(shortNames[key])} ${writeNumber(Number(value) / 10, language)}`];
+    return value === undefined ? [] : [`${say(shortNames[key])}\u00a0${writeNumber(Number(value) / 10, language)}`];
   });
   return say('trade_unit_cm', { n: sizes.join('، ') });
 }

@@ -64,5 +64,10 @@ export const jobs = {
   'scene-conveyor': job('small', 'folded_bags', 'belt'),
   'scene-bale-label': job('small', 'folded_bags', 'label'),
   'scene-filling': job('small', 'jumbo_bags', 'filling', { options: { what: 'jumbo' } }),
+  'scene-torn': job('small', 'bench', 'torn'),
+  'scene-plan': job('small', 'bench', 'plan'),
+  'scene-balance': job('small', 'bench', 'balance'),
+  'scene-detector': job('small', 'folded_bags', 'detector'),
+  'scene-back': job('small', 'granules', 'back'),
   'scene-proof': job('small', 'lab', 'proof'),
 };

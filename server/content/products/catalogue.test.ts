@@ -56,6 +56,10 @@ describe('the catalogue', () => {
       ],
     });
     expect((await find()).withoutOne).toEqual([]);
+    expect(await find({ q: 'zebra', chosen: { weight: 'to-10' } })).toMatchObject({
+      total: 0,
+      withoutOne: [{ name: 'q', count: 1 }],
+    });
   });
 
   test('shows every product, the newest first, with counts of each class', async () => {

@@ -24,7 +24,7 @@ export type Catalogue = Page<Product> & {
   /** The same of the industries, by their English names. */
   industries: FacetCount[];
   /** Of an empty page: how many products there would be without one of the choices, for each that is in the way. */
-  withoutOne: { name: FacetName | 'industry'; count: number }[];
+  withoutOne: { name: FacetName | 'industry' | 'q'; count: number }[];
 };
 
 type Chosen = NonNullable<CatalogueQuery['chosen']>;
@@ -97,12 +97,16 @@ export function createCatalogue({ db }: Pick<KindParts, 'db'>) {
           { page, limit, ...(q && { q }) },
           { industry, ...(narrowing && { figureFacets: { anyOf: narrowing } }) },
         );
+    const withoutWords = q && found.total === 0 ? totalOf(await listFacetGroups(db, undefined), query) : 0;
     const counts = Object.fromEntries(facetNames.map((name) => [name, countsOf(groups, query, name)]));
     return {
       ...found,
       counts: counts as Catalogue['counts'],
       industries: industriesOf(groups, query),
-      withoutOne: found.total > 0 ? [] : withoutOne(groups, query),
+      withoutOne:
+        found.total > 0
+          ? []
+          : [...(withoutWords > 0 ? [{ name: 'q' as const, count: withoutWords }] : []), ...withoutOne(groups, query)],
     };
   };
 }

@@ -98,6 +98,48 @@ function baleLabel() {
     ${bars.join('')}${latin(700, 760, 84, '#14222e', code, 'font-weight="700" letter-spacing="8"')}${latin(700, 880, 60, '#4a5a67', 'LINER 2611-7   RESIN R-5530')}`;
 }
 
+/** A month on the looms: a bar for each job, and one whose last day is ringed. */
+function loomPlan() {
+  const [left, top, day, row] = [250, 330, 58, 96];
+  const jobs = [
+    [0, 0, 9],
+    [0, 10, 22],
+    [1, 2, 14],
+    [1, 16, 28],
+    [2, 0, 6],
+    [2, 8, 19],
+    [3, 3, 17],
+    [3, 19, 27],
+    [4, 0, 11],
+    [4, 14, 26],
+    [5, 5, 15],
+    [6, 1, 20],
+  ];
+  const bars = jobs.map(([loom, from, to], k) => {
+    const fill = k === 6 ? colour.green : k % 3 === 0 ? colour.deepBlue : colour.blue;
+    return `<rect x="${left + from * day + 6}" y="${top + loom * row + 16}" width="${(to - from) * day - 12}" height="64" rx="12" fill="${fill}"/>`;
+  });
+  const days = Array.from({ length: 28 }, (_, k) => latin(left + (k + 0.5) * day, 300, 34, '#4a5a67', `${k + 1}`));
+  const lines = Array.from(
+    { length: 29 },
+    (_, k) => `<path d="M${left + k * day} 320V1010" stroke="#cfd8df" stroke-width="3"/>`,
+  );
+  const rows = Array.from(
+    { length: 8 },
+    (_, k) => `<path d="M90 ${top + k * row}H1874" stroke="#8fa0ad" stroke-width="3"/>`,
+  );
+  const looms = Array.from({ length: 7 }, (_, k) =>
+    latin(170, top + (k + 0.66) * row, 48, '#14222e', `L${k + 1}`, 'font-weight="600"'),
+  );
+  return `<rect width="1964" height="1100" fill="#fbfbf8"/>${latin(440, 165, 84, colour.deepBlue, 'LOOM PLAN', 'font-weight="700"')}${arabic(1580, 165, 88, colour.deepBlue, 'خطة الأنوال', 'font-weight="700"')}
+    ${days.join('')}${lines.join('')}${rows.join('')}${looms.join('')}${bars.join('')}
+    <circle cx="${left + 16.5 * day}" cy="288" r="54" fill="none" stroke="#d0321f" stroke-width="12"/>`;
+}
+
+/** The display of a laboratory balance: ten by ten centimetres of a fabric of 65 g/m². */
+const reading = () =>
+  `<rect width="900" height="260" fill="#0d1b16"/>${latin(500, 205, 220, '#8ff0b4', '0.65 g', 'font-weight="600" letter-spacing="10"')}`;
+
 /** Write the industrial artwork into the scratch folder. */
 export async function drawIndustrialArt(out) {
   await writePanel(out, 'stop', 1160, 380, stop());
@@ -107,5 +149,7 @@ export async function drawIndustrialArt(out) {
   await writePanel(out, 'web', 1600, 1600, web());
   await writePanel(out, 'ruler', 3100, 250, ruler());
   await writePanel(out, 'bale-label', 1400, 1000, baleLabel());
+  await writePanel(out, 'loom-plan', 1964, 1100, loomPlan());
+  await writePanel(out, 'reading', 900, 260, reading());
   await writePanel(out, 'screen', 1280, 800, screen());
 }

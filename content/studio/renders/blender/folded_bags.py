@@ -1,5 +1,5 @@
 """view=cutting: stacks of cut bags with a sewn bottom in front. changeover: the same from the other side, nearer to the stacks.
-pallet: strapped bales on a pallet. belt: bales on a roller conveyor. label: the label of one bale, a scanner on it."""
+pallet: strapped bales on a pallet. belt: bales on a roller conveyor. detector: a bale leaving a metal detector. label: the label of one bale, a scanner on it."""
 import math
 
 import numpy as np
@@ -85,6 +85,24 @@ def on_belt():
     camera((3.2, -4.6, 2.1), (0.0, 0.2, 0.72), lens=55, fstop=8)
 
 
+def detected():
+    stage(2.2)
+    conveyor(7.0, 0.78, 0.62)
+    body, lamp = plain('detector', (0.62, 0.65, 0.67), 0.3, 0.5, coat=0.3), plain('lamp', (0.02, 0.62, 0.22), 0.2, coat=0.6)
+    for y in (-0.53, 0.53):
+        slab('side', (0.52, 0.16, 0.86), (0, y, 0.86), body, 0.02)
+        slab('foot', (0.40, 0.12, 0.46), (0, y, 0.23), plain('foot', (0.03, 0.033, 0.037), 0.5), 0.01)
+    slab('top', (0.52, 1.22, 0.16), (0, 0, 1.26), body, 0.02)
+    slab('stripe', (0.526, 0.012, 0.10), (0, -0.606, 1.06), plain('stripe', (0.03, 0.22, 0.50), 0.35, 0.5), 0.004)
+    slab('lamp', (0.09, 0.09, 0.13), (0, -0.45, 1.40), lamp, 0.03)
+    kinds = [bale('a', (0.57, 0.47, 0.30), 'art-mansooj-flat.png', 24, 1), bale('b', (0.57, 0.47, 0.30), 'art-mansooj-flat.png', 24, 4)]
+    for k, x in enumerate((-1.75, -0.72, 0.42, 1.45)):
+        copies(kinds[k % 2], (x, 0.004 * (-1) ** k, 0.622), 1.5 * (-1) ** k)
+    for o in sum(kinds, []):
+        o.hide_render = True
+    camera((2.55, -2.5, 1.75), (0.18, 0, 0.86), lens=56, fstop=8)
+
+
 def scanner(at, turn):
     """A hand scanner lying on its side: its head along x, its grip along y."""
     dark, blue = plain('scanner', (0.03, 0.033, 0.037), 0.4, 0.5), plain('rim', (0.03, 0.22, 0.50), 0.35, 0.5)
@@ -108,5 +126,5 @@ def labelled():
     camera((0.50, -1.5, 0.62), (0.03, -0.2, 0.205), lens=82, fstop=6.3, focus=(0, y, 0.15))
 
 
-{'cutting': cutting, 'changeover': cutting, 'pallet': on_pallet, 'belt': on_belt, 'label': labelled}[VIEW]()
+{'cutting': cutting, 'changeover': cutting, 'pallet': on_pallet, 'belt': on_belt, 'detector': detected, 'label': labelled}[VIEW]()
 shoot(scene)

@@ -1,5 +1,6 @@
 """A bed of granules from near. view=new: milky pellets with a few blue ones; view=recycled: grey and green with fabric strips;
-trim: almost nothing but strips; grey: the granules alone."""
+trim: almost nothing but strips; grey: the granules alone;
+back: pale granules under trim in the company's colours."""
 import math
 
 import numpy as np
@@ -54,10 +55,10 @@ def bed(kinds, shares, rise, half=26, depth=46):
     return floor[40:60, 16:30].mean()
 
 
-def strips(count, level):
+def strips(count, level, tones=((0.80, 0.81, 0.80), (0.10, 0.42, 0.22), (0.45, 0.47, 0.48))):
     """Cut strips of woven fabric, curled, lying on the bed."""
     weave = [woven(f'strip{k}', tapes=(2.2, 2.2), colour=c, depth=0.12, through=0.1, crease=0, wobble=0.04)
-             for k, c in enumerate(((0.80, 0.81, 0.80), (0.10, 0.42, 0.22), (0.45, 0.47, 0.48)))]
+             for k, c in enumerate(tones)]
     for k in range(count):
         length, width = rng.uniform(9, 15), rng.uniform(2.6, 3.8)
         t, s = np.linspace(-0.5, 0.5, 60), np.linspace(-0.5, 0.5, 9)
@@ -69,7 +70,12 @@ def strips(count, level):
         o.rotation_euler = (rng.normal(0, 0.2), rng.normal(0, 0.2), rng.random() * 6.28)
 
 
-if VIEW != 'new':
+if VIEW == 'back':
+    kinds = [pellet('pale', resin('pale', (0.55, 0.62, 0.66), 0.2, 0.3)), pellet('blue', resin('blue', (0.10, 0.33, 0.58), 0.12, 0.28)),
+             pellet('grey', resin('grey', (0.36, 0.40, 0.43), 0.08, 0.32))]
+    level = bed(kinds, (0.56, 0.26, 0.18), lambda x, y: 2.2 * math.exp(-((x - 7) ** 2 + (y - 6) ** 2) / 70))
+    strips(7, level, ((0.80, 0.81, 0.80), (0.03, 0.27, 0.62), (0.80, 0.81, 0.80)))
+elif VIEW != 'new':
     kinds = [pellet('grey', resin('grey', (0.30, 0.31, 0.32), 0.05, 0.32)), pellet('dark', resin('dark', (0.13, 0.135, 0.14), 0.05, 0.32)),
              pellet('green', resin('green', (0.05, 0.34, 0.16), 0.10, 0.28)), pellet('pale', resin('pale', (0.33, 0.52, 0.38), 0.12, 0.28))]
     level = bed(kinds, (0.40, 0.22, 0.24, 0.14), lambda x, y: 1.6 * math.exp(-((x + 6) ** 2 + (y - 4) ** 2) / 90))
@@ -82,6 +88,6 @@ else:
 mesh('floor', [(-80, -60, 0), (80, -60, 0), (80, 120, 0), (-80, 120, 0)], [[0, 1, 2, 3]], material=plain('floor', (0.30, 0.32, 0.34), 0.8))
 area((-26, 12, 26), (0, 2, 1), 16, 16000, (1, 0.97, 0.93), 26)
 area((24, 30, 14), (0, 4, 1), 24, 9000, (0.88, 0.95, 1), 10)
-eye = (-6, -21, level + 12) if VIEW == 'grey' else (1.5, -26, level + 17)
+eye = {'grey': (-6, -21, level + 12), 'back': (7, -24, level + 13)}.get(VIEW) or (1.5, -26, level + 17)
 camera(eye, (0.5, 3.2, level + (3 if VIEW == 'trim' else 0)), lens=62, fstop=0.20, focus=(0.5, -0.5, level + 0.3))
 shoot(scene)
