@@ -52,7 +52,12 @@ describe.each(bodies)('$name', ({ name, fields }) => {
       await sendTexts({ site, example, fields, texts: furtherTexts });
       if (example.isOnlyRead) return;
       const never = fields.map((way) => way.join('.')).filter((field) => !taken.includes(field));
-      expect(never, 'fields that took no text at all').toEqual(example.choices ?? []);
+      // The full run sends more texts, of which one may be a choice.
+      const choices = new Set(example.choices);
+      expect(
+        never.filter((field) => !choices.has(field)),
+        'fields that took no text at all',
+      ).toEqual([]);
     },
     patience,
   );

@@ -48,9 +48,12 @@ const deskBodies: Record<string, BodyExample> = {
   },
   LeadNote: { body: { text: 'Paid late' }, call: async ({ site }) => `POST ${await onDesk(site)}/notes` },
   LeadDraft: {
-    body: { kind: 'reply', text: 'Dear' },
+    body: {
+      ...{ kind: 'reply', text: 'Dear' },
+      decided: { decision: 'invite', meetsAt: '2026-12-01T09:00', meetingMinutes: '30', meetingPlace: 'Sahab' },
+    },
     call: async ({ site }) => `PUT ${await onDesk(site)}/draft`,
-    choices: ['kind'],
+    choices: ['kind', 'decided.decision', 'decided.meetingMinutes'],
   },
   LeadVerdict: { body: { verdict: 'same' }, call: () => 'PUT /leads/nobody/others/nobody', isOnlyRead: true },
   ReplyTemplatesChange: {
