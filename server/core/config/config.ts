@@ -10,7 +10,7 @@ import { ConfigError, cleanSettings, type Environment, findLonelySettings, findO
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
-import { findUnknownNames } from './unknown-names.ts';
+import { findUnknownNames, meantBy } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -198,9 +198,13 @@ const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
 
 /** Lines of the settings file that set nothing of this program. */
 export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {
-  const unknown = lines.filter(({ name }) => !(name in settings.shape) && !ofNode.includes(name));
-  const place = 'which is no setting; docs/operations.md lists all settings.';
-  return unknown.map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} sets ${name}, ${place}`));
+  const names = keysOf(settings.shape);
+  return lines.flatMap(({ name, line }) => {
+    if (name in settings.shape || ofNode.includes(name)) return [];
+    const meant = meantBy(name, names);
+    const hint = meant ? `did you mean ${meant}?` : 'docs/operations.md lists all settings.';
+    return [new ConfigError(name, `Line ${line} of ${path} sets ${name}, which is no setting; ${hint}`)];
+  });
 }
 
 /** The settings of this process and of its settings file; exits with one line for an invalid one. */
