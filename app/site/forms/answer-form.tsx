@@ -40,7 +40,7 @@ function FileChooser() {
         </span>
         <span className={zoneStyles.file} data-chosen />
         <span className={zoneStyles.leftOut} role="alert" data-left-out hidden>
-          {m.files_left_out({ most: limits.artworkFiles })} <span />
+          {m.files_left_out({ most: limits.artworkFiles })} <span className={zoneStyles.files} />
         </span>
         <input
           {...attributes}

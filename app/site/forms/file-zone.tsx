@@ -74,9 +74,11 @@ export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept
       {leftOut.length > 0 && (
         <span className={styles.leftOut} role="alert">
           {m.files_left_out({ most })}
-          {leftOut.map(({ name }) => (
-            <Isolate key={name}>{name}</Isolate>
-          ))}
+          <span className={styles.files}>
+            {leftOut.map(({ name }) => (
+              <Isolate key={name}>{name}</Isolate>
+            ))}
+          </span>
         </span>
       )}
       <input
