@@ -18,7 +18,7 @@ const four = ['a', 'b', 'c', 'd'].map((name) => ({
   buffer: samplePdf(),
 }));
 const told = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'At most 3 files can be sent' }).filter({ hasText: 'd.pdf' }).waitFor();
+  page.getByRole('alert').filter({ hasText: 'Too many files: 3 at most' }).filter({ hasText: 'd.pdf' }).waitFor();
 const chosen = (page: Page) =>
   page
     .locator('[name=files]')
