@@ -21,7 +21,7 @@ export const firstDayShape = z.object({
     isSetUp: z.boolean(),
     email: z.string().nullable().describe('The address of the caller.'),
   }),
-  backup: z.object({ state: z.enum(backupStates), lastProvenAt: time.nullable() }),
+  backup: z.object({ state: z.enum(backupStates), lastProvenAt: time.nullable(), fixed: z.array(z.string()) }),
   hasLeads: z.boolean().describe('Whether anything was sent through the site yet.'),
   demoRecords: z.int().describe('How many records of the demo content are left.'),
 });

@@ -37,6 +37,7 @@ export const backupStatusShape = z.object({
     .nullable()
     .describe('Whether the last good archive is encrypted with a passphrase; null when there is none.'),
   isOnSameDisk: z.boolean().describe('Whether archives and data would be lost with the same disk.'),
+  fixed: z.array(z.string()).describe('The settings of backups that settings file or environment give.'),
   last: backupRunShape.nullable(),
   journal: journalShape,
 });

@@ -68,7 +68,7 @@ const stateShape = {
   fixed: z.array(z.string()).describe('The settings that the environment or the settings file gives: it wins.'),
   chosen: z.array(z.string()).describe('Those that were set on the screen; others have their default.'),
   changedAt: time.nullable(),
-  canUndo: z.boolean().describe('Whether the ones before the last change are known.'),
+  canUndo: z.boolean().describe('Whether those before the last change are known and differ.'),
   isIgnored: z.boolean().describe('Whether what was set on the screen is no longer valid.'),
 };
 

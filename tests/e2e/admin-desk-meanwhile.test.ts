@@ -66,6 +66,40 @@ test('who has done all of the last page is on the one before, and can go on', as
   await site().services.leads.contact.removeMany(ids);
 });
 
+test('the keys lead over the end of a page of the list and back', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 51; number++)
+    ids.push((await givenContact(site(), { fullName: `Crossing ${number}` }))._id);
+  const page = await openDesk({ search: 'Crossing' });
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await rowsOf(page).last().click();
+  const name = async () =>
+    (await page
+      .getByRole('heading', { name: /^Crossing \d+ · / })
+      .first()
+      .textContent()) ?? '';
+  const last = await name();
+  await page.keyboard.press('j');
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  expect(await rowsOf(page).getAttribute('aria-current')).toBe('true');
+  await expect.poll(name).not.toBe(last);
+  await page.keyboard.press('k');
+  await expect.poll(name).toBe(last);
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await expect.poll(() => rowsOf(page).last().getAttribute('aria-current')).toBe('true');
+  const shown = () =>
+    rowsOf(page)
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom <= innerHeight);
+  await expect.poll(shown).toBe(true);
+  // Who is answered leaves the list, and the next one moves up from the other page.
+  await page.keyboard.press('e');
+  await expect.poll(name).not.toBe(last);
+  await expect.poll(() => rowsOf(page).last().getAttribute('aria-current')).toBe('true');
+  await site().services.leads.contact.removeMany(ids);
+});
+
 test('what is typed while a reply is on its way is not thrown away with it', async () => {
   await givenContact(site(), { fullName: 'Slow Line' });
   const page = await openDesk({ search: 'Slow' });
@@ -209,4 +243,19 @@ test('a prepared refusal is one after a reload too, and Back leads from a lead t
   await decides.waitFor();
   await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
   await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('rejected');
+});
+
+test('an invitation with a place and without a time asks for the time; without both it is a letter', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Applicant Invited' });
+  const page = await openDesk({ search: 'invited' });
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_invite'), exact: true }).click();
+  const place = page.getByLabel(say('mail_meeting_place'));
+  await place.fill('Sahab');
+  await page.getByRole('textbox', { name: say('desk_reply'), exact: true }).press('Control+Enter');
+  await page.locator('input[type=datetime-local]:invalid:focus').waitFor();
+  expect((await site().services.leads.career.get(id)).status).toBe('pending');
+  await place.fill('');
+  await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
+  await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('reviewed');
 });

@@ -106,3 +106,9 @@ test('an address of a colleague is refused at its field', async () => {
   await page.getByRole('button', { name: say('first_day_mail_send') }).click();
   await page.getByText(say('user_email_taken')).waitFor();
 });
+
+test('backups that the environment switches off are not said to be switched on here', async () => {
+  const page = await openAsAdmin(site(), browser(), { path: '/admin/system', language: 'en', width: 1280 });
+  await page.getByText('BACKUP_EVERY in the settings file or the environment fixes that').waitFor();
+  expect(await page.getByText('switched on in System').count()).toBe(0);
+});

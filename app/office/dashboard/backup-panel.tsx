@@ -6,8 +6,12 @@ import type { BackupState, JournalCondition } from '#shared/operations/site-stat
 import styles from './backup-panel.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
-const sentences: Record<BackupState, () => string> = {
-  off: m.admin_backup_off,
+/** Why no backups are made, and who can change it. */
+export const backupsOff = ({ fixed }: Pick<BackupStatus, 'fixed'>): string =>
+  fixed.includes('BACKUP_EVERY') ? m.admin_backup_off_fixed() : m.admin_backup_off();
+
+const sentences: Record<BackupState, (status: BackupStatus) => string> = {
+  off: backupsOff,
   waiting: m.admin_backup_waiting,
   fresh: m.admin_backup_fresh,
   retrying: m.admin_backup_retrying,
@@ -43,13 +47,15 @@ function Time({ label, at, format }: { label: string; at: string | null; format:
 
 /** The state of backups and of the last test restore; red when action is needed. */
 export function BackupPanel({ status }: { status: BackupStatus }) {
-  const { state, last, lastPassedAt, lastProvenAt, isEncrypted, isOnSameDisk, journal } = status;
+  const { state, last, lastPassedAt, lastProvenAt, isEncrypted, isOnSameDisk, fixed, journal } = status;
   return (
     <DashboardPanel title={m.admin_backup_title()}>
-      <p className={`${styles.state} ${styles[state]}`}>{sentences[state]()}</p>
+      <p className={`${styles.state} ${styles[state]}`}>{sentences[state](status)}</p>
       {last?.outcome === 'failed' && last.reason && <Reason text={last.reason} />}
       {isOnSameDisk && state !== 'off' && (
-        <p className={`${styles.state} ${styles.waiting}`}>{m.admin_backup_same_disk()}</p>
+        <p className={`${styles.state} ${styles.waiting}`}>
+          {fixed.includes('BACKUP_TO') ? m.admin_backup_same_disk_fixed() : m.admin_backup_same_disk()}
+        </p>
       )}
       {(last || state !== 'off') && (
         <dl className={styles.facts}>

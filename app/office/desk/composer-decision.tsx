@@ -38,6 +38,7 @@ export function DecisionFields({ decided, onChange, onEnd }: DecisionProps) {
             size="xs"
             type="datetime-local"
             label={m.desk_meeting_time()}
+            required={decided.meetingPlace.trim() !== ''}
             value={decided.meetsAt}
             onChange={({ currentTarget }) => set({ meetsAt: currentTarget.value })}
           />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Isolate } from '#app/ui/isolate.tsx';
 import { LineIcon } from '#app/ui/line-icon.tsx';
@@ -15,6 +15,8 @@ const cross = 'M6 6l12 12M18 6L6 18';
 /** Adds files to a reply. */
 export function ChooseFiles({ files, onChange }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
+  const most = limits.artworkFiles;
   return (
     <>
       <button
@@ -22,7 +24,7 @@ export function ChooseFiles({ files, onChange }: FilesProps) {
         className={buttons.iconButton}
         aria-label={m.desk_attach()}
         title={m.desk_attach_hint()}
-        disabled={files.length >= limits.artworkFiles}
+        disabled={files.length >= most}
         onClick={() => input.current?.click()}
       >
         <LineIcon path={paperclip} size={16} />
@@ -34,10 +36,20 @@ export function ChooseFiles({ files, onChange }: FilesProps) {
         multiple
         accept=".pdf,.png,.jpg,.jpeg"
         onChange={({ currentTarget }) => {
-          onChange([...files, ...(currentTarget.files ?? [])].slice(0, limits.artworkFiles));
+          const all = [...files, ...(currentTarget.files ?? [])];
+          onChange(all.slice(0, most));
+          setLeftOut(all.slice(most));
           currentTarget.value = '';
         }}
       />
+      {leftOut.length > 0 && files.length >= most && (
+        <span className={styles.leftOut} role="alert">
+          {m.files_left_out({ most })}{' '}
+          {leftOut.map(({ name }) => (
+            <Isolate key={name}>{name}</Isolate>
+          ))}
+        </span>
+      )}
     </>
   );
 }

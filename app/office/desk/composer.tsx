@@ -147,7 +147,7 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
             if (mentions.follow(event)) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.preventDefault();
-              void send();
+              event.currentTarget.form?.requestSubmit();
             }
           }}
         />

@@ -111,11 +111,20 @@ async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
   return readApi(`/leads?${asked}`, deskListAnswer, { signal });
 }
 
+export const pageIn = (search: string): number => Number(new URLSearchParams(search).get('page')) || 1;
+
+function queryOf(search: string, page: number): string {
+  const filters = filtersIn(new URLSearchParams(search));
+  return `${new URLSearchParams({ ...filters, page: `${page}`, limit: `${pageSize}` })}`;
+}
+
+/** The leads on another page of the list of an address. */
+export const readDeskPage = async (search: string, page: number) =>
+  (await readList(queryOf(search, page), new AbortController().signal)).leads;
+
 /** The list of an address; none for undefined. */
 export function useDeskList(search: string | undefined, failed: () => string) {
-  const address = new URLSearchParams(search);
-  const query = new URLSearchParams({ ...filtersIn(address), page: address.get('page') || '1', limit: `${pageSize}` });
-  return useRead<DeskList>(search === undefined ? '' : `${query}`, readList, failed);
+  return useRead<DeskList>(search === undefined ? '' : queryOf(search, pageIn(search)), readList, failed);
 }
 
 /** The list of each stage of the applications of an address; none for undefined. */

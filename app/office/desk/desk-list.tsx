@@ -211,9 +211,10 @@ function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) 
 
 function Rows({ list, opened, addressOf, picks, address }: DeskListPaneProps) {
   const box = useRef<HTMLUListElement>(null);
+  const listed = list?.leads.find(({ reference }) => reference === opened)?._id;
   useEffect(() => {
-    if (opened) box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [opened]);
+    if (listed) box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [listed]);
   if (!list) return <ul className={styles.rows} aria-busy="true" aria-label={m.admin_loading()} />;
   if (list.leads.length === 0)
     return (

@@ -18,8 +18,8 @@ export function useDeskKeys(parts: KeysParts): void {
   latest.current = parts;
   useEffect(() => {
     const letters: Record<string, (now: KeysParts) => void> = {
-      j: ({ moves }) => moves.move(1),
-      k: ({ moves }) => moves.move(-1),
+      j: ({ moves }) => void moves.move(1),
+      k: ({ moves }) => void moves.move(-1),
       e: ({ moves }) => void moves.done(),
       z: undoLatest,
       r: () => press('reply'),

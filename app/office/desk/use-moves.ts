@@ -4,10 +4,12 @@ import { type ApiRequest, failureMessage } from '#app/office/components/api-clie
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
-import { callDesk, changeLeads, type OpenLead, pathOfLead } from './desk-data.ts';
+import { callDesk, changeLeads, type OpenLead, pageIn, pathOfLead, readDeskPage } from './desk-data.ts';
 
 type MovesParts = {
   rows: readonly DeskRow[];
+  /** How many pages the list has. */
+  pages: number;
   reference: string;
   search: string;
   open: OpenLead | undefined;
@@ -17,7 +19,7 @@ type MovesParts = {
 export type Moves = ReturnType<typeof useMoves>;
 
 /** The ways from lead to lead, and done with undo. */
-export function useMoves({ rows, reference, search, open, reload }: MovesParts) {
+export function useMoves({ rows, pages, reference, search, open, reload }: MovesParts) {
   const navigate = useNavigate();
   const found = rows.findIndex((row) => row.reference === reference);
   // The leads around the open one, which are the way on once it has left the list.
@@ -27,10 +29,10 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     around.current = { before: new Set(references.slice(0, found)), after: new Set(references.slice(found + 1)) };
   }
 
-  function addressOf(name: string, step = ''): string {
+  function addressOf(name: string, more: Record<string, string> = {}): string {
     const kept = new URLSearchParams(search);
     kept.delete('step');
-    if (step) kept.set('step', step);
+    for (const [key, value] of Object.entries(more)) kept.set(key, value);
     return `/admin/leads${name && `/${name}`}${kept.size > 0 ? `?${kept}` : ''}`;
   }
   const go = (to: string, replace = false) =>
@@ -40,13 +42,27 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     if (!reference) return by === 1 ? rows[0] : rows.at(-1);
     if (found >= 0) return rows[found + by];
     const { before, after } = around.current;
-    return by === 1 ? rows.find((row) => after.has(row.reference)) : rows.findLast((row) => before.has(row.reference));
+    const last = rows.findLastIndex((row) => before.has(row.reference));
+    if (by === -1) return rows[last];
+    // After the last one of a page the next page's first has moved up.
+    return rows.find((row) => after.has(row.reference)) ?? (last < 0 ? undefined : rows[last + 1]);
   }
 
-  function move(by: 1 | -1): void {
+  /** The lead beyond the page of the list whose last or first one is open. */
+  async function beyond(by: 1 | -1): Promise<{ row: DeskRow; page: number } | undefined> {
+    const page = Math.min(pageIn(search), pages) + by;
+    if (found < 0 || page < 1 || page > pages) return undefined;
+    const leads = await readDeskPage(search, page).catch(() => []);
+    const row = by === 1 ? leads[0] : leads.at(-1);
+    return row && { row, page };
+  }
+
+  async function move(by: 1 | -1): Promise<void> {
     const next = nextOf(by);
     // From the list, so that Back leads to it.
-    if (next) go(addressOf(next.reference), reference !== '');
+    if (next) return go(addressOf(next.reference), reference !== '');
+    const other = await beyond(by);
+    if (other) go(addressOf(other.row.reference, { page: `${other.page}` }), true);
   }
 
   const change = ({ lead, desk }: OpenLead, part: string, request: ApiRequest): Promise<boolean> =>
@@ -72,7 +88,8 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
   async function done(): Promise<void> {
     if (!open) return;
     const isClosed = open.desk.tab !== 'done';
-    const next = rows[found + 1] ?? rows[found - 1];
+    // The first one of the next page moves up into this one.
+    const next = rows[found + 1] ?? (isClosed ? (await beyond(1))?.row : undefined) ?? rows[found - 1];
     if (!(await setDone(open, isClosed)) || !isClosed) return;
     toastUndoable(m.desk_is_done({ name: open.lead.fullName || open.lead.reference }), () => {
       void setDone(open, false);
@@ -95,7 +112,7 @@ export function useMoves({ rows, reference, search, open, reload }: MovesParts) 
     clearSuspicion,
     // Back must not open it again.
     close: () => reference !== '' && go(addressOf(''), true),
-    showPerson: () => go(addressOf(reference, 'person')),
+    showPerson: () => go(addressOf(reference, { step: 'person' })),
     showThread: () => go(addressOf(reference)),
   };
 }

@@ -5,6 +5,7 @@ import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import { formKeyField } from '#shared/leads/spam-fields.ts';
+import { limits } from '#shared/limits.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import zoneStyles from './file-field.module.css';
@@ -32,12 +33,15 @@ function FileChooser() {
   const attributes = useFieldAttributes(filesField, m.follow_files_hint());
   return (
     <Field name={filesField} label={m.follow_files()} hint={m.follow_files_hint()} isOptional>
-      <div className={zoneStyles.zone} data-island="file-zone">
+      <div className={zoneStyles.zone} data-island="file-zone" data-most={limits.artworkFiles}>
         <span className={zoneStyles.prompt} aria-hidden="true">
           <Icon name="upload" size={24} />
           <span data-prompt>{m.form_files_choose()}</span>
         </span>
         <span className={zoneStyles.file} data-chosen />
+        <span className={zoneStyles.leftOut} role="alert" data-left-out hidden>
+          {m.files_left_out({ most: limits.artworkFiles })} <span className={zoneStyles.files} />
+        </span>
         <input
           {...attributes}
           className={zoneStyles.input}

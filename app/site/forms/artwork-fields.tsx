@@ -1,5 +1,6 @@
 import { Field } from '#app/ui/field.tsx';
 import { m } from '#messages';
+import { limits } from '#shared/limits.ts';
 import { useKeptFiles } from './chosen-files.ts';
 import { FileZone, type KeptFile } from './file-zone.tsx';
 import { KeptArtwork } from './kept-artwork.tsx';
@@ -25,7 +26,7 @@ export function ArtworkFields({ keptFiles = noFiles, isRejected }: KeptFiles & {
           hint={m.artwork_hint()}
           accept={artworkTypes}
           words={{ choose: m.form_files_choose(), another: m.form_files_others() }}
-          isMultiple
+          most={limits.artworkFiles}
         />
       </Field>
     </>

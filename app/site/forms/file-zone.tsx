@@ -4,8 +4,10 @@ import { useFieldAttributes } from '#app/ui/field-context.ts';
 import { formatFileSize } from '#app/ui/i18n/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Isolate } from '#app/ui/isolate.tsx';
+import { m } from '#messages';
 import { readBeginning } from './file-beginnings.ts';
 import styles from './file-field.module.css';
+import { keepFirstFiles } from './first-files.ts';
 
 /** A file's name and size in bytes. */
 export type KeptFile = { name: string; size: number };
@@ -15,7 +17,8 @@ type FileZoneProps = {
   hint?: Parameters<typeof useFieldAttributes>[1];
   accept: string;
   words: { choose: string; another: string };
-  isMultiple?: boolean;
+  /** How many files are taken. Default: 1. */
+  most?: number;
   isRequired?: boolean;
   /** Shown until another file is chosen. */
   kept?: KeptFile | undefined;
@@ -25,15 +28,17 @@ type FileZoneProps = {
 const noFiles: KeptFile[] = [];
 
 /** A drop zone over a native file input: drop, dialog and keyboard are native, the words are the page's. */
-export function FileZone({ name, hint, accept, words, isMultiple, isRequired, kept, ref }: FileZoneProps) {
+export function FileZone({ name, hint, accept, words, most = 1, isRequired, kept, ref }: FileZoneProps) {
   const attributes = useFieldAttributes(name, hint);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [chosen, setChosen] = useState(noFiles);
+  const [leftOut, setLeftOut] = useState(noFiles);
   const [isOver, setIsOver] = useState(false);
   const shown = chosen.length > 0 || !kept ? chosen : [kept];
-  const choose = (files: FileList | null | undefined): void => {
-    const all = [...(files ?? [])];
+  const choose = (control: HTMLInputElement | null): void => {
+    setLeftOut(control ? keepFirstFiles(control, most) : noFiles);
+    const all = [...(control?.files ?? [])];
     setChosen(all);
     if (all.length === 0) return;
     // A file that is gone from the disk is refused when it is sent. The form judges what was read.
@@ -42,7 +47,7 @@ export function FileZone({ name, hint, accept, words, isMultiple, isRequired, ke
   };
   // A file may have been chosen before this code came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
-  useEffect(() => choose(input.current?.files), []);
+  useEffect(() => choose(input.current), []);
   return (
     <div className={styles.zone} data-over={isOver || undefined} data-invalid={attributes['aria-invalid']}>
       <span className={styles.prompt} aria-hidden="true">
@@ -66,15 +71,26 @@ export function FileZone({ name, hint, accept, words, isMultiple, isRequired, ke
           {words.another}
         </span>
       )}
+      {leftOut.length > 0 && (
+        <span className={styles.leftOut} role="alert">
+          {m.files_left_out({ most })}
+          <span className={styles.files}>
+            {leftOut.map(({ name }) => (
+              <Isolate key={name}>{name}</Isolate>
+            ))}
+          </span>
+        </span>
+      )}
       <input
         {...attributes}
         ref={input}
         className={styles.input}
         type="file"
         accept={accept}
-        multiple={isMultiple}
+        multiple={most > 1}
         required={isRequired}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.files)}
+        // Before what keeps the chosen files reads them.
+        onChangeCapture={(event: ChangeEvent<HTMLInputElement>) => choose(event.target)}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}

@@ -1,3 +1,4 @@
+import { keepFirstFiles } from '#app/site/forms/first-files.ts';
 import { draftEvent, readDraft, saveDraft } from '#app/site/forms/form-draft.ts';
 import { countLines, draftWithLine, quoteDraft } from '#app/site/forms/quote-draft.ts';
 import { tryLocalStorage } from '#app/ui/browser-storage.ts';
@@ -41,13 +42,18 @@ export function startFold(part: HTMLElement): void {
 /** A drop zone of a page without a form of React: names the chosen files, since the native control is invisible. */
 export function startFileZone(zone: HTMLElement): void {
   const input = zone.querySelector('input');
-  const [prompt, chosen] = ['[data-prompt]', '[data-chosen]'].map((part) => zone.querySelector<HTMLElement>(part));
+  const [prompt, chosen, leftOut] = ['[data-prompt]', '[data-chosen]', '[data-left-out]'].map((part) =>
+    zone.querySelector<HTMLElement>(part),
+  );
+  const namesOf = (files: Iterable<File>) =>
+    [...files].map(({ name }) => Object.assign(document.createElement('bdi'), { textContent: name }));
   const show = (): void => {
-    const names = [...(input?.files ?? [])].map(({ name }) =>
-      Object.assign(document.createElement('bdi'), { textContent: name }),
-    );
+    const others = input ? keepFirstFiles(input, Number(zone.dataset.most)) : [];
+    const names = namesOf(input?.files ?? []);
     chosen?.replaceChildren(...names);
     if (prompt) prompt.hidden = names.length > 0;
+    leftOut?.lastElementChild?.replaceChildren(...namesOf(others));
+    if (leftOut) leftOut.hidden = others.length === 0;
   };
   input?.addEventListener('change', show);
   for (const event of ['dragenter', 'dragleave', 'drop'])

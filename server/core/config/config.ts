@@ -10,7 +10,7 @@ import { ConfigError, cleanSettings, type Environment, findLonelySettings, findO
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
-import { findUnknownNames } from './unknown-names.ts';
+import { findUnknownNames, hintFor } from './unknown-names.ts';
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
 const whole = (min: number, max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max));
@@ -194,13 +194,13 @@ export function environmentWith(changes: Record<string, string>): NodeJS.Process
 /** What a child process without settings still needs: a release tells its Node where its libraries are. */
 export const bareEnvironment = ({ LD_LIBRARY_PATH } = process.env) => ({ ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }) });
 
-const ofNode = ['NODE_ENV', 'NODE_OPTIONS'];
+const inFiles = [...keysOf(settings.shape), 'NODE_ENV', 'NODE_OPTIONS'];
 
 /** Lines of the settings file that set nothing of this program. */
 export function findUnknownLines({ path, settings: lines }: SettingsFile): ConfigError[] {
-  const unknown = lines.filter(({ name }) => !(name in settings.shape) && !ofNode.includes(name));
-  const place = 'which is no setting; docs/operations.md lists all settings.';
-  return unknown.map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} sets ${name}, ${place}`));
+  const unknown = lines.filter(({ name }) => !inFiles.includes(name));
+  const says = (name: string) => `sets ${name}, which is no setting; ${hintFor(name, inFiles)}`;
+  return unknown.map(({ name, line }) => new ConfigError(name, `Line ${line} of ${path} ${says(name)}`));
 }
 
 /** The settings of this process and of its settings file; exits with one line for an invalid one. */

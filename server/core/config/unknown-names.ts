@@ -24,12 +24,19 @@ function faultOfName(name: string, known: readonly string[]): string | undefined
   const visible = name.replace(/[^\w]+/g, '');
   if (visible !== name && known.includes(visible))
     return `The name of the setting ${visible} has a blank or an invisible sign beside it; a file of settings has NAME=value on each line, and no byte order mark.`;
-  const meant = known.find((other) => bareLetters(other) === bareLetters(name));
-  if (meant) return `The setting ${name} is not known; did you mean ${meant}?`;
-  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix));
-  if (isOurs) return `The setting ${name} is not known; docs/operations.md lists all settings.`;
-  const misspelt = known.find((other) => misspellingsOf(bareLetters(other)).includes(bareLetters(name)));
-  return misspelt && `The setting ${name} is not known; did you mean ${misspelt}?`;
+  const isOurs = ownPrefixes.some((prefix) => name.startsWith(prefix)) || meantBy(name, known);
+  return isOurs ? `The setting ${name} is not known; ${hintFor(name, known)}` : undefined;
+}
+
+/** The one of `known` that `name` is in other letters or with a slip. */
+const meantBy = (name: string, known: readonly string[]): string | undefined =>
+  known.find((other) => bareLetters(other) === bareLetters(name)) ??
+  known.find((other) => misspellingsOf(bareLetters(other)).includes(bareLetters(name)));
+
+/** What to do about a name that is none of `known`. */
+export function hintFor(name: string, known: readonly string[]): string {
+  const meant = meantBy(name, known);
+  return meant ? `did you mean ${meant}?` : 'docs/operations.md lists all settings.';
 }
 
 /** Of shorter names a letter left out makes a word of its own. */

@@ -120,7 +120,7 @@ async function receiveFile(part: Part, { form, request, rules }: Receiving): Pro
   if (fileName === '') return receiveNothing(part);
   if (!rule) throw fieldRefused(name, 'file_unexpected', 'malformed');
   if (known.length >= rule.maxFiles)
-    throw fieldRefused(name, 'file_too_many', rule.maxFiles > 1 ? 'invalid' : 'malformed');
+    throw fieldRefused(name, 'file_too_many', rule.maxFiles > 1 ? 'invalid' : 'malformed', { most: rule.maxFiles });
   const file = request.server.uploads.newFile();
   form.temporary.push(file);
   const readOnBytes = rules.keepsTextsAfterBytes ?? 0;

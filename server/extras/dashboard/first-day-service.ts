@@ -43,7 +43,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
   return {
     async getFirstDay({ id }: Caller): Promise<FirstDay> {
       const examples = examplesIn(await company.getCompany(), await demo.getNumbers());
-      const { state, lastProvenAt, journal } = await backups.getStatus();
+      const { state, lastProvenAt, fixed, journal } = await backups.getStatus();
       const { total: demoRecords } = await demo.list();
       const isDone: Record<FirstDayItem, boolean> = {
         password: !(await users.reliesOnPrintedPassword()),
@@ -58,7 +58,7 @@ export function createFirstDayService({ db, company, users, invitations, mail, b
         items: firstDayItems.map((name) => ({ name, isDone: isDone[name] })),
         examples,
         mail: { isSetUp: mail.isSetUp, email: (await users.getUser(id)).email },
-        backup: { state, lastProvenAt },
+        backup: { state, lastProvenAt, fixed },
         demoRecords,
         hasLeads: await firstDayQueries.hasLeads(db),
       };

@@ -68,6 +68,13 @@ test('an invitation carries its time, in the letter, the thread and a calendar f
   );
 });
 
+test('the prepared invitation says nothing of a time, which it may have or not', async () => {
+  const { templates } = await ask('GET', '/replies');
+  const [{ text }] = templates.filter(({ use }: { use: string }) => use === 'invite');
+  expect(text).toEqual({ en: expect.stringContaining('interview'), ar: expect.stringContaining('مقابلة') });
+  expect(text.en + text.ar).not.toMatch(/\btime\b|موعد/);
+});
+
 test('a calendar file has lines of at most 75 bytes, and no text breaks out of its line', () => {
   const organiser = { name: 'منسوج "الأردن"', address: 'hr@mansooj.example' };
   const title = `${'مقابلة مع شركة منسوج '.repeat(6)}\nEND:VEVENT`;

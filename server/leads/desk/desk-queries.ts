@@ -84,7 +84,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
 }
 
 function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
-  const { kinds, account, tab, owner, subject, country, source, status, dueBefore } = filter;
+  const { kinds, account, tab, owner, subject, country, source, status, dueBefore, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
   if (owner === 'mine') rows = rows.where(isOf(account));
@@ -94,8 +94,20 @@ function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | und
   if (status) rows = rows.where('status', '=', status);
   if (source) rows = rows.where('source', '=', source);
   if (dueBefore) rows = rows.where('tab', '=', 'us').where('due_at', '<', dueBefore);
-  if (matches) rows = rows.where(({ or }) => or(matches.map(({ condition }) => condition('lead_desk.id')) as never[]));
-  return rows;
+  if (!matches) return rows;
+  const name = nameIn(q);
+  return rows.where(({ or, eb }) =>
+    or([
+      ...(matches.map(({ condition }) => condition('lead_desk.id')) as never[]),
+      ...(name ? [eb('name_key', '=', name)] : []),
+    ]),
+  );
+}
+
+/** The key of a search that may be a whole name, by which it is found in either script; '' for another. */
+function nameIn(q = ''): string {
+  const key = /\d/.test(q) ? '' : nameKey(q);
+  return key.includes(' ') ? key : '';
 }
 
 const readsOf = async (db: Database) => searchReads({ tables: readTables, cached: await cachedReads(db) });

@@ -197,6 +197,17 @@ describe('the list', () => {
     expect(choices).toMatchObject({ country: [{ value: 'Nigeria' }], vacancy: [{ value: opening, label: 'Weaver' }] });
   });
 
+  test.each(['عمر ناصر', 'omar nasser', 'Umar Naser', 'Nasser Omar'])(
+    'is found as %s, whatever its script',
+    async (asked) => {
+      await givenContact(site, { fullName: 'Omar Nasser' });
+      await givenContact(site, { fullName: 'عمر الناصر' });
+      await givenContact(site, { fullName: 'Omar Saleh', company: 'Nasiriya Feed' });
+      const found = await names(`q=${encodeURIComponent(asked)}`);
+      expect(found.toSorted()).toEqual(['Omar Nasser', 'عمر الناصر']);
+    },
+  );
+
   test.each(['bags of potash', 'the Potash', 'potash in a sack', 'بوتاس في كيس'])(
     'is found by what is searched for, without the little words between: %s',
     async (asked) => {

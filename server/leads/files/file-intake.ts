@@ -115,7 +115,7 @@ export function createFormFiles(
     const sent = rule.replaces ? all.slice(0, rule.most) : all;
     if (rule.replaces && sent.length > 0) kept = [];
     if (kept.length + sent.length > rule.most)
-      return { uploads: kept, refusal: fieldRefused(rule.field, 'file_too_many') };
+      return { uploads: kept, refusal: fieldRefused(rule.field, 'file_too_many', 'invalid', { most: rule.most }) };
     const { files, refusal } = await inspectFiles(sent, rule, { inspector, network: posted.address });
     if (refusal) return { uploads: kept, refusal };
     const contentHash = await hashOfFiles(files);

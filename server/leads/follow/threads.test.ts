@@ -334,7 +334,8 @@ describe('artwork', () => {
 
   test('is bounded in number and size, and one refused file stores nothing', async () => {
     const many = Array.from({ length: limits.artworkFiles + 1 }, (_, place) => pdf(`${place}.pdf`));
-    expect((await send(many)).statusCode).toBe(422);
+    const refused = await send(many);
+    expect([refused.statusCode, refused.json().errors?.files]).toEqual([422, 'Too many files: 3 at most']);
     const big = new File([samplePdf({ bytes: limits.artworkBytes + 1 })], 'big.pdf');
     expect((await send([pdf(), big])).statusCode).toBe(413);
     expect((await storedFiles(site)).kept).toEqual([]);

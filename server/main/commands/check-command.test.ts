@@ -158,19 +158,29 @@ test('no secret is printed, whatever fails', async () => {
   expect(malformed.lines.join('\n')).not.toContain('hidden');
 });
 
-test('a settings file that others may read is named', async () => {
+/** The output of the command with a settings file, which has been read into the environment. */
+async function checkFile(name: string, value: string): Promise<string> {
   const path = join(folder, 'mansooj.env');
   await writeFile(path, '', { mode: 0o644 });
   const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  await commands.check?.(
-    [],
-    { DATA_DIR: folder, PORT: await freePort() },
-    { path, settings: [{ name: 'COLOUR', value: 'red', line: 1 }] },
-  );
+  const environment = { DATA_DIR: folder, PORT: await freePort(), [name]: value };
+  await commands.check?.([], environment, { path, settings: [{ name, value, line: 1 }] });
   const text = written.mock.calls.join('');
   written.mockRestore();
+  return text;
+}
+
+test('a settings file that others may read is named', async () => {
+  const text = await checkFile('COLOUR', 'red');
   expect(text).toMatch(/^warning {2}SETTINGS_FILE .* sets COLOUR\. Others may read it: chmod 600 /m);
-  expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting;/m);
+  expect(text).toMatch(/^error {4}COLOUR {8} Line 1 of .* sets COLOUR, which is no setting; docs/m);
+});
+
+test('a misspelt name in the settings file is one finding, with its line and what is meant', async () => {
+  const lines = (await checkFile('SMPT_URL', 'smtp://mail.example')).split('\n');
+  expect(lines.filter((line) => line.includes('SMPT_URL') && line.startsWith('error'))).toEqual([
+    expect.stringMatching(/ Line 1 of .* sets SMPT_URL, which is no setting; did you mean SMTP_URL\?$/),
+  ]);
 });
 
 test('the mailbox is signed in to, and its folder has to be there', async () => {

@@ -41,7 +41,9 @@ export async function runCheckCommand(args: string[], environment: Environment, 
 
 async function judgeSettings(environment: Environment, file: SettingsFile | undefined): Promise<CheckLine[]> {
   const { faults } = readSettings(environment);
-  const wrong = [...(file ? findUnknownLines(file) : []), ...faults];
+  const lines = file ? findUnknownLines(file) : [];
+  // What the file sets is in the environment too: its line says where.
+  const wrong = [...lines, ...faults.filter(({ setting }) => !lines.some((line) => line.setting === setting))];
   const { config, invalid } = validPart(environment);
   // A database that is not there, or does not answer, is judged by its own check.
   const unknown = { config, names: [] };

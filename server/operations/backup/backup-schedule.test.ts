@@ -123,7 +123,7 @@ test('another place gets a backup at once, and until then nothing is said of the
   expect(await lookOnce(orderFor(site), true)).toMatchObject({ isMade: true });
   const statusAt = (to: string) =>
     createBackupService({
-      ...{ db, engine, condition, dataDir: site.dataDir },
+      ...{ db, engine, condition, dataDir: site.dataDir, fixed: [] },
       plan: () => ({ everyMilliseconds, to, s3: {} }),
     }).getStatus();
   const here = await statusAt(orderFor(site).to);
@@ -148,7 +148,7 @@ test('backups are late when none succeeded for twice the interval, and failing w
   const run = { id: 'one', started_at: new Date(begun).toISOString(), outcome: 'passed' as const, archive };
   await db.insertInto('backup_run').values(run).execute();
   const plan = () => ({ everyMilliseconds: hour, to: join(site.dataDir, 'backups'), s3: {} });
-  const { getStatus } = createBackupService({ db, engine, condition, dataDir: site.dataDir, plan });
+  const { getStatus } = createBackupService({ db, engine, condition, dataDir: site.dataDir, fixed: [], plan });
   const stateAfter = async (hours: number) => (await getStatus(new Date(begun + hours * hour))).state;
   expect([await stateAfter(1), await stateAfter(2), await stateAfter(2.1)]).toEqual(['fresh', 'fresh', 'late']);
   const failed = { ...run, id: 'two', outcome: 'failed' as const, started_at: new Date(begun + hour).toISOString() };

@@ -12,13 +12,15 @@ export type BackupService = ReturnType<typeof createBackupService>;
 type Settings = JournalSettings & {
   /** When archives are made now, and where they are stored: a folder or a bucket. */
   plan(): { everyMilliseconds?: number | undefined; to: string; s3: S3Access };
+  /** The settings of backups that cannot be chosen on the screen. */
+  fixed: string[];
 };
 
 // One of the first is usually there: who looks further finds only what was removed by hand.
 const mostLookedAt = 100;
 
 /** Reports the state of the backups. Records alone prove nothing: what counts is in the present place. */
-export function createBackupService({ plan, ...settings }: Settings) {
+export function createBackupService({ plan, fixed, ...settings }: Settings) {
   const { db, dataDir } = settings;
   const journalStatus = createJournalWatch(settings);
   const place = createBackupPlace(plan);
@@ -41,6 +43,7 @@ export function createBackupService({ plan, ...settings }: Settings) {
         lastProvenAt: (good && latestTest(good.archive)?.drilledAt) ?? good?.drilledAt ?? null,
         isEncrypted: good?.archive?.endsWith(archiveSuffixes.encrypted) ?? null,
         isOnSameDisk: await isOnDiskOf(dataDir, to),
+        fixed,
         last: lastRun(runs[0], good),
         journal: await journalStatus(now),
       };

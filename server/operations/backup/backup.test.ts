@@ -164,6 +164,7 @@ describe('the state of the backups', () => {
       lastProvenAt: null,
       isEncrypted: null,
       isOnSameDisk: true,
+      fixed: ['BACKUP_EVERY'],
       last: null,
       journal: { state: 'off', by: expect.any(String), everySeconds: null, newestAt: null, error: null },
     });

@@ -151,7 +151,7 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
       fixed,
       chosen: changeableOf[part].filter((name) => values[name] && !fixed.includes(name)),
       changedAt: at,
-      canUndo: before !== null,
+      canUndo: changeableOf[part].some((name) => before && before[name] !== values[name] && !fixed.includes(name)),
       isIgnored: withPart(given, part, values).faults.length > 0,
     };
   };

@@ -128,6 +128,13 @@ describe('mail', () => {
     expect(reply.body).not.toMatch(/noor|very-secret/);
   });
 
+  test('of before cannot be restored where nothing would change by it', async () => {
+    await givenSite({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'office@example.com' });
+    const { typed } = await givenMailServer();
+    await put('mail', { ...typed, password });
+    expect((await settings()).mail).toMatchObject({ canUndo: false });
+  });
+
   test('is known to another process of the site, and after the next start', async () => {
     await givenSite();
     const { typed } = await givenMailServer();

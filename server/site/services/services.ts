@@ -23,6 +23,7 @@ import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { createStalledJobsService } from '#server/core/jobs/stalled-jobs-service.ts';
 import { createMailService } from '#server/core/mail/mail-service.ts';
 import { createPdfPress } from '#server/core/pdf/pdf-press.ts';
+import { fixedOf } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { createSpamService } from '#server/core/spam/spam-service.ts';
 import { createTrialLimit } from '#server/core/spam/trial-limit.ts';
@@ -136,7 +137,11 @@ export function createServices(parts: ServiceParts) {
     audit,
     ...accounts,
     archives: createArchiveService({ db, audit, logger, settings: settings.now }),
-    backups: createBackupService({ ...config, db, engine, condition, plan: () => settings.now().backup }),
+    backups: createBackupService({
+      ...{ ...config, db, engine, condition },
+      fixed: fixedOf(config, 'backups'),
+      plan: () => settings.now().backup,
+    }),
     company,
     contents,
     cvTexts: createCvTexts({ db, files, inspector }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { callApi } from '#app/office/components/api-client.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
+import { backupsOff } from '#app/office/dashboard/backup-panel.tsx';
 import { m } from '#messages';
 import type { ExampleContact, FirstDay, FirstDayItem } from '#shared/content/first-day.ts';
 import type { BackupState } from '#shared/operations/site-status.ts';
@@ -21,8 +22,8 @@ const contactLabels: Record<ExampleContact, () => string> = {
   departments: m.first_day_departments,
 };
 
-const backupWords: Record<BackupState, () => string> = {
-  off: m.first_day_backup_off,
+const backupWords: Record<BackupState, (backup: FirstDay['backup']) => string> = {
+  off: backupsOff,
   waiting: m.first_day_backup_waiting,
   fresh: m.first_day_backup_waiting,
   retrying: m.first_day_backup_waiting,
@@ -59,7 +60,7 @@ export function stepsOf(firstDay: FirstDay, { accountDialog, onChanged }: Handle
       ),
     },
     mail: { title: m.first_day_mail(), content: <TestLetter mail={mail} onSent={onChanged} /> },
-    backup: { title: m.first_day_backup(), content: <p>{backupWords[backup.state]()}</p> },
+    backup: { title: m.first_day_backup(), content: <p>{backupWords[backup.state](backup)}</p> },
     demo: { title: m.first_day_demo(), content: <DemoDecision /> },
     administrator: {
       title: m.first_day_administrator(),

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser/browser.ts';
+import { openForm, openVisitor } from '../support/browser/form-journey.ts';
+import { openAsAdmin } from '../support/browser/lead-journeys.ts';
+import { goToStep } from '../support/browser/quote-journey.ts';
+import { samplePdf } from '../support/files/sample-pdf.ts';
+import { givenQuote } from '../support/given/given-quote.ts';
+import { useDemoSite } from '../support/sites/built-site.ts';
+
+const site = useDemoSite();
+const browser = useBrowser();
+const visitor = () => openVisitor(browser(), { address: site().address, language: 'en', hasScripts: true });
+
+const four = ['a', 'b', 'c', 'd'].map((name) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: samplePdf(),
+}));
+const told = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Too many files: 3 at most' }).filter({ hasText: 'd.pdf' }).waitFor();
+const chosen = (page: Page) =>
+  page
+    .locator('[name=files]')
+    .evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ name }) => name));
+const firstThree = ['a.pdf', 'b.pdf', 'c.pdf'];
+
+test('of four files for a request the first three are kept, and the fourth is named', async () => {
+  const page = await openForm(await visitor(), 'en', '/quote');
+  await goToStep(page, 2);
+  await page.setInputFiles('[name=files]', four);
+  await told(page);
+  expect(await chosen(page)).toEqual(firstThree);
+});
+
+test('of four files on a private page the first three are kept, and the fourth is named', async () => {
+  const payload = { fullName: 'Lina Haddad', email: 'lina@example.com', message: 'Do you weave bags of 50 kg?' };
+  const sent = await site().http.inject({ method: 'POST', url: '/api/contacts', payload });
+  const page = await (await visitor()).newPage();
+  await page.goto(sent.json().follow);
+  await page.locator('html[data-alive]').waitFor();
+  await page.setInputFiles('[name=files]', four);
+  await told(page);
+  expect(await chosen(page)).toEqual(firstThree);
+});
+
+test('of four files for a reply the first three are kept, and the fourth is named', async () => {
+  const { reference } = await givenQuote(site());
+  const page = await openAsAdmin(site(), browser(), { path: `/admin/leads/${reference}`, language: 'en' });
+  await page.getByRole('button', { name: 'Attach files' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(four);
+  await told(page);
+  expect(await page.getByRole('list', { name: 'Files', exact: true }).locator('li').count()).toBe(3);
+  await page.getByRole('button', { name: 'Remove c.pdf' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
