@@ -10,7 +10,7 @@ import {
 import { isBackOfficePath } from '#shared/site/site-paths.ts';
 import { typesetHtml } from '#shared/typography/typeset-html.ts';
 import { type PageContext, pageContext } from './bridge/context.ts';
-import { PageStyles, stylesOf } from './page-styles.tsx';
+import { PageStyles, pageStyles } from './page-styles.tsx';
 import { FirstRequests } from './ui/first-requests.ts';
 import { isOfficePage } from './ui/i18n/paths.ts';
 
@@ -62,7 +62,7 @@ function renderDocument(
   links: string[],
 ): string {
   return renderToString(
-    <PageStyles value={stylesOf(context, styleText)}>
+    <PageStyles value={pageStyles(context, styleText)}>
       <FirstRequests value={(link) => links.push(link)}>
         <ServerRouter context={context} url={request.url} />
       </FirstRequests>

@@ -10,7 +10,7 @@ export const PageStyles = createContext<readonly StyleSheet[] | undefined>(undef
  * The style sheets of the routes that are shown: those of every page to be linked, the others with their text.
  * @param textOf the text of a built style sheet; undefined of all others
  */
-export function stylesOf(
+export function pageStyles(
   { manifest, staticHandlerContext }: EntryContext,
   textOf: (address: string) => string | undefined,
 ): StyleSheet[] | undefined {

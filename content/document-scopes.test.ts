@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverOf, partsOf, type Scope } from '#shared/kinds/document-cover.ts';
+import { judgeCover, partsOf, type Scope } from '#shared/kinds/document-cover.ts';
 import type { TradeValues } from '#shared/trade/trade-fields.ts';
 import { records } from './index.ts';
 
@@ -13,7 +13,7 @@ const nothing: Scope = {
 };
 const plain: TradeValues = { family: 'sack', lamination: 'none', liner: 'none' };
 
-test.each<[string, TradeValues, Partial<Scope>, ReturnType<typeof coverOf>]>([
+test.each<[string, TradeValues, Partial<Scope>, ReturnType<typeof judgeCover>]>([
   ['uncoated fabric, of an uncoated sack', plain, { coversUncoated: true }, { covers: true, missing: [] }],
   [
     'uncoated fabric, of a laminated sack',
@@ -44,7 +44,7 @@ test.each<[string, TradeValues, Partial<Scope>, ReturnType<typeof coverOf>]>([
   ],
   ['fabric, of a product without figures', {}, { coversUncoated: true }, undefined],
 ])('a document that names %s', (_, figures, scope, expected) => {
-  expect(coverOf({ ...nothing, ...scope }, figures)).toEqual(expected);
+  expect(judgeCover({ ...nothing, ...scope }, figures)).toEqual(expected);
 });
 
 describe.each(products.filter(({ attributes }) => attributes.foodContact))('$key, a product for food', (product) => {
@@ -53,13 +53,13 @@ describe.each(products.filter(({ attributes }) => attributes.foodContact))('$key
 
   test('is covered by a declaration', () => {
     const declared = onFood.filter(({ documentKind }) => documentKind === 'declaration');
-    expect(declared.map((each) => coverOf(each, product.attributes)?.covers)).toEqual([true]);
+    expect(declared.map((each) => judgeCover(each, product.attributes)?.covers)).toEqual([true]);
   });
 
   test('is covered by the migration test exactly if nothing of it is laminated', () => {
     const tested = onFood.filter(({ documentKind }) => documentKind === 'testReport');
     const isLaminated = partsOf(product.attributes).includes('bopp');
-    expect(tested.map((each) => coverOf(each, product.attributes)?.covers)).toEqual([!isLaminated]);
+    expect(tested.map((each) => judgeCover(each, product.attributes)?.covers)).toEqual([!isLaminated]);
   });
 });
 

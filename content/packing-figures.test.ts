@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from '#shared/limits.ts';
 import { calculate, calculatorAnswers } from '#shared/trade/calculation.ts';
-import { baledDensity, loadOf } from '#shared/trade/rules/estimate.ts';
+import { baledDensity, estimateLoad } from '#shared/trade/rules/estimate.ts';
 import { contentTexts } from '../bench/text-checks/shipped-texts.ts';
 import { company } from './company.ts';
 import { records } from './index.ts';
@@ -20,10 +20,10 @@ const [payload, road] = [usualLimits.containerPayload / 1_000, usualLimits.roadL
 const sack = 56;
 const flour = gramsOf('flour-sack');
 const jumbo = 1.9;
-const byHand = loadOf('containers40', sack);
-const onPallets = loadOf('pallets40', sack);
-const bale = loadOf('bale', sack);
-const pallet = loadOf('pallet', sack);
+const byHand = estimateLoad('containers40', sack);
+const onPallets = estimateLoad('pallets40', sack);
+const bale = estimateLoad('bale', sack);
+const pallet = estimateLoad('pallet', sack);
 const tonnes = ({ kilograms }: { kilograms: number }) => Math.round(kilograms / 100) / 10;
 
 /** A sentence or a row of a table about what a container or the road carries, and the tonnes in it. */
@@ -47,10 +47,10 @@ describe.each(languages)('in %s', (language) => {
 
   test('the answer about containers states what the calculator says, and what ends each load', () => {
     const text = textOf('faq', 'container-quantity', 'answer', language);
-    const jumbos = loadOf('containers40', jumbo * 1_000, { density: baledDensity.jumbo });
+    const jumbos = estimateLoad('containers40', jumbo * 1_000, { density: baledDensity.jumbo });
     expect(numbersIn(text)).toEqual(
       [
-        ...[payload, road, 40, byHand.bags, sack, loadOf('containers40', flour).bags, flour],
+        ...[payload, road, 40, byHand.bags, sack, estimateLoad('containers40', flour).bags, flour],
         ...[onPallets.bags, sack, tonnes(onPallets), jumbo, Math.floor(jumbos.bags / 100) * 100],
       ].map(formatted),
     );

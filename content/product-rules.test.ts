@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contradictionsIn } from '#shared/trade/contradictions.ts';
 import { facets } from '#shared/trade/facets.ts';
 import { readQuestion } from '#shared/trade/finder/finder-question.ts';
-import { fitOf, fittingProducts } from '#shared/trade/finder/fit.ts';
+import { fittingProducts, judgeFit } from '#shared/trade/finder/fit.ts';
 import { recommend } from '#shared/trade/finder/recommend.ts';
 import { hoursFor } from '#shared/trade/rules/common-rules.ts';
 import { records } from './index.ts';
@@ -61,7 +61,7 @@ describe.each(named)('%s, which is for %s of %s', (key, goods, weight) => {
 
   test('is what the finder names first, and fits in every point', () => {
     expect(near(goods, weight)[0]).toBe(key);
-    expect(fitOf(recommended(goods, weight), attributes)?.misfits).toBe(0);
+    expect(judgeFit(recommended(goods, weight), attributes)?.misfits).toBe(0);
   });
 
   test('holds what the finder’s own size holds, within a tenth of each side', () => {
@@ -104,7 +104,7 @@ test('a sack for other goods is not offered, and one that is described for them 
 });
 
 test('no liner is said to fit where none is advised', () => {
-  const liner = fitOf(
+  const liner = judgeFit(
     recommended('fertiliser', '50 kg'),
     products.find(({ key }) => key === 'fertiliser-sack')!.attributes,
   );
@@ -115,7 +115,7 @@ test('goods that are light for their weight need a larger sack, and the sack tha
   const bran = recommended('bran', '50 kg');
   expect(Number(bran.values.width)).toBeGreaterThan(750);
   const { attributes = {} } = products.find(({ key }) => key === 'bopp-feed-bag') ?? {};
-  expect(fitOf(bran, attributes)?.points.find(({ key }) => key === 'volume')?.fits).toBe(false);
+  expect(judgeFit(bran, attributes)?.points.find(({ key }) => key === 'volume')?.fits).toBe(false);
   expect(recommended('flour', '50 kg', { bulk: '300' }).values.width).toBeGreaterThan(700);
 });
 

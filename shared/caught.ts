@@ -1,5 +1,5 @@
 /** The message of a caught error; of another thrown value its text. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

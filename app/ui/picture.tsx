@@ -48,7 +48,7 @@ function sourceSet(picture: Picture, format: PictureFormat): string {
 const fallbackWidth = 1080;
 
 /** The file for browsers without AVIF and WebP; the original where there are no variants. */
-export function fallbackOf({ path, widths, fallback }: Picture): string {
+export function fallbackImage({ path, widths, fallback }: Picture): string {
   const width = widths.findLast((each) => each <= fallbackWidth) ?? widths[0];
   return mediaAddress(width === undefined ? path : variantPath(path, width, fallback));
 }
@@ -79,7 +79,7 @@ export function PictureView(props: PictureViewProps) {
       {hasVariants && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       {hasVariants && <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />}
       <img
-        src={fallbackOf(picture)}
+        src={fallbackImage(picture)}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}

@@ -13,7 +13,7 @@ import {
 import type { KeptUpload } from '#server/leads/files/upload-queries.ts';
 import type { Uploads } from '#server/leads/files/upload-service.ts';
 import { hashFields, type Idempotency, type SentLead } from '#server/leads/forms/idempotency-service.ts';
-import { originOf, type Sender } from '#server/leads/forms/sender.ts';
+import { type Sender, toLeadOrigin } from '#server/leads/forms/sender.ts';
 import {
   type CheckedLead,
   type LeadKindDescription,
@@ -133,7 +133,7 @@ export function leadIntake<Kind extends LeadKind>(
     return idempotency.storeOnce({ ...sent, networks: admission.networks }, async (transaction) => {
       const suspicion = await admission.settle(transaction);
       const internal: Record<string, string> = isCv ? { cv_path: files[0]?.path ?? '' } : {};
-      const lead = await table.insert(transaction, values, { origin: originOf(sender), suspicion, internal });
+      const lead = await table.insert(transaction, values, { origin: toLeadOrigin(sender), suspicion, internal });
       if (!isCv) await insertFiles(transaction, files, { lead: lead._id, message: null, at: lead.createdAt });
       for (const file of files)
         if (!(await uploads.takeOver(transaction, file)))

@@ -25,7 +25,7 @@ export const shown = (group: RankedGroup): SearchGroup => ({
 });
 
 /** What is shown of a group: its list has all records with every word, so others need a hit that is shown. */
-export function shownOf(group: RankedGroup, limit: number): RankedGroup[] {
+export function limitGroup(group: RankedGroup, limit: number): RankedGroup[] {
   const hits = group.hits.slice(0, limit);
   if (group.match === 'all') return [{ ...group, hits, total: Math.max(group.total, hits.length) }];
   return hits.length > 0 ? [{ ...group, hits, total: hits.length }] : [];

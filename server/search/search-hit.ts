@@ -10,7 +10,7 @@ import { excerptOf, markWords, placeOfExcerpt, withoutMarkdown } from './excerpt
 import { specificationFigures } from './key-figures.ts';
 import type { FoundPage } from './page-search.ts';
 import type { FoundRecord } from './search-queries.ts';
-import { mostOfText, strengthsOf } from './strengths.ts';
+import { measureStrengths, mostOfText } from './strengths.ts';
 
 /**
  * `address`: what it is named by where visitors read it, `path`: where that is, without language prefix. `titleTerms`: the
@@ -76,7 +76,7 @@ export function toHit(
   const place = placeOfExcerpt(plain, words, named);
   const own = languagesOf(record, language, ['title', 'facts']);
   const marked = ({ name, value }: Specification): MarkedFact => ({ name, value: markWords(value, words, named) });
-  const strengths = strengthsOf(record, { group, terms, lexicon, hasAll });
+  const strengths = measureStrengths(record, { group, terms, lexicon, hasAll });
   return {
     _id,
     image,

@@ -60,7 +60,7 @@ function firstColumn(fields: KindFields, type: 'pairs' | 'image'): string | unde
 }
 
 /** The group of a table's records; undefined for tables that visitors do not search. */
-export const groupOf = (table: string): SearchGroupName | undefined =>
+export const searchGroupFor = (table: string): SearchGroupName | undefined =>
   searchGroupNames.find((group) => searchables[group].table === table);
 
 /** The table whose records a group finds. */

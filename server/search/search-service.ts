@@ -9,7 +9,7 @@ import { type UnderstoodQuery, understand } from '#shared/search/search-terms.ts
 import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
-import { countHits, foundOnce, ofRecords, shown, shownOf, withMore } from './hit-groups.ts';
+import { countHits, foundOnce, limitGroup, ofRecords, shown, withMore } from './hit-groups.ts';
 import { answerTo, isOfUnknownGoods } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
@@ -32,8 +32,8 @@ import {
   findNamed,
   findPopularIndustries,
   findRecords,
-  groupOf,
   type SearchPage,
+  searchGroupFor,
   tableOf,
 } from './search-queries.ts';
 import {
@@ -164,7 +164,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     if (!bags) return [...groups];
     const [found] = groups.filter(({ name }) => name === 'products');
     const [products] = withMore(found ? [found] : [], [{ ...bags, match: 'some' }]);
-    return [...(products ? shownOf(products, limit) : []), ...groups.filter((group) => group !== found)];
+    return [...(products ? limitGroup(products, limit) : []), ...groups.filter((group) => group !== found)];
   }
 
   /** What is found as it was meant, also with some of the words where few or no records have all. */
@@ -190,7 +190,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const needsMore = count < enoughHits || best < enoughInTitle || isNamed || lacksBag || forFaqs(search) > 0;
     const options = { limit: Math.max(limit, ranked), leastShare: count > 0 ? leastShare : 0 };
     const more = needsMore ? await searchPartly(better.found, search, options) : [];
-    const found = orderGroups(withMore(all, more), ranking).flatMap((group) => shownOf(group, limit));
+    const found = orderGroups(withMore(all, more), ranking).flatMap((group) => limitGroup(group, limit));
     const groups = found.length > 0 && isOfOtherGoods(search, found) ? await withAlike(search, found, limit) : found;
     const isOpen = groups.length > 0 && isOfUnknownGoods(search, groups);
     const finder = isOpen ? await first('bag finder', 'pages') : [];
@@ -293,7 +293,7 @@ type PartialOptions = { limit: number; leastShare: number };
 
 function idsOf(matches: readonly PartialMatch[], group: HitGroupName, limit: number): string[] {
   return matches
-    .filter(({ table }) => (table === pageTable ? 'pages' : groupOf(table)) === group)
+    .filter(({ table }) => (table === pageTable ? 'pages' : searchGroupFor(table)) === group)
     .slice(0, limit)
     .map(({ id }) => id);
 }

@@ -33,7 +33,7 @@ const longestRead = 12_000;
 type Asked = { group: HitGroupName; terms: readonly SearchTerm[]; lexicon: Lexicon; hasAll: boolean };
 
 /** How much a record or page says of each term, from 0 to 1. */
-export function strengthsOf(
+export function measureStrengths(
   record: FoundRecord & Partial<Pick<FoundPage, 'words' | 'headings'>>,
   asked: Asked,
 ): number[] {

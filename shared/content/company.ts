@@ -107,7 +107,10 @@ export const withLaterFields = ({ answerDays: _, ...stored }: StoredCompany & { 
 });
 
 /** The picture beside the promise on Home, and the direction of reading it was composed for. */
-export function heroOf({ heroImage, heroImageRtl }: Pick<Company, 'heroImage' | 'heroImageRtl'>, language: Language) {
+export function chooseHero(
+  { heroImage, heroImageRtl }: Pick<Company, 'heroImage' | 'heroImageRtl'>,
+  language: Language,
+) {
   return direction(language) === 'rtl' && heroImageRtl
     ? ({ image: heroImageRtl, composedFor: 'rtl' } as const)
     : ({ image: heroImage, composedFor: 'ltr' } as const);

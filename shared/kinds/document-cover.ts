@@ -30,7 +30,7 @@ export function partsOf({ family, lamination, liner, thickness }: TradeValues): 
 }
 
 /** Whether a document covers a product; undefined where it names no materials, or the product's figures state none. */
-export function coverOf(scope: Scope, figures: TradeValues | undefined): Cover | undefined {
+export function judgeCover(scope: Scope, figures: TradeValues | undefined): Cover | undefined {
   const made = partsOf(figures ?? {});
   if (made.length === 0 || !parts.some((part) => scope[fieldOfPart[part]])) return undefined;
   const missing = made.filter((part) => !scope[fieldOfPart[part]]);

@@ -11,7 +11,7 @@ import { readQuantity } from '../trade/read-quantity.ts';
 import { whichIsMeant } from '../trade/readings.ts';
 import type { Specified } from '../trade/rules/rule.ts';
 import { sizesTogether, writtenTogether } from '../trade/sizes-together.ts';
-import { type FieldKey, fieldKeys, fields, fieldsFor, limitsOf } from '../trade/trade-fields.ts';
+import { type FieldKey, fieldKeys, fields, fieldsFor, numberLimits } from '../trade/trade-fields.ts';
 import { isRecord } from '../typed-entries.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { type QuoteLine, specifiedValue } from './quote-line.ts';
@@ -78,7 +78,7 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
   const typed = (key: string) => (Object.hasOwn(sent, key) ? sent[key] : undefined);
   for (const together of writtenTogether) {
     if (!together.every((key) => keys.includes(key))) continue;
-    const readings = sizesTogether({ keys: together, typed, fieldOf: limitsOf });
+    const readings = sizesTogether({ keys: together, typed, fieldOf: numberLimits });
     if (readings.length > 1) errors[together[0]] = whichIsMeant(readings);
     else Object.assign(apart, readings[0]?.value);
   }

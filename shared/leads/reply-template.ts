@@ -13,7 +13,7 @@ export const templateFields = ['{name}', '{company}', '{reference}'] as const;
 export const mostTemplates = 50;
 
 /** The uses of replies to leads of a kind. */
-export const usesOf = (kind: LeadKind): readonly TemplateUse[] =>
+export const listTemplateUses = (kind: LeadKind): readonly TemplateUse[] =>
   kind === 'career' ? ['applicants', 'invite', 'reject'] : ['buyers'];
 
 const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ en: text, ar: text });

@@ -43,7 +43,7 @@ export function createLexicon(families: readonly WordFamily[]): Lexicon {
 const startsOf = (phrase: string): string[] => [...phrase.matchAll(/ /g)].map(({ index }) => phrase.slice(0, index));
 
 /** The words of a form as the lexicon knows them, joined by spaces. */
-export function phraseOf(form: string): string {
+export function toPhrase(form: string): string {
   return spansOf(foldForSearch(form))
     .filter(({ text }) => !isSign(text))
     .map(({ text }) => plainForm(text))
@@ -53,6 +53,6 @@ export function phraseOf(form: string): string {
 function byForm(families: readonly WordFamily[]): Map<string, WordFamily[]> {
   const found = new Map<string, WordFamily[]>();
   for (const family of families)
-    for (const phrase of new Set(family.forms.map(phraseOf))) found.set(phrase, [...(found.get(phrase) ?? []), family]);
+    for (const phrase of new Set(family.forms.map(toPhrase))) found.set(phrase, [...(found.get(phrase) ?? []), family]);
   return found;
 }

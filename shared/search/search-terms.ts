@@ -1,9 +1,9 @@
 import { readNumbers } from '../text/written-numbers.ts';
 import { conceptsAt, type NamedConcept } from './concepts.ts';
-import { type Lexicon, phraseOf, type WordFamily } from './families.ts';
+import { type Lexicon, toPhrase, type WordFamily } from './families.ts';
 import { functionWords } from './function-words.ts';
 import { boundsOfWord, foldForSearch, searchWords } from './search-words.ts';
-import { asWhole, beginningsOf, isShort } from './short-words.ts';
+import { asWhole, isShort, listBeginnings } from './short-words.ts';
 import { isSign, type Span, spansOf } from './spans.ts';
 import { tokenOf } from './tokens.ts';
 import { isArabic, plainForm, searchedForms } from './word-forms.ts';
@@ -138,7 +138,7 @@ function termOf(spans: readonly Span[], found: NamedConcept[], parts: boolean): 
 function textsOf({ forms }: WordFamily): string[] {
   const texts = forms.flatMap((form) => {
     const folded = foldForSearch(form);
-    return folded.includes(' ') ? [folded, phraseOf(form)] : formsOf(folded);
+    return folded.includes(' ') ? [folded, toPhrase(form)] : formsOf(folded);
   });
   return texts.filter((text) => text.length > shortestText).slice(0, mostTexts);
 }
@@ -151,7 +151,7 @@ function formsOf(word: string, { parts = false, keepsAll = false }: Forms = {}):
   if (parts || (keepsAll && !isArabic(word))) return forms;
   return forms.flatMap((form) => {
     if (!isShort(form)) return [form];
-    return keepsAll ? [asWhole(form), ...beginningsOf(form)] : [asWhole(form)];
+    return keepsAll ? [asWhole(form), ...listBeginnings(form)] : [asWhole(form)];
   });
 }
 
@@ -161,7 +161,7 @@ function wordTerm(word: string, reading: Reading): SearchTerm {
 
 /** A word with a `*` in place of its end. */
 function beginningTerm(word: string): SearchTerm {
-  return { text: `${word}*`, anyOf: beginningsOf(word), concepts: [], families: [] };
+  return { text: `${word}*`, anyOf: listBeginnings(word), concepts: [], families: [] };
 }
 
 function literal(word: string): SearchTerm {

@@ -21,7 +21,7 @@ export function shortFormsOf(word: string): string[] {
 const articles = ['', 'ال', 'لل', 'وال', 'بال', 'و', 'ل', 'ب'];
 
 /** The forms of a word that is not typed to its end: texts have them where a word begins so. */
-export function beginningsOf(word: string): string[] {
+export function listBeginnings(word: string): string[] {
   const plain = isArabic(word) ? withoutArticle(word) : word;
   return isArabic(word) ? articles.map((article) => ` ${article}${plain}`) : [` ${plain}`];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { MessageKey } from '../text/message-key.ts';
 import { privacyNotice } from './privacy-notice.ts';
-import { noSearchTexts, type OwnHead, ownHeadOf, type SearchTexts } from './search-texts.ts';
+import { noSearchTexts, type OwnHead, readOwnHead, type SearchTexts } from './search-texts.ts';
 
 export type PublicPage = {
   /** Its address without language prefix. */
@@ -286,5 +286,5 @@ export function withAllPages<Profile extends WithPages>(profile: Profile): Profi
 export function ownHeadOfPage({ pages = [], translations }: WithPages, page: FixedPage, language: Language): OwnHead {
   const place = pages.findIndex((entry) => entry.page === page);
   const english = pages[place] ?? noSearchTexts;
-  return ownHeadOf({ ...english, translations: { ar: translations.ar.pages?.[place] ?? {} } }, language);
+  return readOwnHead({ ...english, translations: { ar: translations.ar.pages?.[place] ?? {} } }, language);
 }

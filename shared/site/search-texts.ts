@@ -31,7 +31,7 @@ type WithSearchTexts = Partial<SearchTexts> & {
 export type OwnHead = { title?: string; description?: string };
 
 /** The own texts of a record in one language; a text in the other language replaces none. */
-export function ownHeadOf(content: WithSearchTexts, language: Language): OwnHead {
+export function readOwnHead(content: WithSearchTexts, language: Language): OwnHead {
   const arabic = content.arabicInPreparation ? {} : content.translations.ar;
   const { searchTitle, searchDescription }: Partial<SearchTexts> = language === 'ar' ? arabic : content;
   return { ...(searchTitle && { title: searchTitle }), ...(searchDescription && { description: searchDescription }) };

@@ -1,4 +1,4 @@
-import { phraseOf } from '../search/families.ts';
+import { toPhrase } from '../search/families.ts';
 import { functionWords } from '../search/function-words.ts';
 import { foldForSearch } from '../search/search-words.ts';
 import { isNumber, isSign, spansOf } from '../search/spans.ts';
@@ -30,11 +30,11 @@ export type SharedWord = { word: string; other: TradeTerm };
 
 /** The searched words of a term that others have as well. */
 export function wordsShared(term: Pick<TradeTerm, '_id' | SearchedField>, others: readonly TradeTerm[]): SharedWord[] {
-  const own = new Map(searchedWords(term).map(({ word }) => [phraseOf(word), word]));
+  const own = new Map(searchedWords(term).map(({ word }) => [toPhrase(word), word]));
   const isOther = ({ _id, isSearched }: TradeTerm): boolean => isSearched && _id !== term._id;
   const found = others.filter(isOther).flatMap((other) =>
     searchedWords(other).flatMap(({ word }) => {
-      const same = own.get(phraseOf(word));
+      const same = own.get(toPhrase(word));
       return same === undefined ? [] : [{ word: same, other }];
     }),
   );

@@ -1,11 +1,11 @@
 import { cutText } from '../text/cut-between-signs.ts';
-import { featuresIn, likeness } from './features.ts';
+import { likeness, readFeatures } from './features.ts';
 import type { RecordText } from './record-texts.ts';
 import { type CheckedPair, type CheckFinding, longestExcerpt } from './text-check.ts';
 
 type Place = CheckedPair & { field: string };
 
-const read = (text: CheckedPair) => ({ features: featuresIn(text) });
+const read = (text: CheckedPair) => ({ features: readFeatures(text) });
 
 /** More entries are compared with their neighbours only. */
 const mostCompared = 60;

@@ -1,4 +1,4 @@
-import { phraseOf } from '../search/families.ts';
+import { toPhrase } from '../search/families.ts';
 import { shippedFamilies } from '../search/shipped-families.ts';
 import { isNumber } from '../search/spans.ts';
 import { plainForm } from '../search/word-forms.ts';
@@ -12,7 +12,7 @@ type Features = ReadonlySet<string>;
 /** Concepts by a word or the words of a phrase. */
 const concepts = new Map<string, string[]>();
 for (const { key, forms } of shippedFamilies)
-  for (const phrase of new Set(forms.map(phraseOf))) concepts.set(phrase, [...(concepts.get(phrase) ?? []), key]);
+  for (const phrase of new Set(forms.map(toPhrase))) concepts.set(phrase, [...(concepts.get(phrase) ?? []), key]);
 
 const longestPhrase = 3;
 
@@ -60,7 +60,7 @@ function featuresOf(text: string, language: 'en' | 'ar'): Features {
 }
 
 /** The features of both languages of a text. */
-export const featuresIn = ({ en, ar }: CheckedPair): { en: Features; ar: Features } => ({
+export const readFeatures = ({ en, ar }: CheckedPair): { en: Features; ar: Features } => ({
   en: featuresOf(en, 'en'),
   ar: featuresOf(ar, 'ar'),
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { formsOf, wholeForms, wordPattern } from './checks/terms.ts';
+import { spellTermForms, wholeForms, wordPattern } from './checks/terms.ts';
 import type { CheckedTerm } from './text-check.ts';
 
 /** Where the words of a term stand in a text. */
@@ -40,7 +40,7 @@ function allPhrases(terms: readonly CheckedTerm[]): Record<Language, Phrases> {
 }
 
 /** A word as a phrase of one word may have it: an English plural as its singular, an Arabic one without what is joined to it. */
-const singleForms = (word: string): string[] => [word, word.replace(/(?<=\w{3})s$/, ''), ...formsOf(word)];
+const singleForms = (word: string): string[] => [word, word.replace(/(?<=\w{3})s$/, ''), ...spellTermForms(word)];
 
 function isAt(words: readonly Word[], at: number, { words: phrase }: Phrase): boolean {
   if (phrase.length === 1) return true;

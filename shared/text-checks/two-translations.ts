@@ -1,5 +1,5 @@
 import { foldForSearch } from '../search/search-words.ts';
-import { featuresIn, likeness } from './features.ts';
+import { likeness, readFeatures } from './features.ts';
 import type { CheckedPair } from './text-check.ts';
 
 /** Longer texts are seldom the same by intention. */
@@ -15,7 +15,7 @@ const isCompared = ({ en, ar }: CheckedPair): boolean => en !== '' && ar !== '' 
 
 /** How well a translation fits its English: what both have in common, in steps so that chance decides nothing. */
 function fitOf(pair: CheckedPair): number {
-  const { en, ar } = featuresIn(pair);
+  const { en, ar } = readFeatures(pair);
   return Math.round(likeness(en, ar) * 2);
 }
 

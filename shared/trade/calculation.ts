@@ -7,21 +7,21 @@ import { whichIsMeant } from './readings.ts';
 import {
   baledDensity,
   type ContainerLimits,
+  estimateLoad,
   fabricFromTapes,
   type Load,
-  loadOf,
   massOfSack,
   packageNames,
   type SackMass,
   usualMake,
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
-import { type FieldKey, fields, limitsOf, type TradeValues } from './trade-fields.ts';
+import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
 
 type Asked = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
 
 function ofTrade(key: FieldKey, isFirst: boolean): Asked {
-  const { unit, least, most, shown, label } = limitsOf(key);
+  const { unit, least, most, shown, label } = numberLimits(key);
   return { unit, least, most, label, isFirst, ...(shown && { shown }) };
 }
 
@@ -127,7 +127,7 @@ export function calculate(
 
 /** The readings of width and length where both were typed into the first. */
 function sizesIn(answers: Readonly<Record<string, string>>) {
-  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], fieldOf: limitsOf });
+  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], fieldOf: numberLimits });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */
@@ -141,7 +141,7 @@ type Complete = Values & { width: number; length: number; fabric: number; isBloc
 function estimateOf(values: Complete, limits: ContainerLimits): Estimate {
   const { quantity, density = values.isBlock ? baledDensity.loose : baledDensity.usual, ...sack } = values;
   const mass = massOfSack({ ...usualMake, ...sack });
-  const loads = packageNames.map((name) => ({ name, ...loadOf(name, mass.total, { density, limits }) }));
+  const loads = packageNames.map((name) => ({ name, ...estimateLoad(name, mass.total, { density, limits }) }));
   const order = quantity === undefined ? undefined : { bags: quantity, kilograms: (quantity * mass.total) / 1_000 };
   return { mass, fabric: values.fabric, loads, order };
 }

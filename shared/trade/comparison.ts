@@ -6,7 +6,7 @@ import type { Saying } from './write-value.ts';
 export type Likeness = 'different' | 'same' | 'unknown';
 
 /** Of values that are the same where they are equal; undefined where one is not stated. */
-export function likenessOf(values: readonly unknown[]): Likeness {
+export function compareValues(values: readonly unknown[]): Likeness {
   if (values.includes(undefined)) return 'unknown';
   return new Set(values).size > 1 ? 'different' : 'same';
 }

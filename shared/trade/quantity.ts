@@ -4,13 +4,13 @@ import type { Limits, Reading } from './readings.ts';
 import {
   baledDensity,
   type ContainerLimits,
+  estimateLoad,
   type LoadEnd,
-  loadOf,
   massOfSack,
-  piecesOf,
   type QuantityUnit,
   quantityUnits,
   type SackMeasures,
+  toPieces,
   usualMake,
 } from './rules/estimate.ts';
 import { sizesTogether } from './sizes-together.ts';
@@ -73,7 +73,7 @@ export const countedPackages = ['bale', 'pallet', 'containers40'] as const;
 export function packSack(sack: ReadSack, limits: ContainerLimits) {
   const grams = massOfSack(sack).total;
   const density = sack.isBlock ? baledDensity.loose : baledDensity.usual;
-  return { grams, loads: countedPackages.map((name) => ({ name, ...loadOf(name, grams, { density, limits }) })) };
+  return { grams, loads: countedPackages.map((name) => ({ name, ...estimateLoad(name, grams, { density, limits }) })) };
 }
 
 /**
@@ -86,8 +86,8 @@ export function convertQuantity(typed: Typed<ConvertedField>, limits: ContainerL
   if (!sack || !quantity) return undefined;
   const grams = massOfSack(sack).total;
   const unit: QuantityUnit = quantity.unit ?? chosen ?? 'pieces';
-  const pieces = piecesOf(quantity.amount, unit, grams, limits);
-  const containersOf = (name: 'containers20' | 'containers40') => pieces / loadOf(name, grams, { limits }).bags;
+  const pieces = toPieces(quantity.amount, unit, grams, limits);
+  const containersOf = (name: 'containers20' | 'containers40') => pieces / estimateLoad(name, grams, { limits }).bags;
   const quantities = {
     ...{ pieces, grams, tonnes: (pieces * grams) / gramsPerTonne },
     ...{ containers20: containersOf('containers20'), containers40: containersOf('containers40') },

@@ -225,7 +225,7 @@ export const fields: Readonly<Record<FieldKey, TradeField>> = defined;
 export const fieldKeys = Object.keys(defined) as FieldKey[];
 
 /** The unit and the range of a number. @throws of another kind of field */
-export function limitsOf(key: string): TradeNumber {
+export function numberLimits(key: string): TradeNumber {
   const field = fieldKeys.find((each) => each === key);
   if (!field || fields[field].type !== 'number') throw new Error(`${key} is no number`);
   return fields[field];

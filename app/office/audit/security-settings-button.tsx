@@ -1,6 +1,6 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi, failureOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, describeFailure, readApi } from '#app/office/components/api-client.ts';
 import { FormDialog } from '#app/office/components/form-dialog.tsx';
 import { toastFailure, toastSuccess } from '#app/office/components/toast.ts';
 import { useServerForm } from '#app/office/components/use-server-form.ts';
@@ -19,7 +19,7 @@ export function SecuritySettingsButton() {
     try {
       setSettings(await readApi('/settings/security', securitySettingsAnswer));
     } catch (error) {
-      const { message, reason } = failureOf(error, m.security_settings_error());
+      const { message, reason } = describeFailure(error, m.security_settings_error());
       toastFailure([message, reason].filter(Boolean).join(': '));
     }
     setIsBusy(false);

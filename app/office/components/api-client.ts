@@ -159,7 +159,7 @@ export function failureMessage(error: unknown, fallback: string): string {
 export type Failure = { message: string; reason: string };
 
 /** Shown and logged: `message` names the act; the server's sentence is the reason unless it is equal. */
-export function failureOf(error: unknown, message: string): Failure {
+export function describeFailure(error: unknown, message: string): Failure {
   // Logged as specified; `failureMessage` logs errors other than refusals.
   if (error instanceof ApiError) console.error(message, error);
   const reason = failureMessage(error, '');
@@ -175,7 +175,7 @@ export function ownFailureMessage(error: unknown, words: string): string {
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 /** Converts a call to one that never rejects, for deferred lists; `fallback` as in `failureMessage`. */
-export async function outcomeOf<Value>(call: Promise<Value>, fallback: string): Promise<Outcome<Value>> {
+export async function toOutcome<Value>(call: Promise<Value>, fallback: string): Promise<Outcome<Value>> {
   try {
     return { ok: true, value: await call };
   } catch (error) {

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#messages';
-import { type Outcome, outcomeOf } from './api-client.ts';
+import { type Outcome, toOutcome } from './api-client.ts';
 import { ErrorLine } from './error-line.tsx';
 
 type Looks<Value> = {
@@ -56,7 +56,7 @@ function untilAborted<Value>(reading: Promise<Value>, signal: AbortSignal): Prom
 export function ReadData<Value>({ read, fallback, ...looks }: ReadDataProps<Value>) {
   const [closing] = useState(() => new AbortController());
   useEffect(() => () => closing.abort(), [closing]);
-  const start = () => outcomeOf(untilAborted(read(closing.signal), closing.signal), fallback);
+  const start = () => toOutcome(untilAborted(read(closing.signal), closing.signal), fallback);
   const [outcome, setOutcome] = useState(start);
   return <AwaitData {...looks} outcome={outcome} retry={() => setOutcome(start())} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, type Failure, failureOf } from './api-client.ts';
+import { ApiError, describeFailure, type Failure } from './api-client.ts';
 import { confirmFirst } from './confirm.ts';
 import type { AskedConfirmation } from './confirm-dialogs.tsx';
 import { toastSuccess } from './toast.ts';
@@ -26,7 +26,7 @@ export function useActions(tellElsewhere?: TellFailure) {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setIsBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const tellFailure: TellFailure = tellElsewhere ?? ((error, words) => setFailure(failureOf(error, words)));
+  const tellFailure: TellFailure = tellElsewhere ?? ((error, words) => setFailure(describeFailure(error, words)));
 
   /** @returns whether it was done */
   async function act<Reply>({ ask, call, ...rest }: Action<Reply>): Promise<boolean> {

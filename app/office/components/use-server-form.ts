@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type Failure, failureOf } from './api-client.ts';
+import { ApiError, describeFailure, type Failure } from './api-client.ts';
 
 type TypedIn = { currentTarget: { value: string } };
 type TextField = { name: string; value: string; error: string | undefined; onChange(event: TypedIn): void };
@@ -42,7 +42,7 @@ export function useServerForm<Values extends object>(
       const asked = new Set([...(element.current?.elements ?? [])].map((control) => control.getAttribute('name')));
       const [elsewhere] = Object.entries(refused).flatMap(([name, reason]) => (asked.has(name) ? [] : reason));
       if (elsewhere) setFailure({ message: failed, reason: elsewhere });
-      else if (Object.keys(refused).length === 0) setFailure(failureOf(error, failed));
+      else if (Object.keys(refused).length === 0) setFailure(describeFailure(error, failed));
     }
     setIsBusy(false);
   }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState, useTransition } from 'react';
-import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { formatDayOfYear, formatShortDate } from '#app/ui/i18n/format.ts';
 import { localised } from '#app/ui/i18n/localised.ts';
@@ -40,7 +40,7 @@ const clickLabels: Record<VisitClick, () => string> = {
 
 /** The visit statistics of the last `span` days; never rejects. */
 export function readVisits(span: VisitSpan = usualVisitSpan): Promise<Outcome<VisitSummary>> {
-  return outcomeOf(readApi(`/visits?days=${span}`, visitSummaryAnswer), m.admin_visits_error());
+  return toOutcome(readApi(`/visits?days=${span}`, visitSummaryAnswer), m.admin_visits_error());
 }
 
 function Totals({ days, clicks }: VisitSummary) {

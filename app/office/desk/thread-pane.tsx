@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '#app/office/components/api-client.ts';
+import { describeFailure } from '#app/office/components/api-client.ts';
 import { CommandIcon } from '#app/office/components/command-icon.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
 import { openParameter } from '#app/office/components/list/use-addressed-record.ts';
@@ -234,7 +234,7 @@ function Files({ open: { lead, desk }, files }: { open: OpenLead; files: readonl
     try {
       saveFile(await fetchFile(`${pathOfLead(desk.kind, lead._id)}/files/${_id}`, name));
     } catch (error) {
-      toastFailure(failureOf(error, m.admin_thread_file_failed()).message);
+      toastFailure(describeFailure(error, m.admin_thread_file_failed()).message);
     }
   };
   return (

@@ -1,10 +1,10 @@
-import { fileIn, keptOf } from '#app/office/components/record/field-values.ts';
+import { fileIn, keptFieldName } from '#app/office/components/record/field-values.ts';
 import type { FieldValues } from '#app/office/components/record/record-field.ts';
 import { m } from '#messages';
 
 const countIn = (values: FieldValues, name: string): number => [values[name]].flat().length;
 const addedImages = (values: FieldValues) => countIn(values, 'galleryImages');
-const keptImages = (values: FieldValues) => countIn(values, keptOf('galleryImages'));
+const keptImages = (values: FieldValues) => countIn(values, keptFieldName('galleryImages'));
 
 /** Some fields in both languages, to compare them; rows have keys of their own in every form. */
 function textOf({ translations: { ar }, ...english }: FieldValues, ...names: string[]): string {
@@ -28,7 +28,7 @@ function specificationWords(before: FieldValues, after: FieldValues): string {
 export function partChangeWords(before: FieldValues, after: FieldValues): string | undefined {
   const differs = (...names: string[]) => textOf(before, ...names) !== textOf(after, ...names);
   if (fileIn(after, 'mainImage') || differs('name', 'industry', 'description')) return undefined;
-  const isGallery = addedImages(after) > 0 || differs(keptOf('galleryImages'));
+  const isGallery = addedImages(after) > 0 || differs(keptFieldName('galleryImages'));
   const isSpecification = differs('specifications');
   if (isGallery === isSpecification) return undefined;
   return isGallery ? imageWords(before, after) : specificationWords(before, after);

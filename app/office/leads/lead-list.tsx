@@ -15,7 +15,7 @@ import { isSuspicious, type LeadStatus, sectionOfLead } from '#shared/leads/lead
 import { changeStatus, type ShownLead } from './change-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { senderName } from './lead-cells.tsx';
-import { type AnyLead, type LeadActs, type LeadScreen, sourceOf } from './lead-screen.ts';
+import { type AnyLead, type LeadActs, type LeadScreen, leadListSource } from './lead-screen.ts';
 import { statusChoices } from './lead-status.tsx';
 import { ClearSuspicionAct, SuspicionListFilter } from './suspicion.tsx';
 
@@ -40,7 +40,7 @@ function useFailures(shownIn: 'alert' | 'toast') {
 /** The screen of one kind of leads: its list, and what can be done with them. */
 function LeadList<Lead extends AnyLead>({ screen, leads }: { screen: LeadScreen<Lead>; leads: Leads<Lead> }) {
   const { status, words } = screen;
-  const source = sourceOf(screen);
+  const source = leadListSource(screen);
   const { alert, tellFailure, tellUnread } = useFailures(screen.failures);
   const { changeStatus, remove, clearSuspicion } = useLeadChanges(screen, tellFailure);
   const [opened, setOpened] = useState<Parameters<LeadActs<Lead>['open']>>();
@@ -143,7 +143,7 @@ export function leadRoute<Lead extends AnyLead>(screen: LeadScreen<Lead>) {
   return {
     handle: { title: screen.menu },
     /** Not awaited: the screen renders while the list loads. */
-    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, sourceOf(screen)) }),
+    clientLoader: ({ request }: { request: Request }) => ({ leads: readList(request, leadListSource(screen)) }),
     // biome-ignore lint/correctness/noComponentHookFactories: called once, by the route module
     Screen: ({ loaderData }: { loaderData: { leads: Leads<Lead> } }) => (
       <LeadList screen={screen} leads={loaderData.leads} />

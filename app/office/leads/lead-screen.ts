@@ -55,7 +55,7 @@ export type LeadScreen<Lead extends AnyLead> = {
 };
 
 /** Where the list of a screen comes from. */
-export function sourceOf<Lead extends AnyLead>(
+export function leadListSource<Lead extends AnyLead>(
   screen: LeadScreen<Lead>,
 ): ListSource<Lead> & { order: string; filters: string[] } {
   return {

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { callApi, type Failure, failureOf } from '#app/office/components/api-client.ts';
+import { callApi, describeFailure, type Failure } from '#app/office/components/api-client.ts';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
@@ -120,7 +120,7 @@ function usePersonActions(person: string) {
       await work();
       return true;
     } catch (error) {
-      setFailure(failureOf(error, failed));
+      setFailure(describeFailure(error, failed));
       return false;
     } finally {
       setBusyWith(undefined);

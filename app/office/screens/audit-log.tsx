@@ -3,7 +3,7 @@ import styles from '#app/office/audit/audit-list.module.css';
 import { AuditSentence, sentenceText } from '#app/office/audit/audit-sentence.tsx';
 import { actionChoices, furtherSectionLabel, furtherSections } from '#app/office/audit/audit-words.ts';
 import { SecuritySettingsButton } from '#app/office/audit/security-settings-button.tsx';
-import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import type { SourceFilter } from '#app/office/components/list/list-filter.tsx';
 import { readList } from '#app/office/components/list/read-list.ts';
@@ -30,7 +30,7 @@ const source = {
 /** Awaits the users, for the filter, but not the list, so that the screen renders while it loads. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const entries = readList(request, source);
-  const users = await outcomeOf(readApi('/users', arrayOf(userAnswer)), m.admin_users_error_fetching());
+  const users = await toOutcome(readApi('/users', arrayOf(userAnswer)), m.admin_users_error_fetching());
   return { entries, users: users.ok ? users.value : [] };
 }
 

@@ -10,7 +10,7 @@ import {
   tabOf,
 } from '#app/office/company/company-fields.ts';
 import styles from '#app/office/company/company-form.module.css';
-import { type Failure, failureOf, readApi } from '#app/office/components/api-client.ts';
+import { describeFailure, type Failure, readApi } from '#app/office/components/api-client.ts';
 import { ReadData } from '#app/office/components/await-data.tsx';
 import { LanguageChoice } from '#app/office/components/both-languages.tsx';
 import { useEdited } from '#app/office/components/edited-context.ts';
@@ -74,7 +74,7 @@ function useCompanyForm(
         control.form.setValues(shown);
         control.form.resetDirty(shown);
       } catch (error) {
-        setFailure(failureOf(error, m.admin_company_error_updating()));
+        setFailure(describeFailure(error, m.admin_company_error_updating()));
         throw error;
       }
     },

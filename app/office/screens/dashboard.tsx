@@ -1,5 +1,5 @@
 import { Suspense, startTransition, useState } from 'react';
-import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { readSession } from '#app/office/components/session.ts';
 import { usePolling } from '#app/office/components/use-polling.ts';
@@ -28,12 +28,12 @@ export function clientLoader() {
   const role = readSession()?.user.role ?? '';
   return {
     firstDay: mayUse(role, 'first-day') ? readFirstDay() : undefined,
-    content: outcomeOf(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
+    content: toOutcome(readApi('/dashboard', dashboardAnswer), m.admin_dashboard_error()),
     visits: mayUse(role, 'visits') ? readVisits() : undefined,
     backups: mayUse(role, 'backups')
-      ? outcomeOf(readApi('/backups', backupStatusAnswer), m.admin_backup_error())
+      ? toOutcome(readApi('/backups', backupStatusAnswer), m.admin_backup_error())
       : undefined,
-    work: mayUse(role, 'work') ? outcomeOf(readApi('/work', stalledWorkAnswer), m.admin_work_error()) : undefined,
+    work: mayUse(role, 'work') ? toOutcome(readApi('/work', stalledWorkAnswer), m.admin_work_error()) : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -16,7 +16,7 @@ export const handle = { title: m.admin_nav_demo_content };
 
 /** Not awaited: the screen renders while the list loads. */
 export function clientLoader() {
-  return { list: outcomeOf(readApi('/demo-content', demoContentAnswer), m.demo_error_fetching()) };
+  return { list: toOutcome(readApi('/demo-content', demoContentAnswer), m.demo_error_fetching()) };
 }
 
 function Entry({ record }: { record: DemoRecord }) {

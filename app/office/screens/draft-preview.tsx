@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { textProps } from '#app/office/components/both-languages.tsx';
 import { ProtectedImage } from '#app/office/components/protected-image.tsx';
@@ -25,7 +25,7 @@ export const handle = { title: m.admin_nav_blogs };
 
 /** Not awaited: the screen renders while the post loads. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { post: outcomeOf(readApi(`/blogs/${params.id}`, staffPostAnswer), m.blog_error_fetching()) };
+  return { post: toOutcome(readApi(`/blogs/${params.id}`, staffPostAnswer), m.blog_error_fetching()) };
 }
 
 export default function DraftPreview({ loaderData }: Route.ComponentProps) {

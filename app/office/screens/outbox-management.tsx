@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callApi, type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData, ReadData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { FactList } from '#app/office/components/fact-list.tsx';
@@ -60,7 +60,7 @@ const source = {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     mails: readList(request, source),
-    status: outcomeOf(readApi('/status', siteStatusAnswer), m.outbox_error_fetching()),
+    status: toOutcome(readApi('/status', siteStatusAnswer), m.outbox_error_fetching()),
   };
 }
 

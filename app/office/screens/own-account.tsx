@@ -1,4 +1,4 @@
-import { outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import styles from '#app/office/own-account/own-account.module.css';
 import { PasskeysPanel } from '#app/office/own-account/passkeys-panel.tsx';
@@ -32,7 +32,7 @@ async function readAccount(): Promise<OwnAccountData> {
 
 /** Not awaited: the screen renders while it loads. */
 export function clientLoader() {
-  return { account: outcomeOf(readAccount(), m.account_error_fetching()) };
+  return { account: toOutcome(readAccount(), m.account_error_fetching()) };
 }
 
 export default function OwnAccount({ loaderData: { account } }: Route.ComponentProps) {

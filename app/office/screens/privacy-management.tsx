@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { confirmFirst } from '#app/office/components/confirm.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -21,7 +21,7 @@ export const handle = { title: m.admin_nav_privacy };
 
 /** Not awaited: the screen renders while the settings load. */
 export function clientLoader() {
-  return { settings: outcomeOf(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
+  return { settings: toOutcome(readApi('/privacy', privacyAnswer), m.admin_privacy_error_fetching()) };
 }
 
 /** Retention of personal data, and export and erasure for one person. */

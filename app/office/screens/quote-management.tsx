@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { failureOf } from '#app/office/components/api-client.ts';
+import { describeFailure } from '#app/office/components/api-client.ts';
 import { FilterSelect } from '#app/office/components/list/list-filter.tsx';
 import { fetchFile, saveFile } from '#app/office/components/saved-file.ts';
 import { toastFailure } from '#app/office/components/toast.ts';
@@ -22,7 +22,7 @@ async function savePdf({ _id, reference }: StaffQuote): Promise<void> {
   try {
     saveFile(await fetchFile(`/quotes/${_id}/pdf`, `${reference}.pdf`));
   } catch (error) {
-    toastFailure(failureOf(error, m.admin_quotes_pdf_failed()).message);
+    toastFailure(describeFailure(error, m.admin_quotes_pdf_failed()).message);
   }
 }
 

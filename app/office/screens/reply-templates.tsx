@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, failureOf, outcomeOf } from '#app/office/components/api-client.ts';
+import { ApiError, describeFailure, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { EditedFields } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -19,12 +19,12 @@ import { doneAnswer } from '#shared/answer-parts.ts';
 import { languages } from '#shared/language.ts';
 import { leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import {
+  listTemplateUses,
   mostTemplates,
   type ReplyTemplate,
   type TemplateUse,
   templateFields,
   templatesAnswer,
-  usesOf,
 } from '#shared/leads/reply-template.ts';
 import { limits } from '#shared/limits.ts';
 import type { Route } from './+types/reply-templates';
@@ -34,7 +34,7 @@ export const handle = { title: m.replies_title };
 
 /** Not awaited: the screen renders while the replies load. */
 export function clientLoader() {
-  return { replies: outcomeOf(readRecord('/replies', templatesAnswer), m.replies_unread()) };
+  return { replies: toOutcome(readRecord('/replies', templatesAnswer), m.replies_unread()) };
 }
 
 /** The prepared replies of the desk, in both languages. */
@@ -58,7 +58,7 @@ const textLabels = { en: m.replies_text_en, ar: m.replies_text_ar };
 /** The uses of the prepared replies that the signed-in colleague may edit. */
 function ownUses(): TemplateUse[] {
   const { role = '' } = readSession()?.user ?? {};
-  return [...new Set(leadKinds.flatMap((kind) => (mayUse(role, sectionOfLead(kind)) ? usesOf(kind) : [])))];
+  return [...new Set(leadKinds.flatMap((kind) => (mayUse(role, sectionOfLead(kind)) ? listTemplateUses(kind) : [])))];
 }
 
 // Loaded on demand, since most saves need none.
@@ -83,7 +83,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
   // What a colleague stored meanwhile.
   const theirs = useRef<ReplyTemplate[]>([]);
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>();
+  const [failure, setFailure] = useState<ReturnType<typeof describeFailure>>();
   const [isBusy, setIsBusy] = useState(false);
   const uses = ownUses();
   const reader = currentLanguage();
@@ -110,7 +110,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
     } catch (error) {
       setTemplates(written);
       if (error instanceof ApiError && error.code === 'changed') setHasConflict(true);
-      else setFailure(failureOf(error, m.replies_failed()));
+      else setFailure(describeFailure(error, m.replies_failed()));
     }
     setIsBusy(false);
   }

@@ -1,4 +1,4 @@
-import { outcomeOf } from '#app/office/components/api-client.ts';
+import { toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { SubTabs } from '#app/office/components/sub-tabs.tsx';
@@ -22,10 +22,10 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [part] = parts.find(([name]) => name === params.part) ?? parts[0];
   return {
     part,
-    backups: part === '' ? outcomeOf(readBackups(), m.system_error()) : undefined,
-    mail: part === 'mail' ? outcomeOf(readMail(), m.system_error()) : undefined,
-    trust: part === 'mail' ? outcomeOf(readSenderTrust(), m.system_error()) : undefined,
-    program: part === 'program' ? outcomeOf(readProgram(), m.system_error()) : undefined,
+    backups: part === '' ? toOutcome(readBackups(), m.system_error()) : undefined,
+    mail: part === 'mail' ? toOutcome(readMail(), m.system_error()) : undefined,
+    trust: part === 'mail' ? toOutcome(readSenderTrust(), m.system_error()) : undefined,
+    program: part === 'program' ? toOutcome(readProgram(), m.system_error()) : undefined,
   };
 }
 

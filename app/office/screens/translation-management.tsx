@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { Chip } from '#app/office/components/chip.tsx';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
@@ -74,7 +74,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return {
     state,
     rows: state.then(() => readList(request, source)),
-    counts: outcomeOf(state.then(readCounts), m.translations_error_fetching()),
+    counts: toOutcome(state.then(readCounts), m.translations_error_fetching()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { callApi, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { type ListColumn, sortable, whole } from '#app/office/components/list/list-column.ts';
 import { readList } from '#app/office/components/list/read-list.ts';
 import { RecordListScreen } from '#app/office/components/list/record-list-screen.tsx';
@@ -175,7 +175,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const invitations = readApi('/users/invitations', arrayOf(invitationAnswer));
   return {
     users: readList(request, source),
-    invitations: outcomeOf(invitations, m.admin_users_error_fetching()),
+    invitations: toOutcome(invitations, m.admin_users_error_fetching()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, failureMessage, outcomeOf } from '#app/office/components/api-client.ts';
+import { ApiError, failureMessage, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { EditedFields } from '#app/office/components/edited-context.ts';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
@@ -32,7 +32,7 @@ export const handle = { title: m.admin_nav_working_hours };
 
 /** Not awaited: the screen renders while the hours load. */
 export function clientLoader() {
-  return { hours: outcomeOf(readRecord('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
+  return { hours: toOutcome(readRecord('/working-hours', workingHoursShape), m.working_hours_error_fetching()) };
 }
 
 /** When the company works, and how soon it answers. */

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import type { AskedField, QuoteFormShape } from '#shared/leads/quote-form-shape.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { BagCard } from './bag-card.tsx';
-import { finishedIn, openIn } from './quote-draft.ts';
+import { findOpenLine, listFinishedLines } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { StepButton } from './step-button.tsx';
 import { useTypedValues } from './typed-values.tsx';
@@ -48,7 +48,7 @@ export function QuoteBags({ shape }: Shape) {
 }
 
 function Cards({ words }: Pick<QuoteFormShape, 'words'>) {
-  const lines = finishedIn(useTypedValues());
+  const lines = listFinishedLines(useTypedValues());
   if (lines.length === 0) return null;
   return (
     <ol className={styles.bags} aria-label={m.quote_lines()}>
@@ -63,11 +63,11 @@ function Cards({ words }: Pick<QuoteFormShape, 'words'>) {
 /** Folded once there is a bag and nothing of another one. */
 function AnotherBag({ children }: { children: ReactNode }) {
   const typed = useTypedValues();
-  const isAlone = finishedIn(typed).length === 0;
+  const isAlone = listFinishedLines(typed).length === 0;
   return (
     <details
       className={styles.another}
-      open={isAlone || openIn(typed, '') !== undefined}
+      open={isAlone || findOpenLine(typed, '') !== undefined}
       data-alone={isAlone || undefined}
     >
       <summary>{m.quote_another()}</summary>

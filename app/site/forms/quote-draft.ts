@@ -15,7 +15,7 @@ const mostLines = 11;
 const blank: Omit<DraftLine, 'specified'> = { family: '', title: '', product: '', note: '', picture: '', minimum: '' };
 
 /** The finished lines as they stand in the form, each with the quantity beside it; none where they cannot be read. */
-export function finishedIn(values: Values): DraftLine[] {
+export function listFinishedLines(values: Values): DraftLine[] {
   try {
     const found: unknown = JSON.parse(values.lines || '[]');
     return (Array.isArray(found) ? found : []).map((each: Partial<DraftLine>, place) => {
@@ -42,7 +42,7 @@ export function withNames(values: Values, names: ProductNames): Values {
     const known = names[product] ?? [];
     return known.includes(title) ? (known[0] ?? title) : title;
   };
-  const lines = finishedIn(values);
+  const lines = listFinishedLines(values);
   const named = lines.map((line) => ({ ...line, title: nameOf(line.title, line.product) }));
   const isNamed = named.every(({ title }, place) => title === lines[place]?.title);
   const title = nameOf(values[`${open}title`], values[`${open}product`]);
@@ -50,7 +50,7 @@ export function withNames(values: Values, names: ProductNames): Values {
 }
 
 /** The open line as a finished one; undefined where nothing was typed into it. `untitled` names a line without a name. */
-export function openIn(values: Values, untitled: string): DraftLine | undefined {
+export function findOpenLine(values: Values, untitled: string): DraftLine | undefined {
   const specified: Record<string, string> = {};
   const line: Record<string, string> = { ...blank };
   for (const [name, value] of Object.entries(values)) {
@@ -68,7 +68,8 @@ export function openIn(values: Values, untitled: string): DraftLine | undefined 
 }
 
 /** How many lines a draft has. */
-export const countLines = (values: Values): number => finishedIn(values).length + (openIn(values, '') ? 1 : 0);
+export const countLines = (values: Values): number =>
+  listFinishedLines(values).length + (findOpenLine(values, '') ? 1 : 0);
 
 const isSame = (line: DraftLine, other: DraftLine): boolean =>
   line.product ? line.product === other.product : !other.product && line.title === other.title;
@@ -88,11 +89,11 @@ function joined(lines: readonly DraftLine[], others: readonly DraftLine[]): Draf
  * form has no room for it, such as where the specification of another family is open. Nothing that was begun is lost.
  */
 export function draftFor(draft: Values, shown: Values, untitled: string): Values {
-  const [begun, family = ''] = [openIn(draft, untitled), draft[`${open}family`]];
+  const [begun, family = ''] = [findOpenLine(draft, untitled), draft[`${open}family`]];
   const fits = !begun || (shown[`${open}family`] ?? '') === family;
-  const finished = finishedIn(draft);
+  const finished = listFinishedLines(draft);
   const kept = fits ? draft : Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(open)));
-  return withFinished(kept, joined(fits ? finished : [...finished, begun], finishedIn(shown)));
+  return withFinished(kept, joined(fits ? finished : [...finished, begun], listFinishedLines(shown)));
 }
 
 /**
@@ -100,8 +101,8 @@ export function draftFor(draft: Values, shown: Values, untitled: string): Values
  * same product keeps what was typed into it, but for a quantity that `line` states. Undefined where the request is full.
  */
 export function draftWithLine(draft: Values, line: Values, untitled: string): Values | undefined {
-  const added = openIn(line, untitled);
-  const finished = finishedIn(draft);
+  const added = findOpenLine(line, untitled);
+  const finished = listFinishedLines(draft);
   const lines = added ? joined(finished, [added]) : finished;
   const isFull = lines.length === finished.length && !(added && finished.some((each) => isSame(each, added)));
   return isFull ? undefined : withFinished(draft, lines);

@@ -12,7 +12,7 @@ import { emailOrRule, type FieldRules, textRule } from './field-rules.ts';
 import type { MessageWays } from './prepared-messages.tsx';
 import { type FormState, PublicForm, type PublicFormProps } from './public-form.tsx';
 import { QuoteBags } from './quote-bags.tsx';
-import { draftFor, finishedIn, type ProductNames, quoteDraft, withFinished, withNames } from './quote-draft.ts';
+import { draftFor, listFinishedLines, type ProductNames, quoteDraft, withFinished, withNames } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import { QuoteOrder } from './quote-order.tsx';
 import { QuoteSender, QuoteSummary } from './quote-sender.tsx';
@@ -80,7 +80,7 @@ function removeBag(form: HTMLFormElement, place: number): void {
   const typed = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  field.value = withFinished(typed, finishedIn(typed).toSpliced(place, 1)).lines ?? '';
+  field.value = withFinished(typed, listFinishedLines(typed).toSpliced(place, 1)).lines ?? '';
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

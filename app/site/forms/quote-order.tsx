@@ -9,7 +9,7 @@ import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 import { ArtworkFields, type KeptFiles } from './artwork-fields.tsx';
 import { suggestionLists, Tick } from './asked-fields.tsx';
 import { UnderstoodLine } from './measure-field.tsx';
-import { type DraftLine, finishedIn, openIn } from './quote-draft.ts';
+import { type DraftLine, findOpenLine, listFinishedLines } from './quote-draft.ts';
 import styles from './quote-form.module.css';
 import orderStyles from './quote-order.module.css';
 import { useReadings, useTypedValues } from './typed-values.tsx';
@@ -17,8 +17,8 @@ import { useReadings, useTypedValues } from './typed-values.tsx';
 /** The bags of the request, each with the name of its quantity: the finished ones, and the open one or the only one. */
 export function useBags(): { name: string; line: DraftLine | undefined }[] {
   const typed = useTypedValues();
-  const finished = finishedIn(typed).map((line, place) => ({ name: `quantity.${place}`, line }));
-  const open = openIn(typed, m.quote_bag());
+  const finished = listFinishedLines(typed).map((line, place) => ({ name: `quantity.${place}`, line }));
+  const open = findOpenLine(typed, m.quote_bag());
   return finished.length > 0 && !open ? finished : [...finished, { name: 'line.quantity', line: open }];
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fallbackOf, PictureView } from '#app/ui/picture.tsx';
+import { fallbackImage, PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import type { TextIn } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
@@ -73,7 +73,7 @@ export function Gallery({
               className={styles.entry}
               data-main-picture={position === 0 || undefined}
             >
-              <a href={fallbackOf(picture)} rel="nofollow" className={styles.enlarge}>
+              <a href={fallbackImage(picture)} rel="nofollow" className={styles.enlarge}>
                 <PictureView picture={picture} sizes={sizes} isFirst={position === 0 && !isBelow} />
                 <span className="visually-hidden">{m.gallery_enlarge()}</span>
               </a>

@@ -1,7 +1,7 @@
 import { packedTexts, quantityText, typedOfLine } from '#app/site/products/drawn-figures.ts';
 import { overwriteGetLocale } from '#messages/runtime';
 import { toLanguage } from '#shared/language.ts';
-import { markupOf } from '#shared/trade/drawing/drawing.ts';
+import { drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import { type DrawingSetting, type DrawnName, drawSack } from '#shared/trade/drawing/drawn-sack.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
 
@@ -35,7 +35,7 @@ function draw(form: HTMLFormElement, setting: DrawingSetting): void {
   if (!drawn || !lines) return;
   lines.setAttribute('viewBox', `0 0 ${drawn.width} ${drawn.height}`);
   const words = [...lines.querySelectorAll('title, desc')];
-  lines.innerHTML = markupOf(drawn);
+  lines.innerHTML = drawMarkup(drawn);
   lines.prepend(...words);
   for (const { name, text, limit } of packedTexts(drawn)) {
     const [shown, why] = form.querySelectorAll(`[data-row=${name}] > *`);

@@ -20,7 +20,7 @@ import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf, type WithTranslations } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Language } from '#shared/language.ts';
-import { ownHeadOf } from '#shared/site/search-texts.ts';
+import { readOwnHead } from '#shared/site/search-texts.ts';
 import { pathIn, pathWithoutLanguage } from '#shared/site/site-paths.ts';
 import type { Route } from './+types/blog-post-page';
 import styles from './blog-post-page.module.css';
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       inLanguage: languagesOf(found, language, ['content']).content,
       tags: entriesOf(found, language, 'tags').map((tag, i) => ({ ...tag, value: found.tags[i] ?? tag.text })),
       picture: pictures[image ?? ''],
-      own: ownHeadOf(found, language),
+      own: readOwnHead(found, language),
       address: siteUrl + pathIn(language, `/blog/${addressedBy(found)}`),
       shortLink,
     },

@@ -1,7 +1,7 @@
 import type { PageContext } from '#app/bridge/context.ts';
 import { cardFigures } from '#app/site/products/card-figures.ts';
 import { formatDate } from '#app/ui/i18n/format.ts';
-import { heroOf } from '#shared/content/company.ts';
+import { chooseHero } from '#shared/content/company.ts';
 import { entriesOf, languagesOf, localise } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
@@ -21,7 +21,7 @@ export async function loadHome({ services, language }: Contents) {
     services.kinds.certificate.list({ page: 1, limit: shownCertificates }),
     services.kinds.blog_post.listLatest(),
   ]);
-  const hero = heroOf(profile, language);
+  const hero = chooseHero(profile, language);
   const pictures = await services.media.pictures(
     [
       hero.image,

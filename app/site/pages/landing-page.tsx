@@ -13,7 +13,7 @@ import { faqData } from '#app/site/structured-data/faq-data.ts';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
-import { ownHeadOf } from '#shared/site/search-texts.ts';
+import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/landing-page';
 import styles from './record-page.module.css';
 import { AskPanel, MissingRecord } from './record-page.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     shortLink,
     onlyIn: onlyLanguageOf(found, 'title'),
     languages: languagesOf(found, language, ['title', 'summary', 'description', 'questions']),
-    page: { title, summary, description, questions, updatedAt, own: ownHeadOf(found, language) },
+    page: { title, summary, description, questions, updatedAt, own: readOwnHead(found, language) },
     products: await productCards(products, { services, language }),
     others: recordLinks(items, { folder: '/bags', title: 'title', language, without: found._id }),
   };

@@ -10,7 +10,7 @@ import { FactTable } from '#app/ui/fact-table.tsx';
 import { foreignText } from '#app/ui/i18n/foreign-text.ts';
 import { m } from '#messages';
 import { entriesOf, languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
-import { ownHeadOf } from '#shared/site/search-texts.ts';
+import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/market-page';
 import styles from './record-page.module.css';
 import { AskPanel, MissingRecord, OtherRecords, RecordPage, RecordPicture } from './record-page.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       countries: entriesOf(found, language, 'countries'),
       documents: entriesOf(found, language, 'documents'),
       terms: entriesOf(found, language, 'terms'),
-      own: ownHeadOf(found, language),
+      own: readOwnHead(found, language),
       picture: pictures[found.image],
     },
     others: recordLinks(items, { folder: '/markets', title: 'name', language, without: found._id }),

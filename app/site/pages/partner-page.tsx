@@ -11,7 +11,7 @@ import { PictureView } from '#app/ui/picture.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
-import { ownHeadOf } from '#shared/site/search-texts.ts';
+import { readOwnHead } from '#shared/site/search-texts.ts';
 import type { Route } from './+types/partner-page';
 import styles from './partner-page.module.css';
 import { CardSection, MissingRecord } from './record-page.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       industry,
       specifications,
       updatedAt,
-      own: ownHeadOf(found, language),
+      own: readOwnHead(found, language),
       logo: pictures[found.mainImage],
       gallery: found.galleryImages.flatMap((path) => pictures[path] ?? []),
     },

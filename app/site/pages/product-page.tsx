@@ -36,7 +36,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { m } from '#messages';
 import { languagesOf, localise, onlyLanguageOf } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
-import { ownHeadOf } from '#shared/site/search-texts.ts';
+import { readOwnHead } from '#shared/site/search-texts.ts';
 import { pathIn } from '#shared/site/site-paths.ts';
 import { calculatorAnswers } from '#shared/trade/calculation.ts';
 import type { Route } from './+types/product-page';
@@ -59,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const pictures = await services.media.pictures(paths, language);
   const saying = sayingIn(language);
   const { _id, name, industry, description, specifications, updatedAt } = localise(found, language);
-  const own = ownHeadOf(found, language);
+  const own = readOwnHead(found, language);
   const gallery = [...new Set([found.mainImage, ...found.galleryImages])].flatMap((path) => pictures[path] ?? []);
   const shown = shownCertificates(certificates, found, saying);
   const addition = additionOf(found, saying);

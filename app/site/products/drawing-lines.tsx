@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type Drawing, markupOf } from '#shared/trade/drawing/drawing.ts';
+import { type Drawing, drawMarkup } from '#shared/trade/drawing/drawing.ts';
 import styles from './drawing-lines.module.css';
 
 /** `id`: one of each drawing of a page; `isSmall`: beside other things, on a sheet of its own. */
@@ -26,7 +26,7 @@ export function DrawingLines({ drawing, description, id = 'dimension-drawing', i
         aria-describedby={`${id}-words`}
         data-drawn
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, with their texts escaped
-        dangerouslySetInnerHTML={{ __html: said + markupOf(drawing) }}
+        dangerouslySetInnerHTML={{ __html: said + drawMarkup(drawing) }}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { languagesOf, localise } from '#shared/content/content.ts';
 import { mediaAddress } from '#shared/content/picture.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
 import { certificate as kind } from '#shared/kinds/certificate.ts';
-import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
+import { coverText, documentKindText, judgeCover } from '#shared/kinds/document-cover.ts';
 import { recordPath } from '#shared/kinds/kinds.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
@@ -24,7 +24,7 @@ export function shownCertificates(
   return certificates.map((certificate) => {
     const { _id, name, issuer, number, proves, validFrom, validUntil, file } = localise(certificate, language);
     const { documentKind } = certificate;
-    const cover = coverOf(certificate, attributes);
+    const cover = judgeCover(certificate, attributes);
     return {
       place: recordPath(kind, { _id }),
       languages: languagesOf(certificate, language, ['name', 'issuer']),

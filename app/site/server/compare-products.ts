@@ -7,7 +7,7 @@ import { languagesOf, localise, type TextIn } from '#shared/content/content.ts';
 import { addressedBy } from '#shared/content/record-address.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
-import { comparedFigures, likenessOf } from '#shared/trade/comparison.ts';
+import { comparedFigures, compareValues } from '#shared/trade/comparison.ts';
 import { familyWords } from '#shared/trade/field-types.ts';
 import { placesFromFigures } from '#shared/trade/fill-specifications.ts';
 import { specificationKey } from '#shared/trade/specification.ts';
@@ -74,7 +74,7 @@ function furtherRows(products: readonly Product[], language: Language): Row[] {
       name: name.text,
       nameIn: name.language,
       cells: cells.map((cell) => cell?.value),
-      likeness: likenessOf(cells.map((cell) => cell?.english.trim().toLowerCase())),
+      likeness: compareValues(cells.map((cell) => cell?.english.trim().toLowerCase())),
     };
   });
 }
@@ -91,14 +91,14 @@ export function comparedRows(products: readonly Product[], saying: Saying): Row[
   const { language, say } = saying;
   const values = products.map(({ attributes = {} }) => attributes);
   const rowOf = (name: string, texts: readonly (string | undefined)[]): Row => ({
-    ...{ name, nameIn: language, likeness: likenessOf(texts) },
+    ...{ name, nameIn: language, likeness: compareValues(texts) },
     cells: texts.map((text) => (text === undefined ? undefined : { text, language })),
   });
   const columns = products.map((product) => comparedColumn(product, language));
   const industries: Row = {
     ...{ name: say('compare_industry'), nameIn: language },
     cells: columns.map(({ industry: text, languages }) => ({ text, language: languages.industry })),
-    likeness: likenessOf(products.map(({ industry }) => industry)),
+    likeness: compareValues(products.map(({ industry }) => industry)),
   };
   const families = values.map(({ family }) => family && say(familyWords[family]));
   const told = [

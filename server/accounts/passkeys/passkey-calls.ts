@@ -4,7 +4,7 @@ import { answer, callsFor, created, json, success, wholeList } from '#server/cor
 import { say } from '#server/core/i18n/say.ts';
 import { newPasskeySchema, passkeyLimits, passkeyNameSchema, signedChallengeSchema } from '#shared/accounts/passkey.ts';
 import { passkeyShape } from '#shared/accounts/passkey-answers.ts';
-import { accountOf, callerOf, describeDevice } from '../sign-in/caller-place.ts';
+import { accountOf, describeCaller, describeDevice } from '../sign-in/caller-place.ts';
 import { signedInReply, signInFrom } from '../sign-in/signed-in-reply.ts';
 import type { PasskeyService } from './passkey-service.ts';
 
@@ -50,7 +50,7 @@ export const passkeyCalls = [
     refusals: ['conflict', 'not_found'],
     audit: 'none',
     handle: async ({ request }, { passkeys }) => ({
-      ...(await passkeys.beginAdding(accountOf(request), callerOf(request))),
+      ...(await passkeys.beginAdding(accountOf(request), describeCaller(request))),
     }),
   }),
   call('POST /auth/passkeys', {
@@ -62,7 +62,7 @@ export const passkeyCalls = [
     audit: 'passkey_added',
     handle({ body, request, language }, { passkeys }) {
       const name = body.name || describeDevice(request.headers['user-agent']) || say('passkey_unnamed', {}, language);
-      return passkeys.addPasskey(accountOf(request), { name, credential: body.credential }, callerOf(request));
+      return passkeys.addPasskey(accountOf(request), { name, credential: body.credential }, describeCaller(request));
     },
   }),
   call('PATCH /auth/passkeys/:id', {
@@ -79,6 +79,6 @@ export const passkeyCalls = [
     reply: success('It is removed.', 'passkey_removed'),
     audit: 'passkey_removed',
     handle: ({ params, request }, { passkeys }) =>
-      passkeys.removePasskey(accountOf(request), params.id, callerOf(request)),
+      passkeys.removePasskey(accountOf(request), params.id, describeCaller(request)),
   }),
 ];

@@ -6,7 +6,7 @@ import { secondFactorKeyShape, secondFactorShape } from '#shared/accounts/accoun
 import { AppError } from '#shared/errors.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
 import type { AuthService } from '../sign-in/auth-service.ts';
-import { accountOf, callerOf } from '../sign-in/caller-place.ts';
+import { accountOf, describeCaller } from '../sign-in/caller-place.ts';
 import type { Account } from '../sign-in/session-queries.ts';
 import type { UserService } from '../users/user-service.ts';
 import type { SecondFactorService } from './second-factor-service.ts';
@@ -47,7 +47,7 @@ export const secondFactorCalls = [
     async handle({ body, request }, { auth, secondFactor }) {
       const { code, password } = body;
       const account = password === undefined ? accountOf(request) : await provenAccount(request, body, auth);
-      return { recoveryCodes: await secondFactor.confirm(account, code, callerOf(request)) };
+      return { recoveryCodes: await secondFactor.confirm(account, code, describeCaller(request)) };
     },
   }),
   call('POST /auth/totp/off', {
@@ -59,7 +59,7 @@ export const secondFactorCalls = [
     refusals: ['conflict', 'too_many'],
     audit: 'totp_turned_off',
     async handle({ body, request }, { auth, secondFactor }) {
-      await secondFactor.turnOff(await provenAccount(request, body, auth), callerOf(request));
+      await secondFactor.turnOff(await provenAccount(request, body, auth), describeCaller(request));
     },
   }),
   call('POST /auth/totp/recovery-codes', {
@@ -72,7 +72,7 @@ export const secondFactorCalls = [
     audit: 'recovery_codes_made',
     async handle({ body, request }, { auth, secondFactor }) {
       const account = await provenAccount(request, body, auth);
-      return { recoveryCodes: await secondFactor.renewRecoveryCodes(account, callerOf(request)) };
+      return { recoveryCodes: await secondFactor.renewRecoveryCodes(account, describeCaller(request)) };
     },
   }),
   call('DELETE /users/:id/totp', {
@@ -94,6 +94,6 @@ export const secondFactorCalls = [
 async function provenAccount(request: FastifyRequest, sent: object, auth: AuthService): Promise<Account> {
   const account = accountOf(request);
   const { password } = parseOrRefuse(passwordProofSchema, sent);
-  await auth.requirePassword(account.username, { password }, callerOf(request));
+  await auth.requirePassword(account.username, { password }, describeCaller(request));
   return account;
 }

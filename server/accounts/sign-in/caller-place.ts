@@ -16,7 +16,7 @@ export function callerPlace(request: FastifyRequest): SignInPlace {
 }
 
 /** The place and session of a signed-in call. */
-export function callerOf(request: FastifyRequest): Caller {
+export function describeCaller(request: FastifyRequest): Caller {
   return { ...callerPlace(request), token: bearerToken(request) ?? '' };
 }
 
@@ -35,7 +35,7 @@ export function accountOf({ account }: FastifyRequest): Account {
 
 /** The caller's session, when `id` is their own account. */
 export function ownCaller(request: FastifyRequest, id: string): Caller | undefined {
-  return accountOf(request).id === id ? callerOf(request) : undefined;
+  return accountOf(request).id === id ? describeCaller(request) : undefined;
 }
 
 // The order matters: most browsers also identify as Chrome and Safari.

@@ -3,7 +3,7 @@ import { callsFor, success, wholeList } from '#server/core/http/calls/calls.ts';
 import { openSessionShape } from '#shared/accounts/account-answers.ts';
 import type { UserService } from '../users/user-service.ts';
 import type { AuthService } from './auth-service.ts';
-import { accountOf, callerOf, ownCaller } from './caller-place.ts';
+import { accountOf, describeCaller, ownCaller } from './caller-place.ts';
 
 const sessions = wholeList('The sessions, last used first.', { name: 'OpenSession', schema: openSessionShape });
 const ended = success('It is ended.', 'user_sessions_ended');
@@ -22,14 +22,15 @@ export const sessionCalls = [
     access: 'signed in',
     reply: ended,
     audit: 'sessions_ended',
-    handle: ({ request }, { auth }) => auth.endSessions(accountOf(request).id, callerOf(request)),
+    handle: ({ request }, { auth }) => auth.endSessions(accountOf(request).id, describeCaller(request)),
   }),
   call('DELETE /auth/sessions/:id', {
     summary: "End one of one's own sessions",
     access: 'signed in',
     reply: ended,
     audit: 'sessions_ended',
-    handle: ({ params, request }, { auth }) => auth.endSession(accountOf(request).id, params.id, callerOf(request)),
+    handle: ({ params, request }, { auth }) =>
+      auth.endSession(accountOf(request).id, params.id, describeCaller(request)),
   }),
   call('GET /users/:id/sessions', {
     summary: 'List the sessions of a user',

@@ -4,7 +4,7 @@ import { createLogger } from '#server/core/config/logger.ts';
 import { openDatabase } from '#server/core/db/database.ts';
 import { createFileInspector } from '#server/core/files/inspection/file-inspector.ts';
 import { openFileStore } from '#server/core/files/storage/file-store.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { type DemoOutcome, fillWithDemo } from './demo-content.ts';
 
 async function fill(): Promise<void> {
@@ -24,6 +24,6 @@ async function fill(): Promise<void> {
 process.once('disconnect', () => process.exit(0));
 const outcome: DemoOutcome = await fill().then(
   () => ({ isOver: true }),
-  (error: unknown) => ({ isOver: true, error: messageOf(error) }),
+  (error: unknown) => ({ isOver: true, error: errorMessage(error) }),
 );
 process.send?.(outcome, () => process.disconnect?.());

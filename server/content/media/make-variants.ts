@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { EncodingError, type VariantEncoder } from '#server/core/files/images/variant-encoder.ts';
-import { variantsOf, variantWidths } from '#server/core/files/images/variant-plan.ts';
+import { planVariants, variantWidths } from '#server/core/files/images/variant-plan.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { variantPath } from '#shared/content/picture.ts';
 import type { PendingImage } from './variant-queries.ts';
@@ -16,7 +16,7 @@ type Means = { files: FileStore; encoder: VariantEncoder; signal: AbortSignal };
 export async function makeVariants(image: PendingImage, { files, encoder, signal }: Means): Promise<number[]> {
   if (!(await files.exists(image.path))) throw new EncodingError('the store has lost it');
   const source = files.temp.newFile();
-  const targets = variantsOf(image.width, image.fallback).map((variant) => ({
+  const targets = planVariants(image.width, image.fallback).map((variant) => ({
     ...variant,
     file: files.temp.newFile(variant.format),
     path: variantPath(image.path, variant.width, variant.format),

@@ -41,7 +41,7 @@ const clashes = (one: TradeValues, other: TradeValues): boolean =>
   one.use !== undefined && other.use !== undefined && one.use !== other.use;
 
 /** Those of the same industry first, then those that do not clash; each by nearness, the given order deciding ties. */
-export function nearestOf(record: Product, others: readonly Product[]): Product[] {
+export function findNearest(record: Product, others: readonly Product[]): Product[] {
   const own = record.attributes ?? {};
   const byNearness = others
     .map((other) => ({ other, points: nearness(own, other.attributes ?? {}) }))

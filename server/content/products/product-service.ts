@@ -5,7 +5,7 @@ import type { Product } from '#shared/kinds/product.ts';
 import type { Term } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { createCatalogue } from './catalogue.ts';
-import { nearestOf } from './nearness.ts';
+import { findNearest } from './nearness.ts';
 import { createProductParts } from './product-parts.ts';
 
 const shownBeside = 3;
@@ -38,7 +38,7 @@ export function createProductService(
       // Comparing with the others costs more than all the rest of the page.
       if (chosen.length >= limit) return chosen;
       const others = await table.listOthers(db, record, 'industry', mostCompared);
-      const nearest = nearestOf(record, others).filter(({ _id }) => !record.relatedProducts.includes(_id));
+      const nearest = findNearest(record, others).filter(({ _id }) => !record.relatedProducts.includes(_id));
       return [...chosen, ...nearest.slice(0, limit - chosen.length)];
     },
 

@@ -17,9 +17,9 @@ import {
 } from './content-record.ts';
 import { valuesAfter } from './content-values.ts';
 import { changedSince, recordVersionOf } from './content-versions.ts';
-import { editsOf, statusChangeOf } from './edit-content.ts';
+import { createEdits, statusChangeOf } from './edit-content.ts';
 import { withKnownLinks } from './linked-records.ts';
-import { orderedKind, orderingOf, type PlacedKind } from './order-content.ts';
+import { createOrdering, orderedKind, type PlacedKind } from './order-content.ts';
 import { withStoredFiles } from './store-received.ts';
 import { trashQueries } from './trash-queries.ts';
 
@@ -28,26 +28,26 @@ export type { AnyContent, ContentChange, ContentKind, ContentQueries, StoredPath
 export type ContentWriteService = ReturnType<typeof createContentWriteService>;
 
 /** Content changes, one transaction each: the record, its files and a version in the history. */
-export type ContentWrites<Content> = ReturnType<typeof editsOf<Content & AnyContent>> &
+export type ContentWrites<Content> = ReturnType<typeof createEdits<Content & AnyContent>> &
   ReturnType<typeof removalOf> & {
     create(change: ContentChange, terms: ChangeTerms): Promise<Content>;
     /** For a kind with a status. @returns how many of the records exist */
     setStatusOfAll: ReturnType<typeof statusChangeOf>;
     /** For a kind with positions. @throws AppError `invalid` when a record does not exist; then nothing moves */
-    putInOrder: ReturnType<typeof orderingOf>;
+    putInOrder: ReturnType<typeof createOrdering>;
   };
 
 export function createContentWriteService(parts: ContentParts) {
   return {
     /** Edits for kinds whose records are never added or deleted. */
-    editsOf: <Content extends AnyContent>(kind: EditedKind<Content>) => editsOf(kind, parts),
+    editsOf: <Content extends AnyContent>(kind: EditedKind<Content>) => createEdits(kind, parts),
 
     writesOf: <Content extends StoredContent>(kind: ContentKind<Content>): ContentWrites<Content> => ({
-      ...editsOf(kind, parts),
+      ...createEdits(kind, parts),
       ...removalOf(kind, parts),
       create: creationOf(kind, parts),
       setStatusOfAll: statusChangeOf(kind, parts),
-      putInOrder: orderingOf(kind, parts),
+      putInOrder: createOrdering(kind, parts),
     }),
   };
 }

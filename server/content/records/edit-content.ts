@@ -47,7 +47,7 @@ export type ContentEdit<Content> = {
 };
 
 /** Changes stored records of one kind. */
-export function editsOf<Content extends AnyContent>(kind: EditedKind<Content>, parts: ContentParts) {
+export function createEdits<Content extends AnyContent>(kind: EditedKind<Content>, parts: ContentParts) {
   const { db, media } = parts;
 
   /** A record by its id or an address. @throws AppError `not_found` */

@@ -16,7 +16,10 @@ function meets(value: unknown, condition: FieldCondition): boolean {
 }
 
 /** The conditions of a list's parameters, by field. Of two parameters for one field the first that is given counts. */
-export function conditionsOf({ filters }: AnyKind, asked: Readonly<Record<string, string | undefined>>): FieldFilter {
+export function fieldConditions(
+  { filters }: AnyKind,
+  asked: Readonly<Record<string, string | undefined>>,
+): FieldFilter {
   const conditions: Record<string, FieldCondition> = {};
   for (const [name, { field, match }] of Object.entries(filters)) {
     const value = asked[name];

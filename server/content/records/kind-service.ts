@@ -9,7 +9,7 @@ import { commonTerms, type Term } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import type { ContentKind, KindRules } from './content-kind.ts';
 import type { ContentWriteService } from './content-write-service.ts';
-import { conditionsOf, fits } from './field-conditions.ts';
+import { fieldConditions, fits } from './field-conditions.ts';
 import { trashQueries, wasRead } from './trash-queries.ts';
 
 export type KindParts = { db: Database; contents: ContentWriteService; now?: () => Date };
@@ -39,7 +39,7 @@ export function createKindService<Name extends KindName>(
   const table = kindTables[name];
   const kind: AnyKind = kinds[name];
   const visible = () => kind.visible?.(dayInAmman(now())) ?? {};
-  const found = (asked: Asked<Name>) => ({ ...conditionsOf(kind, asked), ...visible() });
+  const found = (asked: Asked<Name>) => ({ ...fieldConditions(kind, asked), ...visible() });
   const asRead = (record: ContentNamed<Name>) => {
     if (rules?.asRead) return rules.asRead(record, dayInAmman(now()));
     return fits(record, visible()) ? record : undefined;
@@ -52,7 +52,7 @@ export function createKindService<Name extends KindName>(
     list: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, found(asked)),
 
     /** Every record, for staff. */
-    listAll: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, conditionsOf(kind, asked)),
+    listAll: (query: ListQuery = {}, asked: Asked<Name> = {}) => table.list(db, query, fieldConditions(kind, asked)),
 
     /** A record as visitors read it, by its id, its address or a former one. @throws AppError `not_found` */
     async get(named: string): Promise<ContentNamed<Name>> {

@@ -21,7 +21,7 @@ export function orderedKind(kind: Pick<ContentKind<AnyContent>, 'input'>): Place
  * Reorders records of a kind with positions.
  * @throws AppError `invalid` (422) when one of them does not exist; then nothing moves
  */
-export function orderingOf(kind: Pick<ContentKind<AnyContent>, 'input' | 'entity'>, parts: ContentParts) {
+export function createOrdering(kind: Pick<ContentKind<AnyContent>, 'input' | 'entity'>, parts: ContentParts) {
   const { db, media } = parts;
   const placed = orderedKind(kind);
   return async (ids: readonly string[], { by }: Pick<ChangeTerms, 'by'>): Promise<void> => {

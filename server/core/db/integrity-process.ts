@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { isDamage } from './engines/infrastructure-errors.ts';
 
 /** What the process reports: the first fault, or null when there is none. */
@@ -17,7 +17,7 @@ function findFault(file: string): string | null {
     return first === 'ok' ? null : String(first);
   } catch (error) {
     // A file that is locked or not there is no damage.
-    return isDamage(error) ? messageOf(error) : null;
+    return isDamage(error) ? errorMessage(error) : null;
   }
 }
 

@@ -39,11 +39,11 @@ export function inOrder<Tables, Table extends keyof Tables>(
   rows: Rows<Tables, Table>,
   order: ListOrder,
 ): Rows<Tables, Table> {
-  return rows.orderBy(comparedIn(order), order.way).orderBy(sql.ref('id'), order.way);
+  return rows.orderBy(orderExpression(order), order.way).orderBy(sql.ref('id'), order.way);
 }
 
 /** The values an order compares. The databases sort null differently and null compares to nothing; an empty text comes first in both. */
-export function comparedIn({ column, isNullable, otherwise }: ListOrder): RawBuilder<unknown> {
+export function orderExpression({ column, isNullable, otherwise }: ListOrder): RawBuilder<unknown> {
   if (otherwise) return sql`coalesce(${sql.ref(column)}, ${sql.ref(otherwise)})`;
   return isNullable ? sql`coalesce(${sql.ref(column)}, '')` : sql.ref(column);
 }

@@ -19,7 +19,7 @@ export function answerOfError(error: unknown): InspectionAnswer<never> {
 }
 
 /** The result of a reply. @throws AppError and Error as the inspection did */
-export function resultOf<Result>(answered: InspectionAnswer<Result>): Result {
+export function unwrapInspection<Result>(answered: InspectionAnswer<Result>): Result {
   if ('fault' in answered) throw Object.assign(new Error(answered.fault.message), answered.fault);
   // Undefined results survive the channel between the processes.
   if (!('refusal' in answered)) return answered.result;

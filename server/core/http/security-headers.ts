@@ -3,7 +3,7 @@ import type { Config } from '#server/core/config/config.ts';
 import { isPrivateTarget, keepPrivate } from './private-target.ts';
 
 /** A Content-Security-Policy of these directives. */
-export const policyOf = (directives: Record<string, string>): string =>
+export const writePolicy = (directives: Record<string, string>): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`.trim())
     .join('; ');
@@ -14,12 +14,12 @@ type Headers = Record<string, string>;
 const nothing = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
 
 /** The default policy for replies other than pages: opened directly they may do nothing. */
-const inertPolicy = policyOf({ ...nothing, sandbox: '' });
+const inertPolicy = writePolicy({ ...nothing, sandbox: '' });
 
 /**
  * For scripts: workers get their policy from their script's reply, and pdf.js decodes scanned pages with WebAssembly.
  */
-const scriptPolicy = policyOf({ ...nothing, 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'" });
+const scriptPolicy = writePolicy({ ...nothing, 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'" });
 
 const always: Headers = {
   'content-security-policy': inertPolicy,

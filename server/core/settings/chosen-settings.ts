@@ -66,7 +66,7 @@ export async function forgetChosen(db: Database): Promise<boolean> {
 }
 
 /** Those of a part that environment or settings file give, with what counts as one with them. */
-export function fixedOf({ given }: Config, part: SettingPart): string[] {
+export function fixedSettings({ given }: Config, part: SettingPart): string[] {
   const isPlaceGiven = given.some((name) => name === 'BACKUP_TO' || name.startsWith('S3_'));
   const joined = [...(isPlaceGiven ? ofBucket : []), ...(given.includes('IMAP_URL') ? ['MAIL_UNMATCHED'] : [])];
   return changeableOf[part].filter((name) => given.includes(name) || joined.includes(name));
@@ -74,7 +74,7 @@ export function fixedOf({ given }: Config, part: SettingPart): string[] {
 
 /** What of `chosen` counts: no empty ones, and none that is fixed. */
 function countedOf(config: Config, part: SettingPart, chosen: Environment): Environment {
-  const fixed = fixedOf(config, part);
+  const fixed = fixedSettings(config, part);
   const counted = changeableOf[part].filter((name) => chosen[name] && !fixed.includes(name));
   return Object.fromEntries(counted.map((name) => [name, chosen[name]]));
 }

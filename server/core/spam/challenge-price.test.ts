@@ -10,7 +10,7 @@ import { asFromForm } from '../../../tests/support/requests/form-stamp.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { createSpamService } from './spam-service.ts';
-import { periodOf } from './windowed-counts.ts';
+import { startOfPeriod } from './windowed-counts.ts';
 
 const mebibyte = 1024 ** 2;
 // Six messages without a challenge, twelve sums, and work that doubles after every three answers.
@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (const table of ['arrival_count', 'contact', 'search_doc', 'spent_token'] as const)
     await site.database.db.deleteFrom(table).execute();
   // Ten-minute counters start at zero: no test may cross the boundary.
-  vi.useFakeTimers({ toFake: ['Date'], now: periodOf(Date.now()) });
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfPeriod(Date.now()) });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { answerLimits, multiplied } from '#shared/leads/spam-limits.ts';
 import { listArrivals } from './arrival-queries.ts';
-import { countsIf, countWithin, periodOf, secondsUntilFewer } from './windowed-counts.ts';
+import { countsIf, countWithin, secondsUntilFewer, startOfPeriod } from './windowed-counts.ts';
 
 /** A right answer: a sum, or work with this many doublings. */
 export type Answer = { kind: 'sum' } | { kind: 'work'; step: number };
@@ -27,7 +27,7 @@ export function createChallengePrices({ db, factor, now }: Parts) {
   return {
     /** The price of a network's next answer, by its counter names within the hour; `database` may be a transaction. */
     async priceFor(database: Database, networks: readonly string[]): Promise<Price> {
-      const since = new Date(periodOf(now()).getTime() - hour);
+      const since = new Date(startOfPeriod(now()).getTime() - hour);
       const counts = await listArrivals(database, subjectsOf(networks), since);
       const given = counts.reduce((sum, { arrivals }) => sum + arrivals, 0);
       return {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { multiplied, storageLimits } from '#shared/leads/spam-limits.ts';
 import { sumArrivals } from './arrival-queries.ts';
-import { countWithin, periodOf } from './windowed-counts.ts';
+import { countWithin, startOfPeriod } from './windowed-counts.ts';
 
 /** Who causes a letter: a network by its counter names, none for what comes from inside; and when. */
 type Causing = { networks: readonly string[]; at: number };
@@ -16,7 +16,7 @@ export function createLetterLimits({ factor }: { factor: number }) {
     /** Whether a network may cause another letter. */
     async hasRoom(transaction: Database, { networks, at }: Causing): Promise<boolean> {
       if (networks.length === 0) return true;
-      const since = new Date(periodOf(at).getTime() - hour);
+      const since = new Date(startOfPeriod(at).getTime() - hour);
       return (await sumArrivals(transaction, subjectsOf(networks), since)) < most;
     },
 

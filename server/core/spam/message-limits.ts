@@ -4,7 +4,7 @@ import { day, kibibyte } from '#shared/units.ts';
 import { listArrivals, sumArrivals } from './arrival-queries.ts';
 import type { NetworkPseudonyms } from './network-pseudonyms.ts';
 import { deleteExpired, deleteKeys } from './spam-queries.ts';
-import { type Counting, countsIf, countWithin, periodOf, secondsUntilFewer } from './windowed-counts.ts';
+import { type Counting, countsIf, countWithin, secondsUntilFewer, startOfPeriod } from './windowed-counts.ts';
 
 const { windowMilliseconds, perAddress, inAll } = spamLimits;
 const { stored, windowMilliseconds: hour } = storageLimits;
@@ -67,7 +67,7 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
     /** The seconds until a network has room for so many more bytes, whatever it answers; 0: it has. */
     async secondsUntilRoom(names: readonly string[], bytes: number): Promise<number> {
       const size = inKibibytes(bytes);
-      const since = new Date(periodOf(now()).getTime() - hour);
+      const since = new Date(startOfPeriod(now()).getTime() - hour);
       const counts = await listArrivals(db, bytesOf(names), since);
       return secondsUntilFewer(counts, { most: mostFor(size) - size + 1, milliseconds: hour, now: now() });
     },
@@ -83,13 +83,13 @@ export function createMessageLimits({ db, factor, networks, now }: Parts) {
     async takePlace(address: string, arrival: Arrival): Promise<MessageAllowance> {
       const at = now();
       const isFree = await fits(boundsOf(await networks.namesFor(address, hour), arrival), at);
-      const endsAt = periodOf(at).getTime() + windowMilliseconds;
+      const endsAt = startOfPeriod(at).getTime() + windowMilliseconds;
       return { isFree, secondsLeft: Math.ceil((endsAt - at) / 1000) };
     },
 
     /** Whether the total limit is reached. */
     async isFull(): Promise<boolean> {
-      const [beginsAt, since] = [periodOf(now()), new Date(periodOf(now()).getTime() - hour)];
+      const [beginsAt, since] = [startOfPeriod(now()), new Date(startOfPeriod(now()).getTime() - hour)];
       if ((await sumArrivals(db, ['all'], beginsAt)) >= multiplied(inAll, factor)) return true;
       return (await sumArrivals(db, ['bytes'], since)) >= multiplied(stored.inAll / kibibyte, factor);
     },

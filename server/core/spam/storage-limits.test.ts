@@ -12,7 +12,7 @@ import { asFromForm } from '../../../tests/support/requests/form-stamp.ts';
 import { multipartBody } from '../../../tests/support/requests/multipart-body.ts';
 import { type BuiltSite, buildSite } from '../../../tests/support/sites/build-site.ts';
 import { countRows } from '../../../tests/support/sites/stored-rows.ts';
-import { periodOf } from './windowed-counts.ts';
+import { startOfPeriod } from './windowed-counts.ts';
 
 const mebibyte = 1024 ** 2;
 const times = 70;
@@ -66,7 +66,7 @@ let site: BuiltSite;
 let privatePage: string;
 beforeAll(async () => {
   // The clock is fixed at the beginning of a ten-minute counting window.
-  vi.useFakeTimers({ toFake: ['Date'], now: periodOf(Date.now()) });
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfPeriod(Date.now()) });
   site = await buildSite({ settings: { SMTP_URL: 'smtp://127.0.0.1:1?tls=off' } });
   mountPrivatePage(site);
   site.http.post('/careers-page', async (request) => {

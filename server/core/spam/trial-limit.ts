@@ -1,7 +1,7 @@
 import type { Database } from '#server/core/db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { multiplied, trialLimits } from '#shared/leads/spam-limits.ts';
-import { countsIf, countWithin, periodOf } from './windowed-counts.ts';
+import { countsIf, countWithin, startOfPeriod } from './windowed-counts.ts';
 
 export type TrialLimit = ReturnType<typeof createTrialLimit>;
 
@@ -21,7 +21,7 @@ export function createTrialLimit({ db, factor, now = Date.now }: Parts) {
           (await countWithin(transaction, counted, windowMilliseconds)) <= multiplied(inAll, factor),
       );
       if (hasRoom) return;
-      const milliseconds = periodOf(at).getTime() + windowMilliseconds - at;
+      const milliseconds = startOfPeriod(at).getTime() + windowMilliseconds - at;
       throw new AppError('too_many', 'trial_too_many', { retryAfterSeconds: Math.ceil(milliseconds / 1000) });
     },
   };

@@ -5,7 +5,7 @@ import { countArrival, sumArrivals } from './arrival-queries.ts';
 const { windowMilliseconds } = spamLimits;
 
 /** The start of the counting period of a moment. */
-export const periodOf = (time: number): Date => new Date(time - (time % windowMilliseconds));
+export const startOfPeriod = (time: number): Date => new Date(time - (time % windowMilliseconds));
 
 /** A counted subject: its current name, the one before midnight, an amount, and a time. */
 export type Counting = { subjects: readonly string[]; amount: number; at: number };
@@ -35,7 +35,7 @@ export async function countWithin(
   { subjects, amount, at }: Counting,
   milliseconds: number,
 ): Promise<number> {
-  const beginsAt = periodOf(at);
+  const beginsAt = startOfPeriod(at);
   const inStretch = await countArrival(db, subjects[0] ?? '', beginsAt, amount);
   if (milliseconds <= windowMilliseconds) return inStretch;
   return sumArrivals(db, subjects, new Date(beginsAt.getTime() - milliseconds));

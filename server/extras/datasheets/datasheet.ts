@@ -5,7 +5,7 @@ import type { Company } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import type { Picture } from '#shared/content/picture.ts';
 import type { Certificate } from '#shared/kinds/certificate.ts';
-import { coverOf, coverText, documentKindText } from '#shared/kinds/document-cover.ts';
+import { coverText, documentKindText, judgeCover } from '#shared/kinds/document-cover.ts';
 import type { Product } from '#shared/kinds/product.ts';
 import type { Language } from '#shared/language.ts';
 import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
@@ -31,7 +31,7 @@ function lineOf(certificate: Certificate, { attributes }: Product, { language, s
   const { name, number, issuer, validUntil } = localise(certificate, language);
   const until = word('certificate_until', { date: dayInWords(validUntil, language) });
   const kind = documentKindText(certificate, word);
-  const cover = coverText(coverOf(certificate, attributes), { language, say: word });
+  const cover = coverText(judgeCover(certificate, attributes), { language, say: word });
   return [name, kind, number, issuer, until, cover].filter(Boolean).join(' · ');
 }
 

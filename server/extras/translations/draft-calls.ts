@@ -4,7 +4,7 @@ import { callsFor, json, success, successWith } from '#server/core/http/calls/ca
 import { draftRequestSchema, draftsReadSchema } from '#shared/terms/text-draft.ts';
 import type { DraftService } from './draft-service.ts';
 import { findRecord } from './translation-exchange.ts';
-import { entityOf, type TranslationService } from './translation-service.ts';
+import { requireEntity, type TranslationService } from './translation-service.ts';
 
 const made = z.object({ made: z.int().describe('How many drafts wait to be read.') });
 const call = callsFor<{ drafts: DraftService; translations: TranslationService }>('Translations');
@@ -22,7 +22,7 @@ export const draftCalls = [
     refusals: ['unavailable'],
     before: findRecord,
     async handle({ params, body, request }, { drafts }) {
-      const count = await drafts.make(entityOf(params.entity), params.id, body.language, changeTerms(request));
+      const count = await drafts.make(requireEntity(params.entity), params.id, body.language, changeTerms(request));
       return { data: { made: count }, parameters: { count } };
     },
   }),
@@ -33,7 +33,7 @@ export const draftCalls = [
     refusals: ['conflict', 'invalid'],
     before: findRecord,
     handle: ({ params, body, request }, { drafts }) =>
-      drafts.accept(entityOf(params.entity), params.id, body.drafts, changeTerms(request)),
+      drafts.accept(requireEntity(params.entity), params.id, body.drafts, changeTerms(request)),
   }),
   call('POST /translations/:entity/:id/drafts/discard', {
     summary: 'Throw drafts away',
@@ -41,6 +41,6 @@ export const draftCalls = [
     reply: success('They are gone; the texts stay.', 'translation_draft_discarded'),
     before: findRecord,
     handle: ({ params, body, request }, { drafts }) =>
-      drafts.discard(entityOf(params.entity), params.id, body.drafts, changeTerms(request)),
+      drafts.discard(requireEntity(params.entity), params.id, body.drafts, changeTerms(request)),
   }),
 ];

@@ -66,7 +66,7 @@ export async function readMarkedRecord(
 export const otherThan = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
 /** A record's name in both languages, as lists of several kinds have it. */
-export function namedIn({ entity, record }: MarkedRecord): Pick<Translation, 'title' | 'translations'> {
+export function findTitleAndTexts({ entity, record }: MarkedRecord): Pick<Translation, 'title' | 'translations'> {
   const kind = entity === 'company' ? companyContent : deletableKinds[entity];
   const { en, ar } = titleInBoth({ title: kind.title }, record);
   return { title: en, translations: { ar: ar ? { title: ar } : {} } };
@@ -95,7 +95,7 @@ export function translationOf(marked: MarkedRecord, language: Language): Transla
     entity,
     record: record._id,
     language,
-    ...namedIn(marked),
+    ...findTitleAndTexts(marked),
     missing: missing.map(({ field }) => field),
     stale: stale.map(({ field, since }) => ({ field, since })),
     look: [...new Set(toLookAt)],

@@ -16,7 +16,13 @@ import type {
   TranslationState,
 } from '#shared/terms/translations.ts';
 import { type TranslationName, translationOrder, translationQueries } from './translation-queries.ts';
-import { namedIn, readMarkedRecord, readMarkedRecords, textPairsOf, translationOf } from './translation-records.ts';
+import {
+  findTitleAndTexts,
+  readMarkedRecord,
+  readMarkedRecords,
+  textPairsOf,
+  translationOf,
+} from './translation-records.ts';
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
 
@@ -113,10 +119,10 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
 
     /** The texts of a record side by side. @throws AppError `not_found` */
     async getTexts(entity: string, id: string): Promise<TextPairs> {
-      const known = entityOf(entity);
+      const known = requireEntity(entity);
       const marked = await readMarkedRecord(db, known, id);
       if (!marked) throw new AppError('not_found', contentKinds[known].notFound);
-      return { entity: known, record: id, ...namedIn(marked), fields: textPairsOf(marked), canDraft };
+      return { entity: known, record: id, ...findTitleAndTexts(marked), fields: textPairsOf(marked), canDraft };
     },
 
     /**
@@ -124,7 +130,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
      * @throws AppError `not_found`; `conflict` when a text changed since it was read, and then nothing is cleared
      */
     async confirm(entity: string, id: string, { texts }: StillRight, by: Actor | null): Promise<void> {
-      const name = { entity: entityOf(entity), id };
+      const name = { entity: requireEntity(entity), id };
       const { queries, notFound } = contentKinds[name.entity];
       await db.transaction().execute(async (transaction) => {
         if (!(await queries.lock(transaction, id))) throw new AppError('not_found', notFound);
@@ -145,7 +151,7 @@ export function createTranslationService({ db, canDraft }: { db: Database; canDr
 }
 
 /** @throws AppError `not_found` */
-export function entityOf(entity: string): ContentEntity {
+export function requireEntity(entity: string): ContentEntity {
   const known = contentEntities.find((name) => name === entity);
   if (!known) throw new AppError('not_found', 'history_not_found');
   return known;

@@ -6,11 +6,11 @@ import { mayUse } from '#shared/accounts/staff-sections.ts';
 import type { Language } from '#shared/language.ts';
 import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import {
+  listTemplateUses,
   type ReplyTemplate,
   type TemplateUse,
   templatesSchema,
   templateUses,
-  usesOf,
 } from '#shared/leads/reply-template.ts';
 
 const setting = 'reply_templates';
@@ -52,7 +52,7 @@ export function createReplyTemplates({ db }: { db: Database }) {
 
   /** Whether a role writes to those whom a template is for. */
   function isOf(role: string, { use }: Pick<ReplyTemplate, 'use'>): boolean {
-    return leadKinds.some((kind) => usesOf(kind).includes(use) && mayUse(role, sectionOfLead(kind)));
+    return leadKinds.some((kind) => listTemplateUses(kind).includes(use) && mayUse(role, sectionOfLead(kind)));
   }
 
   return {
@@ -82,7 +82,7 @@ export function createReplyTemplates({ db }: { db: Database }) {
         '{reference}': lead.reference,
       };
       const fill = (text: string) => text.replace(/\{\w+\}/g, (field) => values[field] ?? field);
-      const own = (await listAll()).filter(({ use }) => usesOf(kind).includes(use));
+      const own = (await listAll()).filter(({ use }) => listTemplateUses(kind).includes(use));
       return own.map(({ _id, use, name, text }) => ({
         _id,
         use,

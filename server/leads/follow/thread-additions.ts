@@ -18,7 +18,7 @@ import type { Language } from '#shared/language.ts';
 import { visitorAnswerSchema } from '#shared/leads/follow.ts';
 import { privatePath } from '#shared/site/site-paths.ts';
 import { parseOrRefuse } from '#shared/validation.ts';
-import { type Followed, type Named, requireRoom, roomOf } from './thread-room.ts';
+import { type Followed, measureRoom, type Named, requireRoom } from './thread-room.ts';
 
 export type AdditionParts = {
   db: Database;
@@ -79,7 +79,7 @@ export function createThreadAdditions(parts: AdditionParts, follow: Follow) {
     await admission.settle(transaction);
     // Counted again under the lock: several may be sent at the same time.
     const before = { messages: await listMessages(transaction, id), files: await listFiles(transaction, id) };
-    requireRoom(roomOf(before), files);
+    requireRoom(measureRoom(before), files);
     const at = new Date(now()).toISOString();
     await setClosed(transaction, id, null);
     await insertMessage(transaction, id, { _id: message, author: 'visitor', kind: 'answer', text, createdAt: at });

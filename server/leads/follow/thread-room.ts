@@ -17,7 +17,7 @@ type Counted = {
 };
 
 /** Files of staff take no room away. */
-export function roomOf({ messages, files: all }: Counted): Room {
+export function measureRoom({ messages, files: all }: Counted): Room {
   const ofStaff = new Set(messages.flatMap(({ _id, author }) => (author === 'staff' ? [_id] : [])));
   const files = all.filter(({ message }) => message === null || !ofStaff.has(message));
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

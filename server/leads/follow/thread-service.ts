@@ -35,7 +35,7 @@ import type { LeadKind, LeadStatus } from '#shared/leads/lead.ts';
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import type { LeadEntry } from '#shared/leads/lead-entry.ts';
 import { type AdditionParts, createThreadAdditions } from './thread-additions.ts';
-import { type Followed, type Named, requireNothingNewer, roomOf } from './thread-room.ts';
+import { type Followed, measureRoom, type Named, requireNothingNewer } from './thread-room.ts';
 
 type Parts = AdditionParts & {
   /** Counts what each network reads and writes of private pages. */
@@ -79,7 +79,7 @@ export function createThreadService(parts: Parts) {
     if (!found || !lead || lead.anonymisedAt) throw missing();
     const thread = await readThread(lead);
     const { kind, id } = found;
-    return { kind, id, lead, thread, room: roomOf(thread) };
+    return { kind, id, lead, thread, room: measureRoom(thread) };
   }
 
   /** The lead that staff write about, locked until the transaction ends, so that it cannot be erased at the same time. */

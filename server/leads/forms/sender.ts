@@ -14,7 +14,7 @@ export type Sender = {
 };
 
 /** The stored origin of a lead, with the privacy notice in force. */
-export function originOf({ language, source, network }: Sender): LeadOrigin {
+export function toLeadOrigin({ language, source, network }: Sender): LeadOrigin {
   const cameFrom = readCameFrom(network?.sent[visitField]);
   return { language, source, noticeVersion: privacyNotice.version, cameFrom };
 }

@@ -9,7 +9,7 @@ import type { ReadLetter } from '#server/core/mail/incoming/read-letter.ts';
 import { refreshDesk } from '#server/leads/desk-row/desk-row-queries.ts';
 import { artworkField } from '#server/leads/files/file-intake.ts';
 import type { CheckedUpload } from '#server/leads/files/upload-service.ts';
-import { roomOf } from '#server/leads/follow/thread-room.ts';
+import { measureRoom } from '#server/leads/follow/thread-room.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import type { LeadService } from '#server/leads/lead-service.ts';
 import { findMailedLead } from '#server/leads/letters/lead-letters.ts';
@@ -60,7 +60,7 @@ export function createLetterTaking(parts: Parts) {
   /** The files that pass the checks of artwork, as far as there is room, and the names of the others. */
   async function checkFiles(letter: ReadLetter, { file, lead }: { file: string; lead: NamedLead }) {
     const before = { messages: await listMessages(db, lead.id), files: await listFiles(db, lead.id) };
-    const room = roomOf(before);
+    const room = measureRoom(before);
     const checked: CheckedUpload[] = [];
     const leftOut: string[] = [];
     for (const { place, name: sentName, size } of letter.files) {

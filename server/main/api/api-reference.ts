@@ -4,7 +4,7 @@ import viewer from '@fastify/swagger-ui/package.json' with { type: 'json' };
 import type { FastifyInstance } from 'fastify';
 import { type ContentEncoding, encode, encodingFor } from '#server/core/http/replies/content-encoding.ts';
 import { bodyVersion } from '#server/core/http/replies/etag-reply.ts';
-import { policyOf } from '#server/core/http/security-headers.ts';
+import { writePolicy } from '#server/core/http/security-headers.ts';
 import { AppError } from '#shared/errors.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -79,7 +79,7 @@ export const referencePage = `<!doctype html>
 `;
 
 /** The policy of that page: its own files, the pictures in its stylesheet, and the description. */
-export const referencePolicy = policyOf({
+export const referencePolicy = writePolicy({
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/core/config/config.ts';
-import { codeOf, messageOf } from '#shared/caught.ts';
+import { codeOf, errorMessage } from '#shared/caught.ts';
 
 /** One line about a setting: what was found, and how to mend it. */
 export type CheckLine = { level: 'ok' | 'warning' | 'error'; setting: string; says: string };
@@ -26,7 +26,7 @@ export const failure = remarkOf('error');
 /** The code of an error of the network or the system, also of one that `fetch` hides; else its name or message. */
 export function reasonIn(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : messageOf(cause);
+  const named = cause instanceof Error && cause.name !== 'Error' ? cause.name : errorMessage(cause);
   return String(codeOf(error) ?? codeOf(cause) ?? named);
 }
 
@@ -41,7 +41,7 @@ export async function runChecks(
   const possible = checks.filter(({ settings }) => !settings.some((name) => invalid.has(name)));
   const silent = failure(`There was no answer within ${longestSeconds} s. Is it reachable from this machine?`);
   const found = possible.map(async ({ settings: [setting], look }) => {
-    const looked = look(config).catch((error: unknown) => failure(messageOf(error)));
+    const looked = look(config).catch((error: unknown) => failure(errorMessage(error)));
     const remarks = await Promise.race([looked, wait(longestSeconds * 1000, silent, { ref: false })]);
     return [remarks ?? []].flat().map((remark) => ({ setting, ...remark }));
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#server/core/config/config.ts';
 import { explainListening, metricsNames, requireFreePlace } from '#server/core/config/listening-place.ts';
-import { codeOf, messageOf } from '#shared/caught.ts';
+import { codeOf, errorMessage } from '#shared/caught.ts';
 import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
 import { isLocal } from './this-machine.ts';
 
@@ -159,7 +159,7 @@ async function lookAtMetrics({ metrics }: Config): Promise<Remark | undefined> {
     const text = await fetch(address, { signal: AbortSignal.timeout(patience) })
       .then((reply) => reply.text())
       .catch(() => '');
-    return text.includes('mansooj_') ? ok(`${address} answers.`) : failure(messageOf(error));
+    return text.includes('mansooj_') ? ok(`${address} answers.`) : failure(errorMessage(error));
   }
 }
 

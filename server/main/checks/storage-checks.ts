@@ -11,7 +11,7 @@ import { freeSpaceIn, isOnDiskOf, megabytes, nearestFolder } from '#server/opera
 import { faultOfBucket, type ObjectStore, tryObject } from '#server/operations/backup/archive/try-store.ts';
 import { requireDatabaseFile, requireNewInstallation } from '#server/operations/backup/lost-database.ts';
 import { requireRoomForBackup } from '#server/operations/backup/room-for-backup.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { mebibyte } from '#shared/units.ts';
 import { type Check, failure, ok, type Remark, reasonIn, warning } from './run-checks.ts';
 
@@ -114,7 +114,7 @@ async function lookAtRoom(config: Config): Promise<Remark | undefined> {
     return ok('There is room for the next backup.');
   } catch (error) {
     // What cannot be reached is reported of its own setting.
-    return reasonIn(error) === messageOf(error) ? failure(messageOf(error)) : undefined;
+    return reasonIn(error) === errorMessage(error) ? failure(errorMessage(error)) : undefined;
   }
 }
 

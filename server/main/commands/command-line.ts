@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/core/config/clean-settings.ts';
 import { toErrorReply } from '#server/core/http/replies/error-reply.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { isAppError } from '#shared/errors.ts';
 
 /** The command line was not understood. */
@@ -13,7 +13,7 @@ function asked<Values>(parse: () => Values): Values {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(messageOf(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 
@@ -41,7 +41,7 @@ export async function runCommand({ usage, args }: Command, work: (asked: Asked) 
 
 /** One line with the reason for refusing; for invalid input, its first field and the error. */
 function reasonOf(error: unknown): string {
-  if (!isAppError(error)) return messageOf(error);
+  if (!isAppError(error)) return errorMessage(error);
   const { message, errors = {} } = toErrorReply(error, 'en');
   const [[field, reason] = []] = Object.entries(errors);
   return field ? `${field}: ${reason}` : message;

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from '#server/core/db/database.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { newArchiveName, openArchiveStore, putArchive, removeOldArchives } from './archive/archive-store.ts';
 import { withFullDiskError } from './archive/disk-space.ts';
 import { makeArchive } from './archive/make-archive.ts';
@@ -26,7 +26,7 @@ export async function backUpBeforeUpdate(database: OpenDatabase, { dataDir, key 
   try {
     await withFullDiskError(dataDir, () => keepRows({ database, dataDir, workFolder, key }));
   } catch (error) {
-    const [reason] = messageOf(error).split('\n');
+    const [reason] = errorMessage(error).split('\n');
     throw new Error(`The update was not begun, and nothing was changed: its backup failed. ${reason}`, {
       cause: error,
     });

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#server/core/config/config.ts';
 import { connectDatabase, type OpenDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { type FileStore, openFileStore } from '#server/core/files/storage/file-store.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import {
   type ArchiveStore,
   archivePrefix,
@@ -165,7 +165,7 @@ export async function testStoredArchive({ places, to, s3, key, id = '' }: Backup
     });
     await end();
   } catch (error) {
-    await end(messageOf(error)).catch(() => {});
+    await end(errorMessage(error)).catch(() => {});
     throw error;
   } finally {
     await database.close();
@@ -191,7 +191,7 @@ async function remember(
     return report;
   } catch (error) {
     // On a full disk recording may fail too; the reason is reported in any case.
-    await backupQueries.finish(db, id, { isDrilled, reason: messageOf(error) }).catch(() => {});
+    await backupQueries.finish(db, id, { isDrilled, reason: errorMessage(error) }).catch(() => {});
     throw error;
   }
 }

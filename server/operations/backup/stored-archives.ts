@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Config } from '#server/core/config/config.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BackupPlace, StoredBackup } from '#shared/operations/backup.ts';
 import { openArchiveStore } from './archive/archive-store.ts';
@@ -118,7 +118,7 @@ export function createArchiveService({ db, settings, audit, logger }: Parts) {
       try {
         return { bytes, content: await (await openArchiveStore(to, s3)).read(archive) };
       } catch (error) {
-        logger.error({ reason: messageOf(error) }, 'an archive could not be read');
+        logger.error({ reason: errorMessage(error) }, 'an archive could not be read');
         throw new AppError('unavailable', 'backup_place_unreachable');
       }
     },

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { restoreArchive } from './archive/restore-archive.ts';
 
 type Trial = {
@@ -27,7 +27,7 @@ export async function testRestore(
   try {
     await restoreArchive(archive, { dataDir }, { isDurable: false, isBroughtUpToDate, key });
   } catch (error) {
-    throw new Error(`The archive could not be restored on trial: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The archive could not be restored on trial: ${errorMessage(error)}`, { cause: error });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
 import type { Database } from '#server/core/db/database.ts';
 import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
-import { changeableOf, fixedOf, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
+import { changeableOf, fixedSettings, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import type { TrialLimit } from '#server/core/spam/trial-limit.ts';
 import { AppError, type FieldErrors, fieldRefused, fieldsRefused } from '#shared/errors.ts';
@@ -73,7 +73,7 @@ export function createSettingsService({ db, settings, trials, onChange }: Parts)
     /** @throws AppError `invalid` for what is malformed, and for a mail server that cannot be used */
     async changeMail(change: MailChange): Promise<void> {
       const before = settings.chosen().mail.now;
-      const isFixed = fixedOf(given, 'mail').includes('SMTP_URL');
+      const isFixed = fixedSettings(given, 'mail').includes('SMTP_URL');
       const url = isFixed ? before.SMTP_URL : mailServerUrl('smtp', change, settings.now().smtp);
       const shown = describeSettings(settings).mail;
       const chosen = { SMTP_URL: url, MAIL_FROM: change.from === shown.from ? before.MAIL_FROM : change.from };
@@ -85,7 +85,7 @@ export function createSettingsService({ db, settings, trials, onChange }: Parts)
     /** @throws AppError `invalid` for what is malformed, and for a mailbox that cannot be read */
     async changeAnswers(change: AnswersChange): Promise<void> {
       const before = settings.chosen().answers.now;
-      const isFixed = fixedOf(given, 'answers').includes('IMAP_URL');
+      const isFixed = fixedSettings(given, 'answers').includes('IMAP_URL');
       if (!isFixed && change.host && !change.user) throw fieldRefused('user', 'answers_user_needed');
       const url = isFixed ? before.IMAP_URL : mailServerUrl('imap', change, settings.now().imap);
       const shown = describeSettings(settings).answers;
@@ -105,7 +105,7 @@ export function createSettingsService({ db, settings, trials, onChange }: Parts)
       const chosen = backupsOf(change, settings);
       const { backup } = judge('backups', chosen);
       if (change.to !== to || change.endpoint !== endpoint || change.accessKeyId || change.secretKey)
-        await tried(() => tryPlace(backup, fixedOf(given, 'backups')));
+        await tried(() => tryPlace(backup, fixedSettings(given, 'backups')));
       await store('backups', chosen);
     },
 
@@ -146,7 +146,7 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
   const { s3 } = backup;
   const stateOf = (part: SettingPart) => {
     const { now: values, before, at } = chosen()[part];
-    const fixed = fixedOf(given, part);
+    const fixed = fixedSettings(given, part);
     return {
       fixed,
       chosen: changeableOf[part].filter((name) => values[name] && !fixed.includes(name)),
@@ -156,7 +156,7 @@ function describeSettings({ given, now, chosen }: LiveSettings): SiteSettings {
     };
   };
   // Names that the operator keeps in the environment are not shown.
-  const isFree = (part: SettingPart, name: string) => !fixedOf(given, part).includes(name);
+  const isFree = (part: SettingPart, name: string) => !fixedSettings(given, part).includes(name);
   return {
     mail: {
       ...stateOf('mail'),

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { isRelease } from '#server/core/config/call-of.ts';
 import type { Config } from '#server/core/config/config.ts';
-import { codeOf, messageOf } from '#shared/caught.ts';
+import { codeOf, errorMessage } from '#shared/caught.ts';
 import { AppError, fieldRefused } from '#shared/errors.ts';
 import { releaseName, type UpdateState } from '#shared/operations/updates.ts';
 import { isRecord } from '#shared/typed-entries.ts';
@@ -50,8 +50,8 @@ export function createUpdateService({ dataDir, keptBy, updatesByScreen, logger }
     };
     void work(tell)
       .catch((error: unknown) => {
-        failed = { name, reason: messageOf(error) };
-        logger.error({ release: name, reason: messageOf(error) }, 'the update failed');
+        failed = { name, reason: errorMessage(error) };
+        logger.error({ release: name, reason: errorMessage(error) }, 'the update failed');
       })
       .finally(() => {
         underWay = null;

@@ -39,7 +39,7 @@ export const singleParameters = pageParameters.filter((name) => !repeatedParamet
 /** Who asks for a page, as far as it depends on that. `isSecure`: whether they use TLS. */
 export type Reader = { language: Language; isSecure: boolean; savesData: boolean; encoding: ContentEncoding };
 
-export function readerOf(request: AskedPage, isSecure: boolean): Reader {
+export function toReader(request: AskedPage, isSecure: boolean): Reader {
   const { 'save-data': saveData, 'accept-encoding': encodings } = request.headers;
   return {
     language: languageOfPage(request),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { policyOf } from '#server/core/http/security-headers.ts';
+import { writePolicy } from '#server/core/http/security-headers.ts';
 
 type PageSort = { isBackOffice: boolean; isDevelopment: boolean };
 
@@ -11,7 +11,7 @@ export function pagePolicy(html: string, { isBackOffice, isDevelopment }: PageSo
   const inline = inlineHashes(html);
   // Previews of drafts and chosen files are blob URLs; small images in style sheets are data URLs.
   const shown = isBackOffice ? "'self' data: blob:" : "'self' data:";
-  return policyOf({
+  return writePolicy({
     'default-src': "'none'",
     'script-src': ownAnd(inline.scripts),
     // In development, styles are injected by scripts.

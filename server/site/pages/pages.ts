@@ -5,7 +5,7 @@ import { cacheReplies } from '#server/core/http/response-cache/cache-replies.ts'
 import type { ResponseCache } from '#server/core/http/response-cache/response-cache.ts';
 import { isOverTls } from '#server/core/http/security-headers.ts';
 import type { HttpParts, PageSource } from './http-parts.ts';
-import { type PageAddress, type Reader, readerOf, sharedAddressOf } from './page-address.ts';
+import { type PageAddress, type Reader, sharedAddressOf, toReader } from './page-address.ts';
 import { redirectOf } from './page-redirects.ts';
 import { readPostedForm } from './posted-form.ts';
 import { type RenderedPage, renderPage, toWebRequest } from './render-page.ts';
@@ -29,7 +29,7 @@ export async function mountPages(app: FastifyInstance, parts: HttpParts, mountin
   await app.register(async (scope) => {
     scope.decorateRequest('sharedAddress', undefined);
     scope.addHook('onRequest', (request, _reply, done) => {
-      request.reader = readerOf(request, isOverTls(parts.config, request));
+      request.reader = toReader(request, isOverTls(parts.config, request));
       // In development nothing is cached.
       if (pages.mode !== 'development') request.sharedAddress = sharedAddressOf(request, request.reader);
       done();

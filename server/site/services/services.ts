@@ -23,7 +23,7 @@ import { toPhoneNumber } from '#server/core/i18n/phone-number.ts';
 import { createStalledJobsService } from '#server/core/jobs/stalled-jobs-service.ts';
 import { createMailService } from '#server/core/mail/mail-service.ts';
 import { createPdfPress } from '#server/core/pdf/pdf-press.ts';
-import { fixedOf } from '#server/core/settings/chosen-settings.ts';
+import { fixedSettings } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import { createSpamService } from '#server/core/spam/spam-service.ts';
 import { createTrialLimit } from '#server/core/spam/trial-limit.ts';
@@ -139,7 +139,7 @@ export function createServices(parts: ServiceParts) {
     archives: createArchiveService({ db, audit, logger, settings: settings.now }),
     backups: createBackupService({
       ...{ ...config, db, engine, condition },
-      fixed: fixedOf(config, 'backups'),
+      fixed: fixedSettings(config, 'backups'),
       plan: () => settings.now().backup,
     }),
     company,

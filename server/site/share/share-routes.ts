@@ -6,7 +6,7 @@ import type { MediaService } from '#server/content/media/media-service.ts';
 import type { FileStore } from '#server/core/files/storage/file-store.ts';
 import { embeddableHeaders } from '#server/core/http/security-headers.ts';
 import { say } from '#server/core/i18n/say.ts';
-import { heroOf } from '#shared/content/company.ts';
+import { chooseHero } from '#shared/content/company.ts';
 import { localise } from '#shared/content/content.ts';
 import { AppError } from '#shared/errors.ts';
 import { kindsWithPages } from '#shared/kinds/kinds.ts';
@@ -61,7 +61,7 @@ async function factsOfPage(path: string, language: Language, services: SharedPag
       ? await factsOfRecord(folder, id, { language, services })
       : {
           title: path === 'home' ? normalLine(promise) : (titleOfPage(folder, language) ?? missing()),
-          image: heroOf(company, language).image,
+          image: chooseHero(company, language).image,
         };
   const { title, kicker = tagline, image, isLogo = false } = shown;
   const pictures = image ? await services.media.pictures([image], language) : {};

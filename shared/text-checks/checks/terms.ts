@@ -37,7 +37,7 @@ export const wholeForms = (word: string): string[] =>
   joining.test(word) && word.length > 3 ? [word, word.slice(1)] : [word];
 
 /** A word as the termbase may have it alone: also without its article. */
-export const formsOf = (word: string): string[] => [
+export const spellTermForms = (word: string): string[] => [
   ...new Set(wholeForms(word).flatMap((form) => [form, withoutArticle(form)])),
 ];
 
@@ -48,7 +48,7 @@ export function termFindings({ prose, language }: ReadText, terms: readonly Chec
   const words = [...prose.matchAll(wordPattern)].map(({ 0: text, index }) => ({
     text,
     index,
-    forms: formsOf(text.toLowerCase()),
+    forms: spellTermForms(text.toLowerCase()),
     whole: wholeForms(text.toLowerCase()),
   }));
   return words.flatMap(({ forms, index }, at) => {

@@ -148,7 +148,7 @@ export function placeViews(views: readonly View[], fromRight: boolean): Omit<Dra
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What stands inside the `<svg>` of a drawing: on the server and in the browser. Looks are `data-look`, kinds of texts `data-kind`. */
-export function markupOf({ views }: Pick<Drawing, 'views'>): string {
+export function drawMarkup({ views }: Pick<Drawing, 'views'>): string {
   const label = ({ kind, text, x, y, turned }: DrawnText): string => {
     const place = turned ? `transform="translate(${x} ${y}) rotate(-90)"` : `x="${x}" y="${y}"`;
     // Figures read from left to right in any language; words in the page's.

@@ -1,7 +1,7 @@
 type Steps = readonly (readonly [most: number, value: number])[];
 
 /** The value of the first step that is not exceeded. */
-export const stepOf = (steps: Steps, amount: number): number =>
+export const pickStep = (steps: Steps, amount: number): number =>
   steps.find(([most]) => amount <= most)?.[1] ?? steps.at(-1)?.[1] ?? 0;
 
 /** What fabric weighs in g/m², by fill weight in kg. The catalogue weaves the same (content/fabric-weights.test.ts). */

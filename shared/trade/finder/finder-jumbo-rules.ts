@@ -1,5 +1,5 @@
 import { jumboBagFor } from '../sack-size.ts';
-import { stepOf } from './fabric-weights.ts';
+import { pickStep } from './fabric-weights.ts';
 import { always, breathes, commonParts, type FinderRule, fabric, law, sizeRules } from './finder-rules.ts';
 
 /** In kg. */
@@ -14,7 +14,7 @@ export const jumboConstruction = {
     [
       always,
       'finder_load',
-      ({ weight }) => ({ safeLoad: stepOf(safeLoads, weight), safetyFactor: '5', typeTest: true }),
+      ({ weight }) => ({ safeLoad: pickStep(safeLoads, weight), safetyFactor: '5', typeTest: true }),
       { source: law('ISO 21898') },
     ],
   ],

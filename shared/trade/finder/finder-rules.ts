@@ -1,7 +1,7 @@
 import type { Family } from '../field-types.ts';
 import { hoursFor, mostMonths } from '../rules/common-rules.ts';
 import type { Specified } from '../rules/rule.ts';
-import { fabricWeights, stepOf } from './fabric-weights.ts';
+import { fabricWeights, pickStep } from './fabric-weights.ts';
 import type { FinderWord, Source, StopReason, Trait } from './finder-goods.ts';
 import type { FinderQuestion } from './finder-question.ts';
 
@@ -43,7 +43,7 @@ export const isProduce: When = ({ form }) => form === 'produce';
 /** Fabric as heavy as the fill needs it. */
 export const fabric =
   (kind: keyof typeof fabricWeights) =>
-  ({ weight }: Case): Specified => ({ fabricWeight: stepOf(fabricWeights[kind], weight) });
+  ({ weight }: Case): Specified => ({ fabricWeight: pickStep(fabricWeights[kind], weight) });
 
 /** What a fill takes at its bulk density, in litres. */
 export const litresOf = ({ weight, density = 0 }: Case): number => Math.max(1, Math.round((weight / density) * 1_000));

@@ -4,7 +4,7 @@ import { contradictionsIn } from '../contradictions.ts';
 import type { TradeValues } from '../trade-fields.ts';
 import { goodsIn, goodsList, type StopReason } from './finder-goods.ts';
 import { readQuestion } from './finder-question.ts';
-import { fitOf } from './fit.ts';
+import { judgeFit } from './fit.ts';
 import { recommend } from './recommend.ts';
 
 type Typed = { goods: string; weight: string; use?: string; outdoors?: string; seal?: string; form?: string };
@@ -262,8 +262,8 @@ test('a product is judged point by point', () => {
     mouth: 'open',
     uvHours: 1600,
   };
-  expect(fitOf(recommendation, sack)?.misfits).toBe(0);
-  const wrong = fitOf(recommendation, {
+  expect(judgeFit(recommendation, sack)?.misfits).toBe(0);
+  const wrong = judgeFit(recommendation, {
     ...sack,
     fillWeight: 100,
     uvHours: 200,
@@ -276,5 +276,5 @@ test('a product is judged point by point', () => {
     'liner',
     'uvHours',
   ]);
-  expect(fitOf(recommendation, { ...sack, family: 'fibc' })).toBeUndefined();
+  expect(judgeFit(recommendation, { ...sack, family: 'fibc' })).toBeUndefined();
 });

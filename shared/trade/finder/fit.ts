@@ -74,7 +74,7 @@ const checked = Object.keys(checks).filter((key): key is FieldKey => key in fiel
 const passedOver = { fibc: ['fillWeight'], sack: ['coating'], film: [], other: [] } as const;
 
 /** What of a recommendation a product meets, by its figures; undefined for one of another family. */
-export function fitOf({ values: wanted, family }: Recommendation, figures: TradeValues): Fit | undefined {
+export function judgeFit({ values: wanted, family }: Recommendation, figures: TradeValues): Fit | undefined {
   if (figures.family !== family) return undefined;
   const has = withVolume(asDelivered(wanted, figures));
   const skipped: readonly FieldKey[] = passedOver[family];
@@ -109,7 +109,7 @@ export function fittingProducts<Product extends Figured>(
   const rank = ({ name }: Product): number => (asked && goodsIn(name) === asked ? 0 : 1);
   return products
     .flatMap((product) => {
-      const fit = fitOf(recommendation, product.attributes ?? {});
+      const fit = judgeFit(recommendation, product.attributes ?? {});
       return fit && fit.misfits <= most && !isForOther(product, fit, recommendation) ? [{ product, fit }] : [];
     })
     .toSorted((a, b) => a.fit.misfits - b.fit.misfits || rank(a.product) - rank(b.product))

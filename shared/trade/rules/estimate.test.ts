@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  estimateLoad,
   fabricFromTapes,
   flatTubeWidth,
-  loadOf,
   massOfSack,
   packageNames,
-  piecesOf,
   type SackMeasures,
+  toPieces,
   usualMake,
 } from './estimate.ts';
 
@@ -173,31 +173,31 @@ describe.each(worked)('$name', ({ sack, grams, bags }) => {
 
   test('fills bales, pallets and containers as was worked by hand', () => {
     const { total } = massOfSack(sack);
-    const off = packageNames.map((name, place) => distance(loadOf(name, total).bags, bags[place] ?? 0));
+    const off = packageNames.map((name, place) => distance(estimateLoad(name, total).bags, bags[place] ?? 0));
     expect(Math.max(...off)).toBeLessThan(0.01);
   });
 });
 
 test('a small container is full before it is heavy, a large one heavy before it is full, and both are told', () => {
-  expect(loadOf('containers20', 100)).toEqual({
+  expect(estimateLoad('containers20', 100)).toEqual({
     ...{ bags: 112_000, kilograms: 11_200, endedBy: 'room', byRoom: 112_000, byLoad: 220_000 },
   });
-  expect(loadOf('containers40', 100)).toEqual({
+  expect(estimateLoad('containers40', 100)).toEqual({
     ...{ bags: 220_000, kilograms: 22_000, endedBy: 'road', byRoom: 272_000, byLoad: 220_000 },
   });
-  expect(loadOf('containers40', 100, { density: 300 })).toMatchObject({ bags: 204_000, endedBy: 'room' });
+  expect(estimateLoad('containers40', 100, { density: 300 })).toMatchObject({ bags: 204_000, endedBy: 'room' });
 });
 
 test('where the road allows what the container carries, the container is the limit', () => {
   const limits = { containerPayload: 26_500, roadLimit: 30_000 };
-  expect(loadOf('containers40', 100, { limits })).toMatchObject({ bags: 265_000, endedBy: 'load' });
-  expect(piecesOf(1, 'containers40', 100, limits)).toBe(265_000);
+  expect(estimateLoad('containers40', 100, { limits })).toMatchObject({ bags: 265_000, endedBy: 'load' });
+  expect(toPieces(1, 'containers40', 100, limits)).toBe(265_000);
 });
 
 test('a heavy sack fills its bale by weight', () => {
-  expect(loadOf('bale', 56)).toMatchObject({ bags: 500, kilograms: 28, endedBy: 'count' });
-  expect(loadOf('bale', 200)).toMatchObject({ bags: 400, kilograms: 80, endedBy: 'load' });
-  expect(loadOf('bale', 1_900)).toMatchObject({ bags: 40, endedBy: 'load' });
+  expect(estimateLoad('bale', 56)).toMatchObject({ bags: 500, kilograms: 28, endedBy: 'count' });
+  expect(estimateLoad('bale', 200)).toMatchObject({ bags: 400, kilograms: 80, endedBy: 'load' });
+  expect(estimateLoad('bale', 1_900)).toMatchObject({ bags: 40, endedBy: 'load' });
 });
 
 test('a block bottom takes its depth from the tube, and a patch covers each end', () => {
@@ -212,7 +212,7 @@ test('a fabric of 900 denier tapes, ten by ten in an inch, weighs 79 g/m²', () 
 });
 
 test('quantities in tonnes and containers are counted in pieces', () => {
-  expect(piecesOf(20_000, 'pieces', 80)).toBe(20_000);
-  expect(piecesOf(1.5, 'tonnes', 75)).toBe(20_000);
-  expect(piecesOf(2, 'containers20', 100)).toBe(224_000);
+  expect(toPieces(20_000, 'pieces', 80)).toBe(20_000);
+  expect(toPieces(1.5, 'tonnes', 75)).toBe(20_000);
+  expect(toPieces(2, 'containers20', 100)).toBe(224_000);
 });

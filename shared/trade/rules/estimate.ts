@@ -141,7 +141,7 @@ function loadLimit({ containerPayload, roadLimit }: ContainerLimits): { kilogram
 }
 
 /** What a package holds, in whole bales (and whole pallets), of sacks of this mass in grams; `density` in kg/m³. */
-export function loadOf(name: Package, grams: number, packing: Packing = {}): Load {
+export function estimateLoad(name: Package, grams: number, packing: Packing = {}): Load {
   const single = baleOf(grams);
   if (name === 'bale') return single;
   const { density = baledDensity.usual, limits = usualLimits } = packing;
@@ -152,7 +152,8 @@ export function loadOf(name: Package, grams: number, packing: Packing = {}): Loa
     if (name === 'pallet') return inBales(pallet.room * density);
     if (name === 'containers20' || name === 'containers40') return inBales(containers[name].room * density);
     return (
-      containers[name === 'pallets20' ? 'containers20' : 'containers40'].pallets * loadOf('pallet', grams, packing).bags
+      containers[name === 'pallets20' ? 'containers20' : 'containers40'].pallets *
+      estimateLoad('pallet', grams, packing).bags
     );
   };
   const bounds = { byRoom: byRoom(), byLoad: inBales(most) };
@@ -168,8 +169,8 @@ export const quantityUnits = ['pieces', 'tonnes', 'containers20', 'containers40'
 export type QuantityUnit = (typeof quantityUnits)[number];
 
 /** A quantity in pieces, of sacks of this mass in grams. */
-export function piecesOf(amount: number, unit: QuantityUnit, grams: number, limits: ContainerLimits = usualLimits) {
+export function toPieces(amount: number, unit: QuantityUnit, grams: number, limits: ContainerLimits = usualLimits) {
   if (unit === 'pieces') return Math.round(amount);
   if (unit === 'tonnes') return Math.floor((amount * gramsPerKilogram ** 2) / grams);
-  return Math.floor(amount * loadOf(unit, grams, { limits }).bags);
+  return Math.floor(amount * estimateLoad(unit, grams, { limits }).bags);
 }

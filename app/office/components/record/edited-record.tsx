@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { outcomeOf } from '#app/office/components/api-client.ts';
+import { toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { m } from '#messages';
@@ -26,7 +26,7 @@ type EditedRecordProps<Content> = {
  */
 export function EditedRecord<Content extends object>(props: EditedRecordProps<Content>) {
   const { path, schema, failed, frame, children } = props;
-  const read = () => outcomeOf(readRecord(path, schema), failed);
+  const read = () => toOutcome(readRecord(path, schema), failed);
   const [outcome, setOutcome] = useState(read);
   // Each load gets a new form.
   const [reading, setReading] = useState(1);

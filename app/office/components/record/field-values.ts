@@ -42,7 +42,7 @@ export function fieldValuesOf(fields: readonly RecordField[], record: Known): Fi
       translations[name] = rows.map((_, place) => arabicRows[place] ?? newRow());
     } else if (field.type === 'gallery') {
       values[name] = [];
-      values[keptOf(name)] = listOf(english[name]);
+      values[keptFieldName(name)] = listOf(english[name]);
     } else if (field.type === 'records') {
       values[name] = listOf(english[name]);
     } else if (field.type === 'figures') {
@@ -73,11 +73,11 @@ function pairsOf(stored: unknown): PairRow[] {
 }
 
 /** The form field with the images of a gallery that stay. */
-export const keptOf = (name: string) => `existing${capitalised(name)}`;
+export const keptFieldName = (name: string) => `existing${capitalised(name)}`;
 
 /** The images of a gallery in the form: the stored ones that stay, and new ones. */
 export function galleryIn(values: FieldValues, name: string): { kept: string[]; added: File[] } {
-  return { kept: values[keptOf(name)] as string[], added: values[name] as File[] };
+  return { kept: values[keptFieldName(name)] as string[], added: values[name] as File[] };
 }
 
 /** The newly chosen file of a field. */
@@ -97,7 +97,7 @@ export function arabicEntryOf({ type, fields }: ListField, stored?: unknown): Te
 }
 
 /** The payload for the schema and the API: everything but new files. */
-export function payloadOf(fields: readonly RecordField[], values: FieldValues): Texts {
+export function toPayload(fields: readonly RecordField[], values: FieldValues): Texts {
   const { ar } = values.translations;
   const payload: Texts = {};
   const arabic: Texts = {};
@@ -110,7 +110,7 @@ export function payloadOf(fields: readonly RecordField[], values: FieldValues): 
       payload[name] = sentPairs(values[name]);
       arabic[name] = sentPairs(ar[name]);
     } else if (field.type === 'gallery') {
-      payload[keptOf(name)] = values[keptOf(name)];
+      payload[keptFieldName(name)] = values[keptFieldName(name)];
     } else if (isFile(field)) {
       if ((values[name] as FileValue).isRemoved) payload[removalOf(name)] = true;
     } else if (field.type === 'time') {
@@ -141,10 +141,11 @@ function keptPath(value: unknown): string {
 export function recordOf(fields: readonly RecordField[], values: FieldValues): object {
   const files = fields.flatMap((field) => {
     const value = values[field.name];
-    if (field.type === 'gallery') return [[field.name, [...listOf(values[keptOf(field.name)]), ...listOf(value)]]];
+    if (field.type === 'gallery')
+      return [[field.name, [...listOf(values[keptFieldName(field.name)]), ...listOf(value)]]];
     return isFile(field) ? [[field.name, (value as FileValue).file ?? keptPath(value)]] : [];
   });
-  return { ...payloadOf(fields, values), ...Object.fromEntries(files) };
+  return { ...toPayload(fields, values), ...Object.fromEntries(files) };
 }
 
 const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -162,7 +163,8 @@ export function fileFaults(fields: readonly RecordField[], values: FieldValues, 
         faults[name] = m.file_too_large({ megabytes: Math.round(field.maxBytes / 1024 ** 2) });
     }
     if (field.type === 'gallery' && field.isRequired) {
-      if (listOf(values[name]).length + listOf(values[keptOf(name)]).length === 0) faults[name] = field.missing();
+      if (listOf(values[name]).length + listOf(values[keptFieldName(name)]).length === 0)
+        faults[name] = field.missing();
     }
   }
   return faults;
@@ -188,7 +190,7 @@ export function bodyOf(
   values: FieldValues,
   { asForm = false }: { asForm?: boolean } = {},
 ): object | FormData {
-  const payload = payloadOf(fields, values);
+  const payload = toPayload(fields, values);
   const files = filesOf(fields, values);
   if (files.length === 0 && !asForm) return payload;
   const form = new FormData();

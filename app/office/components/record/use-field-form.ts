@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#app/office/components/api-client.ts';
 import type { Language } from '#shared/language.ts';
-import { fieldValuesOf, fileFaults, keptOf, payloadOf, recordOf } from './field-values.ts';
+import { fieldValuesOf, fileFaults, keptFieldName, recordOf, toPayload } from './field-values.ts';
 import type { FieldValues, RecordField } from './record-field.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { useFormDrafts } from './use-form-drafts.ts';
@@ -23,7 +23,7 @@ export function mergeStoredFields(mine: FieldValues, stored: FieldValues, fields
     const isBoth = Array.isArray(stored[name]);
     if ((isBoth || field !== name) && name in theirArabic) arabic[name] = theirArabic[name];
     if (!isBoth && field !== name) continue;
-    for (const held of [name, keptOf(name)]) if (held in stored) next[held] = stored[held];
+    for (const held of [name, keptFieldName(name)]) if (held in stored) next[held] = stored[held];
   }
   return next;
 }
@@ -86,7 +86,7 @@ export function useFieldForm({ fields, record, schema, sentences, ...options }: 
     initialValues: fieldValuesOf(fields, record),
     validate: (values) =>
       placed(
-        { ...schemaErrors(schema, payloadOf(fields, values), sentences), ...fileFaults(fields, values, record) },
+        { ...schemaErrors(schema, toPayload(fields, values), sentences), ...fileFaults(fields, values, record) },
         fieldOf,
       ),
   });

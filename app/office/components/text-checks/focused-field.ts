@@ -34,7 +34,7 @@ export const useFocusedField = (path: string): TextInput | undefined =>
   );
 
 /** The field of a text in one language, in the form of another field. */
-export function fieldIn(form: HTMLFormElement | null, path: string, language: string): TextInput | undefined {
+export function findTextInput(form: HTMLFormElement | null, path: string, language: string): TextInput | undefined {
   const name = language === 'ar' ? arabicPrefix + path : path;
   const field = form?.querySelector(`[data-path="${CSS.escape(name)}"]`);
   return isTextInput(field) ? field : undefined;

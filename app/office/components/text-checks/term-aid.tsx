@@ -6,7 +6,7 @@ import { type Language, languages } from '#shared/language.ts';
 import { type TermPlace, termPlaces } from '#shared/text-checks/term-places.ts';
 import { type CheckedPair, type CheckedTerm, otherLanguage } from '#shared/text-checks/text-check.ts';
 import { readCheckedTerms } from './checked-terms.ts';
-import { fieldIn, type TextInput } from './focused-field.ts';
+import { findTextInput, type TextInput } from './focused-field.ts';
 import styles from './term-aid.module.css';
 import { TermMarks } from './term-marks.tsx';
 
@@ -77,7 +77,7 @@ type TermAidProps = {
 export default function TermAid({ field, path, label, pair, onWrite }: TermAidProps) {
   const found = useTermPlaces(pair);
   if (!found) return null;
-  const fieldOf = (language: Language) => fieldIn(field.form, path, language);
+  const fieldOf = (language: Language) => findTextInput(field.form, path, language);
 
   function insert(language: Language, word: string): void {
     const own = fieldOf(language);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi, type Outcome, outcomeOf, readApi } from '#app/office/components/api-client.ts';
+import { callApi, type Outcome, readApi, toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { useActions } from '#app/office/components/use-actions.ts';
@@ -18,7 +18,7 @@ type Loading = Promise<Outcome<FirstDay>>;
 
 /** For the dashboard's loader. */
 export const readFirstDay = (signal?: AbortSignal): Loading =>
-  outcomeOf(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
+  toOutcome(readApi('/first-day', firstDayAnswer, { signal }), m.first_day_error());
 
 type FirstDayPanelProps = { outcome: Loading; accountDialog: OpenAccountDialog };
 

@@ -7,7 +7,7 @@ import type { Tables } from '../tables/schema.ts';
 export type IdCondition = (idReference: string) => Expression<SqlBool>;
 
 /** The records by id. */
-export function idIsIn(ids: readonly string[]): IdCondition {
+export function matchIds(ids: readonly string[]): IdCondition {
   return (idReference) => sql<SqlBool>`${sql.ref(idReference)} in (${sql.join(padded(ids, ''))})`;
 }
 

@@ -5,7 +5,7 @@ import { type SearchTerm, understand } from '#shared/search/search-terms.ts';
 import type { Database } from '../database.ts';
 import { type TableReads, uncachedReads } from '../read-cache.ts';
 import { lexiconForSearch, readLexicon, searchReads, searchTables } from './lexicon.ts';
-import { hasDocument, type IdCondition, idIsIn } from './search-conditions.ts';
+import { hasDocument, type IdCondition, matchIds } from './search-conditions.ts';
 import { findDocuments } from './search-lookup.ts';
 
 /** Inserts or replaces the searchable text of a record. */
@@ -65,7 +65,7 @@ export async function matchesOfTerms(
   const found = await cached({ tables, key: ['search', entity, words] }, () =>
     findDocuments(db, { entity, words, together }),
   );
-  const condition = found.ids ? idIsIn(found.ids) : hasDocument(db, entity, words);
+  const condition = found.ids ? matchIds(found.ids) : hasDocument(db, entity, words);
   return { condition, total: found.total, ...(found.ids && { ids: found.ids }) };
 }
 

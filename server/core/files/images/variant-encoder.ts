@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createHelperProcess, type HelperLimits, HelperMissing } from '../helper-process.ts';
-import { type InspectionAnswer, resultOf } from '../inspection-answer.ts';
+import { type InspectionAnswer, unwrapInspection } from '../inspection-answer.ts';
 import type { VariantTarget } from './encode-variants.ts';
 
 const program = fileURLToPath(new URL('../inspection/inspection-program.ts', import.meta.url));
@@ -23,7 +23,7 @@ export function createVariantEncoder() {
       signal.addEventListener('abort', helper.stop, { once: true });
       try {
         const answer = await helper.ask({ name: 'encodeVariants', input: [source, targets] }, limits);
-        resultOf(answer as InspectionAnswer<void>);
+        unwrapInspection(answer as InspectionAnswer<void>);
       } catch (error) {
         signal.throwIfAborted();
         throw error instanceof HelperMissing ? error : new EncodingError(String(error));

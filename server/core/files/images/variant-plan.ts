@@ -12,7 +12,7 @@ export function variantWidths(original: number): number[] {
 }
 
 /** Every variant of an image. */
-export function variantsOf(width: number, fallback: 'jpg' | 'png'): Variant[] {
+export function planVariants(width: number, fallback: 'jpg' | 'png'): Variant[] {
   const formats: PictureFormat[] = ['avif', 'webp', fallback];
   return variantWidths(width).flatMap((each) => formats.map((format) => ({ width: each, format })));
 }

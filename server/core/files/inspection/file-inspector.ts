@@ -11,7 +11,12 @@ import {
   HelperMissing,
   HelperOverrun,
 } from '../helper-process.ts';
-import { type InspectionAnswer, type InspectionName, type Inspections, resultOf } from '../inspection-answer.ts';
+import {
+  type InspectionAnswer,
+  type InspectionName,
+  type Inspections,
+  unwrapInspection,
+} from '../inspection-answer.ts';
 import type { ArtworkType } from './artwork-type.ts';
 import type { ImageFacts } from './image-type.ts';
 import type { VideoType } from './video-type.ts';
@@ -132,7 +137,7 @@ function createLane({ queue: rules, ...settings }: Lane, { program, logger }: La
           throw refusalOf(error, field);
         });
       // The program answers from the same table that defines these types.
-      return resultOf(answer as InspectionAnswer<Awaited<ReturnType<Inspections[Name]>>>);
+      return unwrapInspection(answer as InspectionAnswer<Awaited<ReturnType<Inspections[Name]>>>);
     },
     close: helper.close,
   };

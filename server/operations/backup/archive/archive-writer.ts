@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { hashingTap } from '#server/core/files/storage/content-hash.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import type { SegmentManifest } from '../journal/journal-segment.ts';
 import { encrypted } from './archive-encryption.ts';
 import { type BackupManifest, manifestName } from './backup-manifest.ts';
@@ -50,7 +50,7 @@ export function writeArchive(file: string, passphrase: string | undefined) {
     },
     /** Aborts; leaves the incomplete file behind. */
     async abort(reason: unknown): Promise<void> {
-      tar.destroy(reason instanceof Error ? reason : new Error(messageOf(reason)));
+      tar.destroy(reason instanceof Error ? reason : new Error(errorMessage(reason)));
       await written.catch(() => {});
     },
   };

@@ -12,7 +12,7 @@ import {
   resetSequences,
   type TableDigest,
 } from '#server/core/db/tables/table-rows.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import type { TableDump } from './dump-tables.ts';
 import { readJsonLines } from './json-lines.ts';
 
@@ -66,7 +66,7 @@ async function fillTable(
   try {
     for await (const rows of readJsonLines(join(folder, `${table}.jsonl`))) await insertRows(db, engine, table, rows);
   } catch (error) {
-    throw new Error(`The rows of the table ${table} cannot be written. ${messageOf(error)}`, { cause: error });
+    throw new Error(`The rows of the table ${table} cannot be written. ${errorMessage(error)}`, { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { type JournalProgress, readProgress, writeProgress } from '../journal-folder.ts';
 import { type Journal, type JournalOrder, openJournal } from './journal.ts';
 
@@ -36,12 +36,12 @@ async function run(order: JournalOrder, everyMilliseconds: number): Promise<void
       progress = { checkedAt: now(), newestAt: shippedAt ?? progress.newestAt, waitingSince: null, error: null };
       factor = 1;
     } catch (error) {
-      if (!progress.error) process.send?.({ failed: messageOf(error) } satisfies JournalOutcome);
+      if (!progress.error) process.send?.({ failed: errorMessage(error) } satisfies JournalOutcome);
       progress = {
         ...progress,
         waitingSince: progress.waitingSince ?? now(),
         checkedAt: now(),
-        error: messageOf(error),
+        error: errorMessage(error),
       };
       factor = Math.min(2 * factor, mostFactor);
     }

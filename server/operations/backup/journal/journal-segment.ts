@@ -65,8 +65,8 @@ export async function newChainName(store: ArchiveStore): Promise<string> {
 }
 
 /** The moment in the name of a chain or of an archive, in a form that can be compared. */
-export const stampIn = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
+export const readStamp = (name: string): string => /\d{8}T\d{6}Z/.exec(name)?.[0] ?? '';
 
 /** The same in milliseconds since 1970. */
 export const timeIn = (name: string): number =>
-  Date.parse(stampIn(name).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  Date.parse(readStamp(name).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));

@@ -19,7 +19,7 @@ import { freeSpaceIn, noDiskSpace, withFullDiskError } from '../archive/disk-spa
 import { openStored } from '../archive/make-archive.ts';
 import { storedPaths } from '../archive/stored-paths.ts';
 import { type ArchivedFiles, journalFolder, journalStateFile, readArchivedFiles } from '../journal-folder.ts';
-import { listChains, newChainName, pagesEntry, segmentName, stampIn, timeIn } from './journal-segment.ts';
+import { listChains, newChainName, pagesEntry, readStamp, segmentName, timeIn } from './journal-segment.ts';
 import { comparePages, pageRecords } from './page-changes.ts';
 
 export type JournalOrder = {
@@ -203,8 +203,8 @@ async function storeSegment({ state, store, place, known, ...made }: Storing): P
 /** Removes chains that began before the oldest archive, and all but the newest `keep`; never the newest. */
 async function removeOldChains(store: ArchiveStore, keep: number): Promise<void> {
   const chains = [...(await listChains(store))];
-  const oldestArchive = stampIn((await store.list('mansooj-'))[0] ?? '');
-  const isOld = (chain: string, place: number) => stampIn(chain) < oldestArchive || chains.length - place > keep;
+  const oldestArchive = readStamp((await store.list('mansooj-'))[0] ?? '');
+  const isOld = (chain: string, place: number) => readStamp(chain) < oldestArchive || chains.length - place > keep;
   const old = chains.slice(0, -1).filter(([chain], place) => isOld(chain, place));
   // The first segment last: without it nobody takes the others for a chain.
   for (const [, segments] of old) for (const { name } of segments.toReversed()) await store.remove(name);

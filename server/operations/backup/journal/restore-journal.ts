@@ -6,7 +6,7 @@ import { connectDatabase, sqliteFile } from '#server/core/db/database.ts';
 import { migrationsOf } from '#server/core/db/migrator.ts';
 import { countRows, requireIntegrity } from '#server/core/db/tables/table-rows.ts';
 import { hashingTap } from '#server/core/files/storage/content-hash.ts';
-import { messageOf } from '#shared/caught.ts';
+import { errorMessage } from '#shared/caught.ts';
 import { unpackArchive, unpackEntries } from '../archive/archive-reader.ts';
 import { type ArchiveStore, openArchiveStore, type S3Access } from '../archive/archive-store.ts';
 import { withFullDiskError } from '../archive/disk-space.ts';
@@ -91,7 +91,7 @@ async function rebuild(rebuilding: Rebuilding): Promise<JournalReport> {
   } catch (error) {
     // Without the first segment there is nothing.
     if (!options.asFarAsPossible || !last) throw error;
-    endedBy = messageOf(error);
+    endedBy = errorMessage(error);
   }
   if (!last) throw new Error(`The chain ${chain} has no segments.`);
   const { pageCount, pageSize, takenAt, number } = last.manifest;
@@ -136,7 +136,7 @@ async function applySegment(rebuilding: Rebuilding, { chain, number, stored, pre
     await moveFiles(join(folder, 'files'), join(rebuilding.staging, 'files'));
     return applied;
   } catch (error) {
-    throw new Error(`The segment ${name} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The segment ${name} cannot be used: ${errorMessage(error)}`, { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -203,7 +203,7 @@ async function addArchivedFiles(rebuilding: Rebuilding, wanted: string | null): 
     await moveFiles(join(folder, 'files'), join(staging, 'files'));
     return { archive };
   } catch (error) {
-    const failure = archive ? `The archive ${archive} cannot be used: ${messageOf(error)}` : messageOf(error);
+    const failure = archive ? `The archive ${archive} cannot be used: ${errorMessage(error)}` : errorMessage(error);
     if (!options.asFarAsPossible) throw new Error(failure, { cause: error });
     return { archive: undefined, failure };
   } finally {
