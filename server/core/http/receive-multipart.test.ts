@@ -117,7 +117,10 @@ it('receives several files of a field that allows them', async () => {
   for (const name of ['a.png', 'b.png']) data.append('galleryImages', new File([name], name));
   expect((await send(data)).body.files).toMatchObject([{ head: 'a.png' }, { head: 'b.png' }]);
   data.append('galleryImages', new File(['c'], 'c.png'));
-  expect(await send(data)).toMatchObject({ status: 422, body: { errors: { galleryImages: 'Too many files' } } });
+  expect(await send(data)).toMatchObject({
+    status: 422,
+    body: { errors: { galleryImages: 'Too many files: 2 at most' } },
+  });
 });
 
 it('takes a file input that was left empty for no file', async () => {
