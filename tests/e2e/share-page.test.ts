@@ -8,7 +8,8 @@ import { testSiteUrl, useDemoSite } from '../support/sites/built-site.ts';
 const site = useDemoSite();
 const visit = useVisitors(useBrowser(), site);
 
-const shareIn = (html: string) => new RegExp(`href="${testSiteUrl}(/s/\\w+)" data-visit="share"`).exec(html)?.[1];
+const shareIn = (html: string) =>
+  new RegExp(`href="${testSiteUrl}(/s/\\w+)" rel="nofollow" data-visit="share"`).exec(html)?.[1];
 
 /** The addresses of the first two projects, without language prefix. */
 async function givenProjects(): Promise<string[]> {

@@ -99,7 +99,7 @@ test('the contact page names the number, and nothing without one', async () => {
   const links = async () => (await (await fetch(`${site().address}/contact-us`)).text()).match(/wa\.me/g)?.length ?? 0;
   const details = async () =>
     (await (await fetch(`${site().address}/contact-us`)).text()).includes(`>${before.whatsapp}<`);
-  expect([await links(), await details()]).toEqual([2, true]);
+  expect([await links(), await details()]).toEqual([3, true]);
   const headers = { ...(await givenToken(site())), 'content-type': 'application/json' };
   const body = JSON.stringify({ whatsapp: '' });
   expect((await fetch(`${site().address}/api/company`, { method: 'PUT', headers, body })).status).toBe(200);

@@ -68,5 +68,5 @@ test('a page that is kept names them too; one for who saves data only a small pi
 });
 
 test('the back office names none', async () => {
-  expect((await opened('/admin/login')).link).toBe('');
+  expect((await opened('/login')).link).toBe('');
 });
