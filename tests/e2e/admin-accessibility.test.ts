@@ -45,7 +45,7 @@ const openers = (page: Page): Promise<number[]> =>
 
 async function faultsOfDialogs(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  const dialog = page.getByRole('dialog').last();
+  const dialog = page.getByRole('dialog').or(page.getByRole('menu')).last();
   let opened = '';
 
   async function checkDialog(): Promise<void> {
