@@ -20,6 +20,7 @@ import { createFollowAddresses } from '#server/leads/thread/follow-address.ts';
 import { removeThread } from '#server/leads/thread/thread-queries.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { DeskAct } from '#shared/leads/desk.ts';
 import type { FileMark } from '#shared/leads/file-marks.ts';
 import type { LeadKind, LeadStatuses } from '#shared/leads/lead.ts';
 import type { ListQuery, Page } from '#shared/list-query.ts';
@@ -33,7 +34,10 @@ export type LeadParts = IntakeParts & { pageForms: PageForms; uploadRoom: Upload
 export type SeenStatuses = Readonly<Record<string, string>>;
 
 /** What staff do with the marks of a lead. */
-export type SuspicionChange = 'mark' | 'clear' | 'undo';
+const suspicionChanges = ['mark', 'clear', 'undo_mark', 'undo_clear'] as const satisfies readonly DeskAct[];
+type SuspicionChange = (typeof suspicionChanges)[number];
+export const isSuspicionChange = (act: DeskAct): act is SuspicionChange =>
+  suspicionChanges.some((change) => change === act);
 
 /** A lead of a list, with the findings about its CV if it has one. */
 type ListedLead<Kind extends LeadKind> = LeadRecord<Kind> & { cvMarks?: FileMark[] };
@@ -195,18 +199,20 @@ function leadsOfKind<Kind extends LeadKind>(
     },
 
     /**
-     * Marks a lead as suspicious because a colleague says so, takes every mark away, or brings back the marks that it had
-     * before. @returns whether it has other marks now. @throws AppError `not_found`
+     * Marks a lead as suspicious because a colleague says so, takes every mark away, or undoes that: the marks from before
+     * come back, unless somebody decided otherwise meanwhile. @returns whether it has other marks now. @throws AppError `not_found`
      */
     changeSuspicion(id: string, change: SuspicionChange, by?: string): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const lead = await table.lock(transaction, id);
         if (!lead) throw missing();
         const before = lead.suspicion.join(' ');
+        const former = async () => (await findFormerSuspicion(transaction, id)) ?? before;
         const after = {
-          mark: async () => [...new Set([...lead.suspicion, 'staff'])].join(' '),
-          clear: async () => '',
-          undo: async () => (await findFormerSuspicion(transaction, id)) ?? before,
+          mark: () => [...new Set([...lead.suspicion, 'staff'])].join(' '),
+          clear: () => '',
+          undo_mark: () => (lead.suspicion.includes('staff') ? former() : before),
+          undo_clear: () => (before === '' ? former() : before),
         };
         const wanted = await after[change]();
         if (wanted === before) return false;

@@ -24,3 +24,18 @@ test.each(readersOf('en').flatMap((language) => [[language, 360, 740] as const, 
     await context.close();
   },
 );
+
+test('what is ticked to compare products can be hit, among cards and in the table', async () => {
+  const context = await browser().newContext({ baseURL: site().address, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  for (const path of ['/products', '/products?view=table']) {
+    await page.goto(path);
+    const box = page.getByRole('checkbox').first();
+    for (const isTicked of [false, true]) {
+      await box.setChecked(isTicked);
+      const size = await box.boundingBox();
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0), `${path}, ${isTicked}`).toBeGreaterThanOrEqual(16);
+    }
+  }
+  await context.close();
+});

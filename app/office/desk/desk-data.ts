@@ -20,7 +20,8 @@ import { quoteAnswers } from '#shared/leads/quote-answers.ts';
 export type OpenLead = { lead: AnyLead; desk: Desk };
 
 const pageSize = 50;
-export const pagesOf = (list: DeskList | undefined): number => Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
+/** How many pages a list has, at least one. */
+export const countPages = (list: DeskList | undefined): number => Math.max(1, Math.ceil((list?.total ?? 0) / pageSize));
 /** What the list can be narrowed by, beside tab, owner and search. */
 export const narrowings = ['due', 'vacancy', 'kind', 'product', 'country', 'source'] as const;
 export type Narrowing = (typeof narrowings)[number];
@@ -101,17 +102,17 @@ function useRead<Value>(key: string, read: (key: string, signal: AbortSignal) =>
   return { ...state, isCurrent: state.asked === asked, reload };
 }
 
-/** A page of the list; the last one where there are no more so many. */
+/** A page of the list; its last page if the asked one lies beyond it. */
 async function readList(query: string, signal: AbortSignal): Promise<DeskList> {
   const list = await readApi(`/leads?${query}`, deskListAnswer, { signal });
   const asked = new URLSearchParams(query);
-  const last = pagesOf(list);
+  const last = countPages(list);
   if (Number(asked.get('page')) <= last) return list;
   asked.set('page', `${last}`);
   return readApi(`/leads?${asked}`, deskListAnswer, { signal });
 }
 
-export const pageIn = (search: string): number => Number(new URLSearchParams(search).get('page')) || 1;
+export const pageNumber = (search: string): number => Number(new URLSearchParams(search).get('page')) || 1;
 
 function queryOf(search: string, page: number): string {
   const filters = filtersIn(new URLSearchParams(search));
@@ -124,7 +125,7 @@ export const readDeskPage = async (search: string, page: number) =>
 
 /** The list of an address; none for undefined. */
 export function useDeskList(search: string | undefined, failed: () => string) {
-  return useRead<DeskList>(search === undefined ? '' : queryOf(search, pageIn(search)), readList, failed);
+  return useRead<DeskList>(search === undefined ? '' : queryOf(search, pageNumber(search)), readList, failed);
 }
 
 /** The list of each stage of the applications of an address; none for undefined. */

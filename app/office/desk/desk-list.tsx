@@ -10,7 +10,7 @@ import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { narrowings, pagesOf, viewIn } from './desk-data.ts';
+import { countPages, narrowings, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
@@ -267,7 +267,7 @@ type Keys = readonly (readonly [one: string, other: string, label: () => string]
 
 /** The keys and, where the list has several, the pages. */
 function Foot({ address, list, keys }: Pick<DeskListPaneProps, 'address' | 'list'> & { keys: Keys }) {
-  const pages = pagesOf(list);
+  const pages = countPages(list);
   const page = Math.min(Number(address.filter('page')) || 1, pages);
   return (
     <div className={styles.foot}>

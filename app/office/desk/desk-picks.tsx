@@ -32,7 +32,7 @@ export function usePicks(search: string, ids: readonly string[]) {
 export type Picks = ReturnType<typeof usePicks>;
 
 /** The act that undoes each; nothing brings back what is deleted, which is asked about before. */
-const opposites: Readonly<Partial<Record<DeskAct, DeskAct>>> = {
+const undoingActs: Readonly<Partial<Record<DeskAct, DeskAct>>> = {
   done: 'open',
   open: 'done',
   clear: 'undo_clear',
@@ -59,7 +59,7 @@ export function DeskPicks({ picks, address, total, onChanged }: DeskPicksProps) 
     const which = picks.isAll ? { all: filtersIn(new URLSearchParams(address.search)) } : { ids: picks.chosen };
     try {
       const { message, data } = await changeLeads({ act: wanted, ...which });
-      const opposite = opposites[wanted];
+      const opposite = undoingActs[wanted];
       if (opposite && data.ids.length > 0) toastUndoable(message, () => void undo(opposite, data.ids));
       else toastSuccess(message);
       picks.end();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { apiBase, readApi } from '#app/office/components/api-client.ts';
+import { callApi, readApi, type Send } from '#app/office/components/api-client.ts';
 import { readSession } from '#app/office/components/session.ts';
 import { StatusChip } from '#app/office/leads/lead-status.tsx';
 import { formatList } from '#app/ui/i18n/format.ts';
@@ -137,12 +137,14 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
 }
 
 const everyMilliseconds = 15_000;
+/** Is sent even while the page is closed. */
+const sendWhileLeaving: Send = (address, request) => fetch(address, { ...request, keepalive: true });
 
 /** Tells the server that the lead is open and read, and when no longer. @returns who else has it open */
 function useHere(id: string, known: readonly string[], onRead: () => void): readonly string[] {
   const [here, setHere] = useState(known);
   const told = useRef(onRead);
-  // Whoever comes or leaves makes the lead be read again.
+  // When somebody comes or leaves, the lead is read again, and `known` is the newer list.
   useEffect(() => setHere(known), [known]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -159,10 +161,9 @@ function useHere(id: string, known: readonly string[], onRead: () => void): read
         .catch(() => undefined);
     };
     function leave(): void {
-      const session = readSession();
-      if (!session) return;
-      const request = { method: 'DELETE', keepalive: true, headers: { authorization: `Bearer ${session.token}` } };
-      fetch(`${apiBase}/leads/${id}/reader`, request).catch(() => undefined);
+      // After signing out there is nobody to speak for.
+      if (!readSession()) return;
+      callApi(`/leads/${id}/reader`, { method: 'DELETE', sendBy: sendWhileLeaving }).catch(() => undefined);
     }
     tell();
     const timer = setInterval(tell, everyMilliseconds);

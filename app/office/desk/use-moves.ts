@@ -4,7 +4,7 @@ import { type ApiRequest, failureMessage } from '#app/office/components/api-clie
 import { toastFailure, toastUndoable } from '#app/office/components/toast.ts';
 import { m } from '#messages';
 import type { DeskRow } from '#shared/leads/desk.ts';
-import { callDesk, changeLeads, type OpenLead, pageIn, pathOfLead, readDeskPage } from './desk-data.ts';
+import { callDesk, changeLeads, type OpenLead, pageNumber, pathOfLead, readDeskPage } from './desk-data.ts';
 
 type MovesParts = {
   rows: readonly DeskRow[];
@@ -50,7 +50,7 @@ export function useMoves({ rows, pages, reference, search, open, reload }: Moves
 
   /** The lead beyond the page of the list whose last or first one is open. */
   async function beyond(by: 1 | -1): Promise<{ row: DeskRow; page: number } | undefined> {
-    const page = Math.min(pageIn(search), pages) + by;
+    const page = Math.min(pageNumber(search), pages) + by;
     if (found < 0 || page < 1 || page > pages) return undefined;
     const leads = await readDeskPage(search, page).catch(() => []);
     const row = by === 1 ? leads[0] : leads.at(-1);

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { useListAddress } from '#app/office/components/list/use-list-address.ts';
 import { useTabName } from '#app/office/components/tab-name.ts';
 import styles from '#app/office/desk/desk.module.css';
-import { narrowings, pagesOf, useBoardLists, useDeskList, useOpenLead, viewIn } from '#app/office/desk/desk-data.ts';
+import { countPages, narrowings, useBoardLists, useDeskList, useOpenLead, viewIn } from '#app/office/desk/desk-data.ts';
 import { DeskListPane } from '#app/office/desk/desk-list.tsx';
 import { usePicks } from '#app/office/desk/desk-picks.tsx';
 import { LeadPanes } from '#app/office/desk/lead-panes.tsx';
@@ -38,7 +38,7 @@ export default function LeadDesk() {
   const moves = useMoves({
     // Those of another page or tab are no way on.
     rows: list.isCurrent ? rows : [],
-    ...{ pages: pagesOf(list.value), reference, search: address.search, open, reload },
+    ...{ pages: countPages(list.value), reference, search: address.search, open, reload },
   });
   useDeskKeys({ moves, picks, openId: open?.lead._id });
   const waiting = list.value?.counts.us;

@@ -69,7 +69,7 @@ const mostNumbers = 100;
 const numberInText = /(?<!\d)\+?\d(?:[ ().-]{0,2}\d){6,14}(?!\d)/g;
 
 /** The telephone numbers in a text, as `searchedNumber` has them. */
-export function numbersIn(text: string): string[] {
+export function findNumbers(text: string): string[] {
   const written = new Set(toWesternDigits(text).match(numberInText));
   return [...written].slice(0, mostNumbers).flatMap((digits) => beginningNumber(digits)?.slice(1) ?? []);
 }

@@ -39,7 +39,7 @@ export class JobFailure extends Error {
 }
 
 /** The class of an error: ours, or the code of the system or the database. */
-export function writeReason(error: unknown): string {
+export function errorReason(error: unknown): string {
   if (error instanceof JobFailure) return error.reason;
   const code = codeOf(error);
   return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unexpected';

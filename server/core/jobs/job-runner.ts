@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/core/db/database.ts';
-import { JobFailure, type JobKind, type RetryPlan, writeReason } from './job-kind.ts';
+import { errorReason, JobFailure, type JobKind, type RetryPlan } from './job-kind.ts';
 import {
   claimJob,
   finishJob,
@@ -137,7 +137,7 @@ export function createJobRunner({ db, logger, kinds, now = () => new Date() }: P
       await releaseJob(db, job);
       return 0;
     }
-    const reason = writeReason(error);
+    const reason = errorReason(error);
     const cause = error instanceof JobFailure ? {} : { err: error };
     const { countsOnlyCrashes, attempts: most } = kind.retry;
     const isLast = kind.repeatAfterMilliseconds === undefined && !countsOnlyCrashes && job.attempts >= most;

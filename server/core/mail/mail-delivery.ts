@@ -1,5 +1,5 @@
 import type { Database } from '#server/core/db/database.ts';
-import { JobFailure, type JobKind, writeReason } from '#server/core/jobs/job-kind.ts';
+import { errorReason, JobFailure, type JobKind } from '#server/core/jobs/job-kind.ts';
 import { type Job, runJobsNow } from '#server/core/jobs/job-queries.ts';
 import { type MailError, mailErrors, serverErrors } from '#shared/leads/outbox.ts';
 import { hour, minute, second } from '#shared/units.ts';
@@ -59,7 +59,7 @@ export function mailDelivery({ db, mailer, writer }: Parts): JobKind {
       if (!server) throw new JobFailure('interrupted' satisfies MailError);
       await server.send(outgoing, signal);
     } catch (error) {
-      if (error instanceof MailRefused) return settle(mail, job, 'refused', writeReason(error));
+      if (error instanceof MailRefused) return settle(mail, job, 'refused', errorReason(error));
       throw error instanceof JobFailure ? error : new JobFailure('interrupted' satisfies MailError);
     }
     // Recorded before anything else, otherwise the mail would be sent again.

@@ -16,7 +16,7 @@ import { day, hour, minute } from '#shared/units.ts';
 import type { MailAddress } from '../config/mail-address.ts';
 import type { SmtpAddress } from '../config/mail-server-address.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
-import { type JobKind, writeReason } from '../jobs/job-kind.ts';
+import { errorReason, type JobKind } from '../jobs/job-kind.ts';
 import { findJobStates, type JobState, retryJob } from '../jobs/job-queries.ts';
 import type { TrialLimit } from '../spam/trial-limit.ts';
 import { composeMail, composeTestMail, type Writer } from './compose-mail.ts';
@@ -103,7 +103,7 @@ export function createMailService(parts: Parts) {
       try {
         await server.send(test, AbortSignal.timeout(testPatienceMilliseconds));
       } catch (error) {
-        throw new AppError('unavailable', `mail_error_${writeReason(error) as MailError}`);
+        throw new AppError('unavailable', `mail_error_${errorReason(error) as MailError}`);
       }
       await writeSetting(db, testLetterSetting, new Date().toISOString());
     },

@@ -7,7 +7,7 @@ import { listMissingOnDesk, refreshDesk } from '#server/leads/desk-row/desk-row-
 import { insertLeadEvent } from '#server/leads/desk-row/lead-event-queries.ts';
 import type { ThreadService } from '#server/leads/follow/thread-service.ts';
 import { leadTables } from '#server/leads/kinds/lead-kinds.ts';
-import type { LeadService, SuspicionChange } from '#server/leads/lead-service.ts';
+import { isSuspicionChange, type LeadService } from '#server/leads/lead-service.ts';
 import { kindsOfRole } from '#server/leads/letters/week-figures.ts';
 import type { PrivacyService } from '#server/leads/privacy/privacy-service.ts';
 import { listReceived } from '#server/leads/thread/received-mail-queries.ts';
@@ -263,10 +263,10 @@ export function createDeskService(parts: Parts) {
         return { changed: count, ids: [] };
       }
       const changed: string[] = [];
-      const [isClosed, ofMarks] = [act === 'done', marking[act]];
+      const isClosed = act === 'done';
       for (const { kind, _id: id, tab } of entries) {
-        if (ofMarks) {
-          if (await leads[kind].changeSuspicion(id, ofMarks, viewer.id).catch(ignoreErased)) changed.push(id);
+        if (isSuspicionChange(act)) {
+          if (await leads[kind].changeSuspicion(id, act, viewer.id).catch(ignoreErased)) changed.push(id);
         } else if (isClosed !== (tab === 'done')) {
           // What was anonymised is done, and stays so.
           await threads.close({ kind, id }, isClosed).catch(ignoreErased);
@@ -291,9 +291,6 @@ export function createDeskService(parts: Parts) {
 }
 
 const completedAtOnce = 100;
-const marking: Partial<Record<DeskAct, SuspicionChange>> = {
-  ...{ mark: 'mark', clear: 'clear', undo_mark: 'undo', undo_clear: 'undo' },
-};
 
 function ignoreErased(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;

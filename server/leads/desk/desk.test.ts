@@ -132,6 +132,13 @@ test.each([
   expect(events.map(({ action }: { action: string }) => action).slice(-2)).toEqual(
     act === 'clear' ? ['suspicion_cleared', 'suspicion_marked'] : ['suspicion_marked', 'suspicion_cleared'],
   );
+  // It undoes its own act alone: not an undo, nor what a colleague decided meanwhile.
+  expect(await bulk(`undo_${act}`)).toEqual([200, []]);
+  await bulk(act);
+  await bulk(act === 'clear' ? 'mark' : 'clear');
+  const decided = await reasons();
+  expect(await bulk(`undo_${act}`)).toEqual([200, []]);
+  expect(await reasons()).toEqual(decided);
 });
 
 test('what may be from a machine is counted and shown by itself, until somebody says otherwise', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Config } from '#server/core/config/config.ts';
 import type { SmtpAddress } from '#server/core/config/mail-server-address.ts';
 import { createVirusScanner, findScannerFault } from '#server/core/files/inspection/virus-scanner.ts';
-import { writeReason } from '#server/core/jobs/job-kind.ts';
+import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { libreTranslate } from '#server/extras/translations/libre-translate.ts';
@@ -15,7 +15,7 @@ async function mailFault(smtp: SmtpAddress): Promise<string | undefined> {
     await createMailer(smtp).verify();
     return undefined;
   } catch (error) {
-    return writeReason(error);
+    return errorReason(error);
   }
 }
 
@@ -54,7 +54,7 @@ async function lookAtMailbox({ imap, mailReplyTo }: Config): Promise<Remark[] | 
   try {
     (await openMailbox(imap)).close();
   } catch (error) {
-    return [failure(`${server} ${mailboxMending[writeReason(error)] ?? mailboxMending.unreachable}`)];
+    return [failure(`${server} ${mailboxMending[errorReason(error)] ?? mailboxMending.unreachable}`)];
   }
   const said = `${server} takes user and password, and has the folder ${imap.folder}.`;
   const isOpen = !imap.isTls && imap.tls !== 'required' && !isLocal(imap.host);

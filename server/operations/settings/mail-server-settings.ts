@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { ImapAddress, SmtpAddress } from '#server/core/config/mail-server-address.ts';
-import { writeReason } from '#server/core/jobs/job-kind.ts';
+import { errorReason } from '#server/core/jobs/job-kind.ts';
 import { openMailbox } from '#server/core/mail/incoming/mailbox.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import { fieldRefused } from '#shared/errors.ts';
@@ -70,7 +70,7 @@ async function tried(trial: Promise<void>): Promise<void> {
   try {
     await trial;
   } catch (error) {
-    const reason = writeReason(error);
+    const reason = errorReason(error);
     if (reason === 'auth') throw fieldRefused('password', 'mail_error_auth');
     if (reason === 'tls') throw fieldRefused('encryption', 'mail_error_tls');
     if (reason === 'folder') throw fieldRefused('folder', 'answers_error_folder');
