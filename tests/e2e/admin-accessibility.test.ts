@@ -51,6 +51,11 @@ async function faultsOfDialogs(page: Page): Promise<string[]> {
   async function checkDialog(): Promise<void> {
     // The record's form is read and shown after its dialog.
     await page.waitForLoadState('networkidle');
+    // While a menu fades in, its words have less contrast.
+    await page.evaluate(() => {
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      return Promise.allSettled(ending.map(({ finished }) => finished));
+    });
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${opened}: ${fault}`));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

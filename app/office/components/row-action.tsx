@@ -28,7 +28,7 @@ export function RowAction({ icon, title, label, isDanger = false, isBusy = false
       <Menu.Item
         leftSection={<CommandIcon name={icon} size={18} />}
         aria-label={label}
-        {...(isDanger && { color: 'red' })}
+        {...(isDanger && { c: 'var(--danger)' })}
         onClick={() => {
           leaveMenu();
           onClick();
