@@ -1,3 +1,5 @@
+import { relative, resolve, sep } from 'node:path';
+
 /** An invalid setting; its message names it in one line. */
 export class ConfigError extends Error {
   readonly setting: string;
@@ -77,4 +79,20 @@ export function findLonelySettings(given: Environment): ConfigError[] {
   needs('TRANSLATE_KEY', given.TRANSLATE_URL, 'TRANSLATE_URL');
   needs('METRICS_PORT', given.METRICS_PORT !== (given.PORT ?? '3000'), 'another number in PORT');
   return faults;
+}
+
+// What the program keeps in its data folder; of these it removes what it does not know.
+const foldersOfData = ['', 'files', 'journal', 'releases', 'tmp', 'updates'];
+
+/** Whether `folder` is the data folder itself, or lies in one that the program fills and empties there. */
+export function isAmongData(dataDir: string, folder: string): boolean {
+  const [first = ''] = relative(resolve(dataDir), resolve(folder)).split(sep);
+  return foldersOfData.includes(first);
+}
+
+/** A folder for backups in which they would lie among the data that they are made of. */
+export function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): ConfigError[] {
+  if (!BACKUP_TO || /^s3:/i.test(BACKUP_TO) || !isAmongData(DATA_DIR, BACKUP_TO)) return [];
+  const says = 'must not be DATA_DIR itself, nor a folder that the program fills there; name one on another disk';
+  return [new ConfigError('BACKUP_TO', `The setting BACKUP_TO ${says}.`)];
 }

@@ -245,8 +245,25 @@ test.each([
   '/srv/~old',
   '/srv/x@y',
 ])('the folder %s is taken', (written) => {
-  expect(readConfig({ DATA_DIR: written, BACKUP_TO: written })).toMatchObject({ dataDir: written });
+  expect(readConfig({ DATA_DIR: written }).dataDir).toBe(written);
+  expect(readConfig({ DATA_DIR: '/srv/site', BACKUP_TO: written }).backup.to).toBe(written);
 });
+
+test.each(['.', './', './files', './files/backups', './tmp', './journal/', './releases', './updates/../updates'])(
+  'backups in the folder %s of the data, which the program fills and empties, are refused',
+  (place) => {
+    const BACKUP_TO = place.replace('.', '/srv/site');
+    expect(() => readConfig({ DATA_DIR: '/srv/site/', BACKUP_TO })).toThrow(/^The setting BACKUP_TO must not be/);
+    expect(() => readConfig({ DATA_DIR: './site', BACKUP_TO: place.replace('.', './site') })).toThrow('BACKUP_TO');
+  },
+);
+
+test.each(['/srv/site/backups', '/srv/site/own', '/srv/site-2', '/srv', '/srv/files'])(
+  'backups may lie in %s',
+  (BACKUP_TO) => {
+    expect(readConfig({ DATA_DIR: '/srv/site', BACKUP_TO }).backup.to).toBe(BACKUP_TO);
+  },
+);
 
 test.each(['ra\u200Bnia', 'rania\u00ADh', 'ra\u202Enia'])(
   'a sign in a name or a secret that nobody sees is refused: %j',

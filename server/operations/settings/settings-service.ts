@@ -1,10 +1,10 @@
 import { isAbsolute } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConfigError, Environment } from '#server/core/config/clean-settings.ts';
+import { type ConfigError, type Environment, isAmongData } from '#server/core/config/clean-settings.ts';
 import type { Config } from '#server/core/config/config.ts';
 import type { MailAddress } from '#server/core/config/mail-address.ts';
 import type { Database } from '#server/core/db/database.ts';
-import { tryWriting } from '#server/core/files/storage/writable-folder.ts';
+import { nearestFolder, tryWriting } from '#server/core/files/storage/writable-folder.ts';
 import { changeableOf, fixedSettings, withPart, writeChosen } from '#server/core/settings/chosen-settings.ts';
 import type { LiveSettings } from '#server/core/settings/live-settings.ts';
 import type { TrialLimit } from '#server/core/spam/trial-limit.ts';
@@ -19,7 +19,6 @@ import type {
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { day, hour, minute } from '#shared/units.ts';
 import { isBucketAddress, openArchiveStore } from '../backup/archive/archive-store.ts';
-import { nearestFolder } from '../backup/archive/disk-space.ts';
 import { faultOfBucket, tryObject } from '../backup/archive/try-store.ts';
 import { describeMailServer, longestTrial, mailServerUrl, tryReading, trySending } from './mail-server-settings.ts';
 
@@ -194,6 +193,8 @@ function backupsOf(change: BackupChange, settings: LiveSettings): Environment {
   const isBucket = isBucketAddress(change.to);
   if (change.to && change.to !== shown.to && !isBucket && !isAbsolute(change.to))
     throw fieldRefused('to', 'setting_to_wrong');
+  if (change.to !== shown.to && !isBucket && isAmongData(settings.now().dataDir, change.to))
+    throw fieldRefused('to', 'setting_to_own');
   const hasOwnBucket = isBucket && !shown.fixed.includes('S3_ENDPOINT');
   if (hasOwnBucket && !change.endpoint && !change.region) throw fieldRefused('endpoint', 'setting_endpoint_needed');
   const isSameBucket = change.endpoint === shown.endpoint && change.accessKeyId === shown.accessKeyId;

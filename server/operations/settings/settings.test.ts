@@ -207,6 +207,15 @@ describe('backups', () => {
     expect((await settings()).backups.chosen).toEqual([]);
   });
 
+  test.each(['', '/files', '/tmp/backups'])(
+    'in the folder DATA_DIR%s, which is the site’s own, are refused',
+    async (own) => {
+      await givenSite();
+      const refused = await put('backups', { ...usual, to: site.dataDir + own });
+      expect(refusals(refused)).toEqual({ to: expect.stringContaining('its own files') });
+    },
+  );
+
   test('in a bucket are tried with its keys, which are never shown', async () => {
     await givenSite();
     const bucket = await startBucketServer();

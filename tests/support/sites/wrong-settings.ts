@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,6 +31,10 @@ export async function makeOddPlaces(folder: string) {
     }
     return join(folder, name);
   };
+  const link = async (name: string, target: string): Promise<string> => {
+    await symlink(target, join(folder, name));
+    return join(folder, name);
+  };
   const foreign = await put('foreign', {});
   await mkdir(foreign);
   const songs = new DatabaseSync(join(foreign, 'mansooj.sqlite'));
@@ -39,6 +43,8 @@ export async function makeOddPlaces(folder: string) {
   return {
     file: join(await put('single', { file: 'text' }), 'file'),
     foreign,
+    brokenLink: await link('disk', '/mnt/no-such-disk/site'),
+    circle: await link('circle', join(folder, 'circle')),
     noDatabase: await put('none', { 'mansooj.sqlite': 'this is a list of things to do, and no database. '.repeat(90) }),
     withoutDatabase: await put('lost', { 'backups/mansooj-20261101T000000Z.tar.zst': 'archive' }),
     withLines: join(
@@ -95,7 +101,18 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   // Data.
   [{ DATA_DIR: at.file }, true, /^error DATA_DIR .* cannot be written to: a file has its name\. Give it/],
   [{ DATA_DIR: `${at.file}/data` }, true, /^error DATA_DIR .* cannot be written to: a file has its name/],
-  [{ DATA_DIR: '/proc/mansooj' }, false, /^error DATA_DIR \/proc\/mansooj cannot be written to/],
+  [
+    { DATA_DIR: '/proc/mansooj' },
+    true,
+    /^error DATA_DIR \/proc\/mansooj cannot be written to: a folder cannot be made/,
+  ],
+  [
+    { DATA_DIR: at.brokenLink },
+    true,
+    /^error DATA_DIR .* cannot be written to: .* a disk that is not mounted\. Give it/,
+  ],
+  [{ DATA_DIR: `${at.brokenLink}/site` }, true, /^error DATA_DIR .* cannot be written to: .* that is not mounted/],
+  [{ DATA_DIR: at.circle }, true, /^error DATA_DIR .* cannot be written to: a link leads to itself/],
   [{ DATA_DIR: at.withoutDatabase }, true, /^error DATA_DIR .* holds backups, but its database is missing.*"restore"/],
   [{ DATA_DIR: at.noDatabase }, true, /^error DATA_DIR .*mansooj\.sqlite is no database of SQLite\. Move it away/],
   [{ DATA_DIR: at.foreign }, true, /^error DATA_DIR .* of another program \(with the table songs\)\. Move it away/],
@@ -239,6 +256,8 @@ export const wrongSettings = (at: OddPlaces, port: string): Row[] => [
   [{ BACKUP_TO: 'ftp://backups.example' }, true, /^error BACKUP_TO .* must be a folder or s3:/],
   [{ BACKUP_TO: 's3://archives' }, true, /^error BACKUP_TO .* needs S3_ENDPOINT/],
   [{ BACKUP_TO: at.file }, false, /^error BACKUP_TO .* cannot be written to: a file has its name.*ReadWritePaths/],
+  [{ BACKUP_TO: `${at.brokenLink}/site` }, false, /^error BACKUP_TO .* cannot be written to: .* that is not mounted/],
+  [{ BACKUP_TO: './data/files', DATA_DIR: './data' }, true, /^error BACKUP_TO .* must not be DATA_DIR itself/],
   [{ BACKUP_TO: '/proc/backups' }, false, /^error BACKUP_TO \/proc\/backups cannot be written to/],
   [
     {

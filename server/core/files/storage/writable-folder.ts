@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { codeOf } from '#shared/caught.ts';
 
 // A full disk may still accept less than this.
@@ -16,9 +16,17 @@ export async function tryWriting(folder: string): Promise<void> {
   }
 }
 
+/** A folder, or the nearest one above it that exists; a link to a place that is not there is taken as it is. */
+export async function nearestFolder(folder: string): Promise<string> {
+  const found = await lstat(folder).catch(() => undefined);
+  return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
 /** Creates the data folder if missing. @throws Error with one line for the operator when it is not writable */
 export async function requireWritable(dataDir: string): Promise<void> {
   try {
+    // Where nothing can be made, such as /proc, making it would never end.
+    await tryWriting(await nearestFolder(resolve(dataDir)));
     await mkdir(dataDir, { recursive: true });
     await tryWriting(dataDir);
   } catch (error) {
@@ -41,4 +49,8 @@ const reasons: Record<string, string> = {
   EFBIG: 'files may not grow',
   ENOTDIR: 'a file has its name',
   EEXIST: 'a file has its name',
+  ENOENT:
+    'a folder cannot be made there, or a link leads to a place that is not there, such as a disk that is not mounted',
+  ELOOP: 'a link leads to itself',
+  ENAMETOOLONG: 'its name is too long',
 };

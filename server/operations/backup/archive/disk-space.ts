@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { sqliteCodeOf } from '#server/core/db/engines/infrastructure-errors.ts';
+import { nearestFolder } from '#server/core/files/storage/writable-folder.ts';
 import { codeOf } from '#shared/caught.ts';
 
 /** Disk space left free for others: the site may be running on this disk. */
@@ -42,13 +43,7 @@ export async function withFullDiskError<Result>(folder: string, work: () => Prom
 export async function isOnDiskOf(folder: string, place: string): Promise<boolean> {
   if (place.startsWith('s3://')) return false;
   const [own, others] = await Promise.all(
-    [folder, place].map(async (path) => stat(await nearestFolder(resolve(path)))),
+    [folder, place].map(async (path) => stat(await nearestFolder(resolve(path))).catch(() => undefined)),
   );
-  return own?.dev === others?.dev;
-}
-
-/** A folder, or the nearest one above it that exists. */
-export async function nearestFolder(folder: string): Promise<string> {
-  const found = await stat(folder).catch(() => undefined);
-  return found || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+  return own !== undefined && own.dev === others?.dev;
 }
