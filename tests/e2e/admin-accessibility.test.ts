@@ -58,6 +58,8 @@ async function faultsOfDialogs(page: Page): Promise<string[]> {
     });
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${opened}: ${fault}`));
     await page.keyboard.press('Escape');
+    // On a busy machine the dialog of the button before may have come only now, above this one.
+    await dialog.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => page.keyboard.press('Escape'));
     await dialog.waitFor({ state: 'hidden' });
   }
 
