@@ -117,6 +117,31 @@ export const furtherDefects: readonly Defect[] = [
       ...{ fabric: 'cloth', truck: 'lorry', µm: 'micron', drawstring: 'draw cord', tonnes: 'tons' },
     }),
   },
+  {
+    name: 'another of its kind',
+    plant: exchanging({
+      ...{ أبيض: 'أسود', بيضاء: 'حمراء', الزرقاء: 'الخضراء', أزرق: 'بني', أخضر: 'أحمر', white: 'grey', green: 'red' },
+      ...{ أوروبا: 'آسيا', أفريقيا: 'أوروبا', العراق: 'لبنان', السعودية: 'مصر', Iraq: 'Syria', Europe: 'Asia' },
+      ...{ غرب: 'جنوب', شرق: 'شمال', بحرًا: 'برًّا', الشاحنة: 'القطار', فولاذية: 'خشبية', steel: 'glass' },
+      ...{
+        الساخن: 'البارد',
+        الفلكسو: 'الأوفست',
+        نصف: 'ربع',
+        ثلث: 'نصف',
+        السكر: 'الملح',
+        الإسمنت: 'الرمل',
+        rice: 'salt',
+      },
+    }),
+  },
+  {
+    name: 'number of the other gender',
+    plant: exchanging({
+      ...{ 'ثلاثة أيام': 'ثلاث أيام', 'ثلاث طبقات': 'ثلاثة طبقات', 'خمس مرات': 'خمسة مرات', 'ستة أسابيع': 'ست أسابيع' },
+      ...{ 'أربع ساعات': 'أربعة ساعات', 'ثلاثة أسابيع': 'ثلاث أسابيع', 'خمسة أعوام': 'خمس أعوام' },
+      ...{ 'ثلاث سنوات': 'ثلاثة سنوات', 'عشرة أيام': 'عشر أيام', 'أربعة أسابيع': 'أربع أسابيع' },
+    }),
+  },
   { name: 'other month', plant: exchanging(otherMonths) },
   { name: 'lost last sentence', plant: withoutLast },
   { name: 'broken off', plant: brokenOff },

@@ -4,7 +4,9 @@ import { foreignLetterFindings, hamzaFindings } from './checks/arabic-letters.ts
 import { brokenEndFindings, lostSentenceFindings } from './checks/cut-text.ts';
 import { dateFindings } from './checks/dates.ts';
 import { dualFindings } from './checks/duals.ts';
+import { exchangedWordFindings } from './checks/exchanged-words.ts';
 import { missingFindings, tooLongFindings, unevenFindings } from './checks/lengths.ts';
+import { numberFormFindings, singularFindings } from './checks/number-form.ts';
 import { numberFindings } from './checks/numbers.ts';
 import { codeFindings, linkFindings, phoneFindings, placeholderFindings } from './checks/plain-parts.ts';
 import { polymerFindings } from './checks/polymers.ts';
@@ -60,6 +62,7 @@ const comparisons: Partial<Record<CheckName, (sides: Sides) => Compared>> = {
   codes: ({ en, ar }) => orElse(codeFindings(en, ar), () => polymerFindings(en, ar)),
   phone_numbers: ({ en, ar }) => phoneFindings(en, ar),
   dates: ({ en, ar }) => dateFindings(en, ar),
+  exchanged_words: ({ en, ar }) => exchangedWordFindings(en, ar),
   links: ({ en, ar }) => linkFindings(en, ar),
   placeholders: ({ en, ar }) => placeholderFindings(en, ar),
   paragraphs: ({ en, ar }) => paragraphFindings(en, ar),
@@ -98,10 +101,11 @@ const singles: Partial<Record<CheckName, Single>> = {
 
 /** Checks of one text of one language. */
 const ofLanguage: Readonly<Record<Language, Partial<Record<CheckName, Single>>>> = {
-  en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings },
+  en: { arabic_words: arabicFindings, english_punctuation: arabicSignFindings, number_form: singularFindings },
   ar: {
     foreign_letters: foreignLetterFindings,
     hamza: hamzaFindings,
+    number_form: numberFormFindings,
     kashida: kashidaFindings,
     arabic_punctuation: latinSignFindings,
   },

@@ -4,8 +4,8 @@ import type { Language } from '../language.ts';
 export const checkNames = [
   ...['missing_text', 'numbers', 'units', 'printed_facts', 'codes', 'phone_numbers', 'dates', 'links', 'placeholders'],
   ...['headings', 'list_items', 'emphasis', 'tables', 'paragraphs'],
-  ...['forbidden_term', 'two_translations', 'exchanged_texts', 'identical_texts'],
-  ...['latin_words', 'arabic_words', 'mixed_letters', 'foreign_letters', 'hamza'],
+  ...['forbidden_term', 'two_translations', 'exchanged_texts', 'exchanged_words', 'identical_texts'],
+  ...['latin_words', 'arabic_words', 'mixed_letters', 'foreign_letters', 'hamza', 'number_form'],
   ...['end_punctuation', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
   ...[
     'brackets',
@@ -61,7 +61,7 @@ export type CheckFinding = {
 export type Found = Pick<CheckFinding, 'found' | 'wanted'>;
 
 /** Changes with what the checks find, so that all texts are checked again. */
-export const checksVersion = 4;
+export const checksVersion = 5;
 export const longestExcerpt = 80;
 /** Findings of one check in one text; more say nothing new. */
 export const mostFindings = 5;
@@ -70,7 +70,15 @@ export const longestChecked = 100_000;
 
 /** Checks whose finding is mended by putting `wanted` where `found` stands. */
 const replacing: ReadonlySet<CheckName> = new Set([
-  ...['forbidden_term', 'foreign_letters', 'hamza', 'arabic_punctuation', 'english_punctuation', 'punctuation_spacing'],
+  ...[
+    'forbidden_term',
+    'foreign_letters',
+    'hamza',
+    'number_form',
+    'arabic_punctuation',
+    'english_punctuation',
+    'punctuation_spacing',
+  ],
   ...['doubled_words', 'doubled_spaces', 'outer_spaces', 'kashida', 'invisible_characters', 'digit_systems'],
 ] as const);
 

@@ -60,8 +60,12 @@ function oddSignOf(name: string, value: string): string | undefined {
   return quoted.test(value) ? 'stands in quotation marks; write it without them' : undefined;
 }
 
-/** Settings that do nothing, or cannot work, without another one. */
-export function findLonelySettings(given: Environment): ConfigError[] {
+/** Settings that do not fit each other: without another one they do nothing or cannot work, or they name its place. */
+export function findUnfitSettings(given: Environment): ConfigError[] {
+  return [...findLonelySettings(given), ...findBackupsAmongData(given)];
+}
+
+function findLonelySettings(given: Environment): ConfigError[] {
   const faults: ConfigError[] = [];
   const needs = (name: string, isMet: unknown, others: string) => {
     if (given[name] && !isMet) faults.push(new ConfigError(name, `The setting ${name} needs ${others} beside it.`));
@@ -91,7 +95,7 @@ export function isAmongData(dataDir: string, folder: string): boolean {
 }
 
 /** A folder for backups in which they would lie among the data that they are made of. */
-export function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): ConfigError[] {
+function findBackupsAmongData({ DATA_DIR = './data', BACKUP_TO }: Environment): ConfigError[] {
   if (!BACKUP_TO || /^s3:/i.test(BACKUP_TO) || !isAmongData(DATA_DIR, BACKUP_TO)) return [];
   const says = 'must not be DATA_DIR itself, nor a folder that the program fills there; name one on another disk';
   return [new ConfigError('BACKUP_TO', `The setting BACKUP_TO ${says}.`)];

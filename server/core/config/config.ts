@@ -6,14 +6,7 @@ import { asciiDomain } from '#shared/text/read-address.ts';
 import { trimEnd } from '#shared/text/trim-end.ts';
 import { keysOf } from '#shared/typed-entries.ts';
 import { day, hour, minute, second } from '#shared/units.ts';
-import {
-  ConfigError,
-  cleanSettings,
-  type Environment,
-  findBackupsAmongData,
-  findLonelySettings,
-  findOddSigns,
-} from './clean-settings.ts';
+import { ConfigError, cleanSettings, type Environment, findOddSigns, findUnfitSettings } from './clean-settings.ts';
 import { readMailAddress, readReplyAddress } from './mail-address.ts';
 import { readImapAddress, readSmtpAddress } from './mail-server-address.ts';
 import { addSettingsFile, type SettingsFile } from './settings-file.ts';
@@ -179,8 +172,7 @@ export function readSettings(environment: Environment): ReadSettings {
     ...findUnknownNames(Object.keys(environment), names),
     ...signs,
     ...wrong.map((name) => new ConfigError(name, `The setting ${name} must be ${settings.shape[name].description}.`)),
-    ...findLonelySettings(given),
-    ...findBackupsAmongData(given),
+    ...findUnfitSettings(given),
   ];
   if (!data || faults.length > 0) return { config: undefined, faults };
   const known = names.filter((name) => given[name] !== undefined);

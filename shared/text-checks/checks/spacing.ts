@@ -7,18 +7,29 @@ const mayRepeat = new Set(['that', 'had', 'bye', 'شيئا', 'واحدا', 'وا
 const isDistributive = (word: string): boolean => /\u064b\u0627$|\u0627\u064b$/.test(word);
 const withoutVowels = (word: string): string => word.replace(/[\u064b-\u065f]/g, '').toLowerCase();
 
-/** A word twice in a row. */
-export function doubledWordFindings({ text }: ReadText): Found[] {
+const isPlain = (part: string): boolean => /^[\p{L}\p{M}]+$/u.test(part);
+
+/** One to three words twice in a row: "the the", "of the of the". */
+export function doubledWordFindings(read: ReadText): Found[] {
+  return [1, 2, 3].flatMap((length) => doubledFindings(read, length));
+}
+
+function doubledFindings({ text }: ReadText, length: number): Found[] {
   const words = [...text.matchAll(/[\p{L}\p{M}]{2,40}/gu)];
-  return words.flatMap(({ 0: word, index }, i) => {
-    const next = words[i + 1];
-    if (!next || withoutVowels(next[0]) !== withoutVowels(word) || mayRepeat.has(withoutVowels(word))) return [];
-    if (isDistributive(word)) return [];
-    const between = text.slice(index + word.length, next.index);
-    const around = (text[index - 1] ?? ' ') + (text[next.index + next[0].length] ?? ' ');
-    const isWhole = !/[\p{L}\p{N}_]/u.test(around);
-    if (between.trim() !== '' || between.includes('\n') || !isWhole) return [];
-    return [{ found: text.slice(index, next.index + next[0].length), wanted: word }];
+  const isDoubled = (first: RegExpExecArray, next: RegExpExecArray | undefined): boolean =>
+    next !== undefined && withoutVowels(next[0]) === withoutVowels(first[0]) && !isDistributive(first[0]);
+  return words.flatMap((word, i) => {
+    const both = words.slice(i, i + 2 * length);
+    const [first, again] = [both.slice(0, length), both.slice(length)];
+    if (!first.every((each, at) => isDoubled(each, again[at]))) return [];
+    if (first.some((each) => mayRepeat.has(withoutVowels(each[0])))) return [];
+    const [last, end] = [first.at(-1) ?? word, both.at(-1) ?? word];
+    const found = text.slice(word.index, end.index + end[0].length);
+    const around = (text[word.index - 1] ?? ' ') + (text[end.index + end[0].length] ?? ' ');
+    // Nothing but blanks between the words.
+    const parts = found.split(/[ \u00a0]+/);
+    const isWhole = !/[\p{L}\p{N}_]/u.test(around) && parts.length === 2 * length && parts.every(isPlain);
+    return isWhole ? [{ found, wanted: text.slice(word.index, last.index + last[0].length) }] : [];
   });
 }
 

@@ -2,7 +2,7 @@ import { isNumber, type Span } from '../../search/spans.ts';
 import type { ReadText } from '../read-text.ts';
 import type { CheckFinding } from '../text-check.ts';
 import { bareForms } from './bare-forms.ts';
-import { exchanged } from './surplus.ts';
+import { exchangedThings, type NamedThing, readWordTable } from './word-table.ts';
 
 /**
  * Units by what they measure: the unit, its English words, then its Arabic ones normalised, duals and plurals too. Units of
@@ -35,42 +35,25 @@ scale thousand: thousand thousands; الف الفا الاف الفان الفي
 scale million: million millions; مليون مليونا مليونان مليونين ملايين
 scale billion: billion billions; مليار مليارا ملياران مليارين مليارات`;
 
-type Unit = { kind: string; unit: string };
-
-const kinds = ['time', 'length', 'mass', 'data', 'power', 'scale'] as const;
-const units = new Map<string, Unit>(
-  named
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [name = '', words = ''] = line.split(': ');
-      const [kind = '', unit = ''] = name.split(' ');
-      return words.split(/;? /).map((word) => [word, { kind, unit }] as const);
-    }),
-);
+const units = readWordTable(named);
 
 const year = /^(?:19|20)\d\d$/;
 
-function unitAt(spans: readonly Span[], at: number): Unit | undefined {
+function unitAt(spans: readonly Span[], at: number): NamedThing | undefined {
   const { text = '' } = spans[at] ?? {};
   if (text.length === 1) return isNumber(spans[at - 1]?.text) ? units.get(text) : undefined;
   const form = bareForms(text).find((each) => each.length > 1 && units.has(each));
   const unit = form === undefined ? undefined : units.get(form);
   // The year that a number names: عام 2006.
-  return unit?.unit === 'year' && year.test(spans[at + 1]?.text ?? '') ? undefined : unit;
+  return unit?.name === 'year' && year.test(spans[at + 1]?.text ?? '') ? undefined : unit;
 }
 
 /** The units that a text names, with numbers and without: "tapes per inch", "a few days", "thousands". */
-function unitsOf({ spans }: ReadText): Unit[] {
+function unitsOf({ spans }: ReadText): NamedThing[] {
   return spans.flatMap((_, at) => unitAt(spans, at) ?? []);
 }
 
 /** Units of one kind that the texts name in place of each other: an inch and a centimetre, days and hours. */
 export function unitWordFindings(english: ReadText, arabic: ReadText): Omit<CheckFinding, 'check'>[] {
-  const [en, ar] = [unitsOf(english), unitsOf(arabic)];
-  return kinds.flatMap((wanted) => {
-    const ofKind = (all: Unit[]) => all.filter(({ kind }) => kind === wanted).map(({ unit }) => unit);
-    const other = exchanged(ofKind(en), ofKind(ar));
-    return other ? [{ language: 'ar' as const, found: other.ar, wanted: other.en }] : [];
-  });
+  return exchangedThings(unitsOf(english), unitsOf(arabic));
 }
