@@ -1,4 +1,5 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { FieldError } from '#shared/errors.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
@@ -22,11 +23,42 @@ const plainNumber = (typed: string): string =>
     .replace(chatLink, '+$1')
     .replace(label, atAnEnd)
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
+    // As it looks in a line that runs to the left.
+    .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
     .replace(arabicExtension, ' ext. $1');
 
-function parse(typed: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry: 'JO', extract: false });
+const home = 'JO';
+
+function parse(typed: string, region = home): PhoneNumber | undefined {
+  const defaultCountry = isSupportedCountry(region) ? region : home;
+  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry, extract: false });
   return number?.isValid() ? number : undefined;
+}
+
+const betweenNumbers = /\s?[/،,;؛|]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s/iu;
+
+/** A number, or the first of several that are written together, each of them whole. */
+function parseFirst(typed: string, region: string): PhoneNumber | undefined {
+  const whole = parse(typed, region);
+  if (whole) return whole;
+  const [first, ...others] = typed.split(betweenNumbers).map((part) => parse(part, region));
+  return others.length > 0 && others.every(Boolean) ? first : undefined;
+}
+
+/**
+ * The number in E.164 of somebody who says where they are (`region`, the code of a country, null where it is not known),
+ * or why it is none. Without its country's code a number is of there or Jordanian; one that could be both is asked for.
+ */
+export function readPhone(typed: string, region: string | null): { number: string } | { fault: FieldError } {
+  const [jordanian, foreign] = [parseFirst(typed, home), parseFirst(typed, region ?? home)];
+  const found = foreign ?? jordanian;
+  if (jordanian && foreign && jordanian.number !== foreign.number) {
+    const [first, second] = [foreign.formatInternational(), jordanian.formatInternational()];
+    return { fault: { key: 'phone_ambiguous', parameters: { first, second } } };
+  }
+  if (found) return { number: found.number };
+  const isLocal = !/^\s*(?:\+|00)/.test(plainNumber(typed)) && plainNumber(typed).replace(/\D/g, '').length > fewestDigits;
+  return { fault: { key: isLocal ? 'phone_without_country' : 'phone_invalid' } };
 }
 
 /** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */
@@ -42,10 +74,11 @@ export function toDialled(typed: string): string {
 
 /**
  * An international number in groups with its extension, `+962 7 9123 4567 ext. 12`, which spreadsheets do not treat as a
- * number; invalid ones stay unchanged.
+ * number; invalid ones stay unchanged. `e164`: what it was understood as.
  */
-export function readablePhone(typed: string): string {
-  return parse(typed)?.formatInternational() ?? typed;
+export function readablePhone(typed: string, e164 = ''): string {
+  const region = e164 ? parsePhoneNumberFromString(e164)?.country : undefined;
+  return parse(typed, region)?.formatInternational() ?? typed;
 }
 
 const fewestDigits = 6;
