@@ -45,9 +45,10 @@ const spelled: Readonly<Record<number, string>> = {
 const scales: Readonly<Record<number, string>> = {
   12: 'dozen dozens dutzend درزن دزينه',
   100: 'hundred hundert ميه مايه',
-  1e3: 'thousand tsd tausend mille الف الاف الفا',
+  1e3: 'thousand tsd tausend mille bin тыс тысяч الف الاف الفا',
+  1e4: '万',
   1e5: 'lakh lakhs lac lacs',
-  1e6: 'million millions millionen mio mln mn مليون ملايين مليونا',
+  1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا',
   1e7: 'crore crores',
 };
 /** After a number they are an accusative, alone a dual: two thousand bags. */

@@ -57,7 +57,8 @@ export function readPhone(typed: string, region: string | null): { number: strin
     return { fault: { key: 'phone_ambiguous', parameters: { first, second } } };
   }
   if (found) return { number: found.number };
-  const isLocal = !/^\s*(?:\+|00)/.test(plainNumber(typed)) && plainNumber(typed).replace(/\D/g, '').length > fewestDigits;
+  const isLocal =
+    !/^\s*(?:\+|00)/.test(plainNumber(typed)) && plainNumber(typed).replace(/\D/g, '').length > fewestDigits;
   return { fault: { key: isLocal ? 'phone_without_country' : 'phone_invalid' } };
 }
 

@@ -58,7 +58,8 @@ function regionsByName(): Map<string, string> {
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = placeKey(names.of(code) ?? '');
       // Former codes have the names of present ones, which come first.
-      if (name && !regions.has(name) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`) regions.set(name, code);
+      if (name && !regions.has(name) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+        regions.set(name, code);
     }
   }
   return regions;

@@ -74,7 +74,9 @@ type Sent = Readonly<Record<string, unknown>>;
 /** The number that a visitor sent, read where they say that they are; undefined where there is none. */
 function phoneIn({ phone, country }: Sent): ReturnType<typeof readPhone> | undefined {
   const typed = typeof phone === 'string' ? phone.trim() : '';
-  return typed ? readPhone(typed, regionOf({ country: String(country ?? '').slice(0, 100), phoneNumber: '' })) : undefined;
+  return typed
+    ? readPhone(typed, regionOf({ country: String(country ?? '').slice(0, 100), phoneNumber: '' }))
+    : undefined;
 }
 
 /** What only the server knows of a telephone number: whether it can be called. */
