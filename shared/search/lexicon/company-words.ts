@@ -18,7 +18,7 @@ ce marking, ce mark, ce certificate
 
 /** The company, its plant, quality, people and services: one family a line. */
 export const companyWords = `
-certificate, certificates, certification, certified, accreditation, accredited, شهادة, شهادات, معتمد, معتمدة, اعتماد, اعتمادات, شهاده, سيرتفيكيت
+certificate, certificates, certification, certified, accreditation, accredited, شهادة, شهادات, معتمد, معتمدة, اعتماد, اعتمادات, شهاده, سيرتفيكيت, zertifikat, zertifikate, certificat, certificats, sertifika, msds, sds, safety data sheet, material safety data sheet, certificate of analysis, coa
 iso, ايزو, آيزو, إيزو, أيزو, الايزو, iso certificate, iso certified, ايزوهات, شهادة ايزو, شهادات ايزو, شهادة الايزو
 iso 9001, quality management, quality management system, qms, إدارة الجودة, نظام الجودة, ايزو 9001, ادارة جودة, الايزو 9001, ايزو الجودة, شهادة الجودة, شهادة جودة, quality certificate
 iso 14001, environmental management, ems, الإدارة البيئية, ادارة بيئية, ايزو 14001, نظام بيئي, environmental certificate, ايزو البيئة, ايزو بيئة, شهادة بيئية, شهادة البيئة
