@@ -1,6 +1,6 @@
 /** What goes into the bags, and who buys them: one family a line. */
 export const goods = `
-flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس, mehl, mehlsack, mehlsäcke, farine, sac de farine, sacs de farine, un çuvalı, un cuvali, t7een, taheen, tahin, tahen, daqeeq
+flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس, mehl, mehlsack, mehlsäcke, farine, sac de farine, sacs de farine, un çuvalı, un cuvali, un torbası, un torbasi, t7een, taheen, tahin, tahen, daqeeq
 semolina, سميد, سميدة, سمولينا
 bran, wheat bran, نخالة, نخاله, ردة, رده
 mill, milling, mills, flour mill, miller, مطحنة, مطاحن, طاحونة, طواحين, طحن
