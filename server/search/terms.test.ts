@@ -117,7 +117,11 @@ describe('shipped words', () => {
     const changed = await admin.call('PUT', '/terms/flour', { ...words, englishSearch: ['manitoba'] });
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      expect.objectContaining({ origin: 'changed', englishSearch: ['manitoba'], changedBy: expect.stringMatching(/./) }),
+      expect.objectContaining({
+        origin: 'changed',
+        englishSearch: ['manitoba'],
+        changedBy: expect.stringMatching(/./),
+      }),
     ]);
     expect(await found('manitoba jute')).toEqual(['Flour sack of jute']);
     await admin.delete('/terms/flour');

@@ -41,7 +41,10 @@ test.each([
 });
 
 test('a number that could be of there or of Jordan is asked for, never guessed', async () => {
-  for (const [country, phone] of [['Switzerland', '079 123 45 67'], ['Deutschland', '089 123456']] as const) {
+  for (const [country, phone] of [
+    ['Switzerland', '079 123 45 67'],
+    ['Deutschland', '089 123456'],
+  ] as const) {
     const reply = await send(country, phone);
     expect(reply.statusCode, reply.body).toBe(422);
     expect(reply.json().code).toBe('ambiguous');
