@@ -11,7 +11,7 @@ const arabic = `من في علي عن الي هل ما ماذا كيف كم مت
 قبل بعد خلال لازم بس فقط سمحت سمحتم سمحتو رجاء شكرا مرحبا عندكو لدينا كام قديش بتاع تبع شي شيء حاجه ني نا كلها فيكم`;
 
 // Of buyers who write in German, French and Turkish.
-const others = 'de du des le les pour avec et à für mit von und der die das ve için';
+const others = 'de du des le les pour avec et fur mit von und der die das ve icin';
 
 /** Words that say nothing about what is searched for, normalised. */
 export const functionWords: ReadonlySet<string> = new Set(`${english} ${arabic} ${others}`.split(/\s+/));

@@ -1,4 +1,6 @@
-/** Numbers in words, after `foldForSearch`. */
+import { foldForSearch } from '../search/search-words.ts';
+
+/** Numbers in words. */
 const spelled: Readonly<Record<number, string>> = {
   0.25: 'quarter viertel ربع',
   0.5: 'half halb halbe demi نصف نص',
@@ -57,7 +59,9 @@ const joining = new Set(['and', 'und', 'et', 'و', '-']);
 
 const byWord = (words: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(words).flatMap(([value, some]) => some.split(' ').map((word) => [word, Number(value)] as const)),
+    Object.entries(words).flatMap(([value, some]) =>
+      some.split(' ').map((word) => [foldForSearch(word), Number(value)] as const),
+    ),
   );
 const values = byWord(spelled);
 const times = byWord(scales);

@@ -36,7 +36,7 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
   'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi شوال شوالات حبه'
     .split(' ')
-    .map((word) => [word, 1]),
+    .map((word) => [foldForSearch(word), 1]),
 );
 
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
@@ -78,7 +78,7 @@ const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯*/%٪°²³㎡>≥"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈>≥]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefähr|mind|env|environ|yaklaşık|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
+  /^(?:[~≈>≥]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|فقط|تقريبا|صافي)\.?$/u;
 const parts: Readonly<Record<string, number>> = {
   '½': 0.5,
@@ -222,7 +222,7 @@ const sizeNames: ReadonlyMap<string, string> = new Map([
   ...['w', 'width', 'wide', 'عرض', 'breite', 'largeur', 'h', 'height', 'ارتفاع', 'gusset'].map(
     (name) => [name, ''] as const,
   ),
-  ...['l', 'length', 'long', 'länge', 'longueur', 'طول'].map((name) => [name, 'length'] as const),
+  ...['l', 'length', 'long', 'lange', 'longueur', 'طول'].map((name) => [name, 'length'] as const),
 ]);
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');

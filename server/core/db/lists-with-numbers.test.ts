@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenOpening } from '../../../tests/support/given/given-opening.ts';
 import { givenQuote } from '../../../tests/support/given/given-quote.ts';
@@ -30,6 +30,6 @@ test('numbers within names are ordered as numbers', async () => {
 test('also those that an earlier release stored', async () => {
   const { db, engine } = site.database;
   await sql`update opening set title_order = lower(title)`.execute(db);
-  await migrations['0013-ordered-numbers']?.up(db, engine);
+  await migrations['0013-ordered-numbers']?.up(db as unknown as Kysely<unknown>, engine);
   expect(await titlesInOrder()).toEqual(ordered);
 });

@@ -11,6 +11,7 @@ import { fieldsOf, type LeadEntry, recordShape, requestSchema } from '#shared/le
 import type { Leads } from '#shared/leads/quote-answers.ts';
 import { littleWords } from '#shared/search/function-words.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
+import type { MessageKey } from '#shared/text/message-key.ts';
 import { readAddress } from '#shared/text/read-address.ts';
 import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
