@@ -9,15 +9,14 @@ import { quoteText } from './quote-text.ts';
 /** What of a lead fields are written from, whatever its kind. */
 export type WritableLead = Pick<LeadMark, 'about'> & { order?: QuoteLine['specified']; lines?: QuoteLine[] };
 /** How a lead is written; `phone`: a telephone number for reading, by default as it was typed. */
-type Writing = Saying & { phone?: (typed: string, e164?: string) => string };
+type Writing = Saying & { phone?: (typed: string) => string };
 
 /** The text of a field in the reader's language, '' for nothing; of several lines for what `isBlock`. */
 export function writeField([name, field]: [string, LeadField], lead: WritableLead, writing: Writing): string {
-  const values = lead as Readonly<Record<string, unknown>>;
-  const value = values[name] ?? '';
+  const value = (lead as Readonly<Record<string, unknown>>)[name] ?? '';
   switch (field.type) {
     case 'phone':
-      return value && writing.phone ? writing.phone(String(value), String(values.phoneNumber ?? '')) : String(value);
+      return value && writing.phone ? writing.phone(String(value)) : String(value);
     case 'choice': {
       const word = field.words?.[String(value)];
       return word ? writing.say(word) : '';

@@ -46,19 +46,22 @@ function parseFirst(typed: string, region: string): PhoneNumber | undefined {
 }
 
 /**
- * The number in E.164 of somebody who says where they are (`region`, the code of a country, null where it is not known),
- * or why it is none. Without its country's code a number is of there or Jordanian; one that could be both is asked for.
+ * The number in E.164 of somebody whose goods go to a country (`region`, its code; null where it is not known), or why it
+ * is none. Without its country's code a number is Jordanian; one that is a number of that country is asked about.
  */
 export function readPhone(typed: string, region: string | null): { number: string } | { fault: FieldError } {
   const [jordanian, foreign] = [parseFirst(typed, home), parseFirst(typed, region ?? home)];
-  const found = foreign ?? jordanian;
-  if (jordanian && foreign && jordanian.number !== foreign.number) {
-    const [first, second] = [foreign.formatInternational(), jordanian.formatInternational()];
-    return { fault: { key: 'phone_ambiguous', parameters: { first, second } } };
+  if (foreign && foreign.number !== jordanian?.number) {
+    const [first, second] = [foreign.formatInternational(), jordanian?.formatInternational() ?? ''];
+    return {
+      fault: jordanian
+        ? { key: 'phone_ambiguous', parameters: { first, second } }
+        : { key: 'phone_mended', parameters: { number: first } },
+    };
   }
-  if (found) return { number: found.number };
-  const isLocal =
-    !/^\s*(?:\+|00)/.test(plainNumber(typed)) && plainNumber(typed).replace(/\D/g, '').length > fewestDigits;
+  if (jordanian) return { number: jordanian.number };
+  const plain = plainNumber(typed);
+  const isLocal = !/^(?:\+|00)/.test(plain) && plain.replace(/\D/g, '').length > fewestDigits;
   return { fault: { key: isLocal ? 'phone_without_country' : 'phone_invalid' } };
 }
 
@@ -75,11 +78,10 @@ export function toDialled(typed: string): string {
 
 /**
  * An international number in groups with its extension, `+962 7 9123 4567 ext. 12`, which spreadsheets do not treat as a
- * number; invalid ones stay unchanged. `e164`: what it was understood as.
+ * number; invalid ones stay unchanged.
  */
-export function readablePhone(typed: string, e164 = ''): string {
-  const region = e164 ? parsePhoneNumberFromString(e164)?.country : undefined;
-  return parse(typed, region)?.formatInternational() ?? typed;
+export function readablePhone(typed: string): string {
+  return parse(typed)?.formatInternational() ?? typed;
 }
 
 const fewestDigits = 6;

@@ -17,15 +17,22 @@ const send = async (country: string, phone: string) => {
 };
 
 test.each([
-  ['Iraq', '07701234567', '+9647701234567'],
-  ['العراق', '٠٧٧٠١٢٣٤٥٦٧', '+9647701234567'],
-  ['Basra, Iraq', '0770 123 4567', '+9647701234567'],
-  ['USA', '(212) 555-0123', '+12125550123'],
-  ['Türkiye', '0532 123 45 67', '+905321234567'],
-  ['France', '01.42.68.53.00', '+33142685300'],
-  ['Italy', '02 1234 5678', '+390212345678'],
-  ['KSA', '0501234567', '+966501234567'],
-  ['Nigeria', '0803 123 4567', '+2348031234567'],
+  ['Iraq', '07701234567', '+964 770 123 4567'],
+  ['العراق', '٠٧٧٠١٢٣٤٥٦٧', '+964 770 123 4567'],
+  ['Basra, Iraq', '0770 123 4567', '+964 770 123 4567'],
+  ['USA', '(212) 555-0123', '+1 212 555 0123'],
+  ['Türkiye', '0532 123 45 67', '+90 532 123 45 67'],
+  ['France', '01.42.68.53.00', '+33 1 42 68 53 00'],
+  ['KSA', '0501234567', '+966 50 123 4567'],
+  ['Nigeria', '0803 123 4567', '+234 803 123 4567'],
+])('for goods that go to %s, %s is offered as %s: the buyer may be elsewhere', async (country, phone, number) => {
+  const reply = await send(country, phone);
+  expect(reply.statusCode, reply.body).toBe(422);
+  expect(reply.json().errors.phone).toBe(`Did you mean ${number}? Please write it with its country code.`);
+  expect((await send(country, number)).json().data.quote.phoneNumber).toBe(number.replaceAll(' ', ''));
+});
+
+test.each([
   ['Germany', '+49 (0) 89 123456-12', '+498912345612'],
   // A buyer in Jordan whose goods go abroad, and one whose country nobody knows.
   ['Iraq', '079 765 4321', '+962797654321'],
@@ -34,7 +41,7 @@ test.each([
   ['Jordan', '٠٧٩٧٦٥٤٣٢١ أو ٠٧٨٧٦٥٤٣٢١', '+962797654321'],
   ['Jordan', '962+ 797654321', '+962797654321'],
   ['Jordan', '٩٦٢٧٩٧٦٥٤٣٢١+', '+962797654321'],
-])('from %s, %s is %s', async (country, phone, phoneNumber) => {
+])('for goods that go to %s, %s is %s', async (country, phone, phoneNumber) => {
   const reply = await send(country, phone);
   expect(reply.statusCode, reply.body).toBe(201);
   expect(reply.json().data.quote).toMatchObject({ phone, phoneNumber });
@@ -59,7 +66,7 @@ test('a number from elsewhere without its code is refused with the way on, besid
   expect(Object.keys(worse.json().errors).sort()).toEqual(['country', 'phone']);
 });
 
-test('staff read it with its country in the export', async () => {
-  const { reference } = (await send('Iraq', '0770 999 8877')).json().data.quote;
-  expect((await admin.get(`/quotes/export.csv?q=${reference}`)).body).toContain('+964 770 999 8877');
+test('staff read both numbers of one field in the export, as they were typed', async () => {
+  const { reference } = (await send('Jordan', '0797654321 / 0787654321')).json().data.quote;
+  expect((await admin.get(`/quotes/export.csv?q=${reference}`)).body).toContain('0797654321 / 0787654321');
 });
