@@ -75,7 +75,8 @@ function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   const words: readonly string[] = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
   // Container 40, not 40 containers.
-  const isLength = /^\D*(?:container|fcl|حاوي|كونتينر)\D*(?:20|40)(?!\d)/i.test(plain);
+  const [before = ''] = plain.split(/\d/, 1);
+  const isLength = /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
   return containersIn(isLength ? [...words, 'ft'] : words, chosen) ?? amountIn(words);
 }
 

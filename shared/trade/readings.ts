@@ -35,15 +35,17 @@ export function readEach<Value>(
 }
 
 const longestRange = 60;
-const rangeBegins = /^\s*(?:between|from|zwischen|entre|von|de|بين|من)\s+(?=\p{Nd})/iu;
-const betweenEnds = /\s*(?:[-–—/]|\s(?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و)\s)\s*(?=\p{Nd})/iu;
+const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
+const betweenEnds = / ?[-–—/] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
 
 /** The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`. */
 export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
   if (typed.length > longestRange) return [];
-  const [low = '', high = '', ...more] = typed.replace(rangeBegins, '').split(betweenEnds);
-  if (!/^\s*[~≈]?\s*\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
-  const unit = /\p{L}/u.test(low) ? '' : (/\s*\p{L}.*$/u.exec(high)?.[0] ?? '');
+  const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
+  const [low = '', high = '', ...more] = range.split(betweenEnds);
+  if (!/^[~≈]? ?\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
+  const letter = high.search(/\p{L}/u);
+  const unit = letter < 0 || /\p{L}/u.test(low) ? '' : ` ${high.slice(letter)}`;
   const ends = [low + unit, high].map(read);
   return ends.every(({ length }) => length === 1) ? ends.flat() : [];
 }

@@ -14,7 +14,6 @@ import { receivedMail } from './migrations/0008-received-mail.ts';
 import { leadEvents } from './migrations/0010-lead-events.ts';
 import { listViews } from './migrations/0011-list-views.ts';
 import { productsOfLines } from './migrations/0012-products-of-lines.ts';
-import { orderedNumbers } from './migrations/0013-ordered-numbers.ts';
 import { withColumns } from './migrations/create-table.ts';
 import type { Tables } from './tables/schema.ts';
 
@@ -35,7 +34,6 @@ export const migrations: Record<string, ForwardMigration> = {
   '0010-lead-events': leadEvents,
   '0011-list-views': listViews,
   '0012-products-of-lines': productsOfLines,
-  '0013-ordered-numbers': orderedNumbers,
 };
 
 function forEngine(engine: Engine): Record<string, Migration> {
