@@ -10,7 +10,7 @@ const latinLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 };
-const markedLatin = /[\u00df-\u024f\u1e00-\u1eff\u0307]/g;
+const markedLatin = /[\u00df-\u024f\u1e00-\u1eff]|\u0307/g;
 const withoutMarks = (letter: string): string =>
   latinLetters[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
