@@ -74,7 +74,7 @@ export function fieldRefused(
 
 /** A 422 about several fields: `ambiguous` where one of them asks which of two numbers is meant. */
 export function fieldsRefused(fields: FieldErrors): AppError {
-  const isAsked = Object.values(fields).some(({ key }) => key === 'measure_ambiguous');
+  const isAsked = Object.values(fields).some(({ key }) => key === 'measure_ambiguous' || key === 'phone_ambiguous');
   return new AppError(isAsked ? 'ambiguous' : 'invalid', 'error_validation', { fields });
 }
 

@@ -4,6 +4,7 @@ import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
 import { judge } from '../../tests/support/judged-searches/judge.ts';
 import { kinds } from '../../tests/support/judged-searches/kinds.ts';
+import { otherLanguages } from '../../tests/support/judged-searches/other-languages.ts';
 import { secondUnseen } from '../../tests/support/judged-searches/second-unseen.ts';
 import { thirdUnseen } from '../../tests/support/judged-searches/third-unseen.ts';
 import { tuning } from '../../tests/support/judged-searches/tuning.ts';
@@ -31,6 +32,7 @@ test.each([
   ['after all of these', thirdUnseen],
   ['after these again', fourthUnseen],
   ['for using and storing bags', usingBags],
+  ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',

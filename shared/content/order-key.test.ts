@@ -9,6 +9,12 @@ test.each([
   ['accents', ['Ebla', 'Éclair', 'edam', 'Ömer', 'Oslo', 'Zürich']],
   ['letters beside the alphabet', ['Ælfric', 'Aero', 'Bo', 'Olaf', 'Øresund', 'straight', 'Straße', 'strata']],
   ['digits', ['1 kg', '٢ kg', '3 kg', 'kg']],
+  [
+    'numbers',
+    ['Bag 1 kg', 'Bag 1.25 kg', 'Bag 1.5 kg', 'Bag 5 kg', 'Bag ٩ kg', 'Bag 10 kg', 'Bag 050 kg', 'Bag 999 kg'],
+  ],
+  ['long numbers', ['999', '1,000', '20,000', '123456789', '1234567890', '98765432109876', 'a1', 'a2', 'a10']],
+  ['numbers before words', ['25 kg', '50 kg', '1000 kg', 'Amman']],
   ['signs before words', ['«Amman»', 'Aqaba', '(Irbid)', '"Zarqa"']],
   ['hamza and alef', ['أحمد', 'احمدي', 'إبراهيم', 'آدم', 'باسل'].toSorted()],
   ['both scripts', ['Zaid', 'أحمد']],
@@ -40,6 +46,8 @@ test('Arabic has the order of its alphabet, whatever hamza sits on', () => {
     'ياسر',
   ];
   expect(inOrder(['إبراهيم', 'آدم', 'أحمد'])).toEqual(['إبراهيم', 'أحمد', 'آدم']);
+  const urdu = ['باسل', 'تامر', 'ٹیپو', 'ثامر', 'دانا', 'ڈیزی', 'ذکی', 'رنا', 'ڑانا', 'زید', 'هدى', 'ہما', 'وائل'];
+  expect(inOrder(urdu.toReversed())).toEqual(urdu);
   const rest = names.slice(3);
   expect(inOrder(rest.toReversed())).toEqual(rest);
 });

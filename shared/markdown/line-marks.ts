@@ -4,10 +4,12 @@ import { toWesternDigits } from '../text/western-digits.ts';
 const invisible = '\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060\\u2066-\\u2069\\ufeff';
 const noBreakBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40}`;
-const mark = '#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$';
+/** Of lists out of word processors, PDF files and chats. */
+const bullets = '[•▪◦●‣∙■]';
+const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
-const hasHidingSigns = new RegExp(`[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
+const hasHidingSigns = new RegExp(`\\t|${bullets}|[${invisible}\u00a0\u2000-\u200a\u202f\u205f\u3000٠-٩۰-۹–—ـ]`);
 const fence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:[\p{L}+#._-]+[ \t]*)?$/u;
 /** The line below the heading of a table, as keyboards make dashes: `|ــ|—|`. */
 const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–—ـ]+:?[ \t]*)?$/;
@@ -19,8 +21,7 @@ const rule = /^[ \t]{0,3}\|?(?:[ \t]*:?[-–—ـ]+:?[ \t]*\|)+(?:[ \t]*:?[-–�
 export function withPlainLineMarks(markdown: string): string {
   if (!hasHidingSigns.test(markdown)) return markdown;
   let isCode = false;
-  return markdown
-    .split('\n')
+  return withTables(markdown.split('\n'))
     .map((line, place, lines) => {
       const isRule = rule.test(line) && lines[place - 1]?.includes('|');
       const plain = isCode ? line : withPlainMark(isRule ? line.replace(/[-–—ـ]+/g, '---') : line);
@@ -30,19 +31,53 @@ export function withPlainLineMarks(markdown: string): string {
     .join('\n');
 }
 
+const tabs = (line = ''): number => (line.startsWith('\t') || line.trim() === '' ? 0 : line.split('\t').length - 1);
+const row = (line: string): string =>
+  `| ${line
+    .split('\t')
+    .map((cell) => cell.trim().replaceAll('|', '\\|'))
+    .join(' | ')} |`;
+
+const isMarked = new RegExp(`^[ \\t]*(?:\\||(?:[-*+>]|#{1,6}|[0-9٠-٩۰-۹]{1,9}[.)]|${bullets})[ \\t])`);
+
+/** Lines whose cells stand apart by tabs, as they are pasted out of a spreadsheet, as a table. */
+function withTables(lines: readonly string[]): string[] {
+  if (!lines.some((line) => line.includes('\t'))) return [...lines];
+  let isCode = false;
+  const cells = lines.map((line) => {
+    if (fence.test(line)) isCode = !isCode;
+    return isCode || isMarked.test(line) ? 0 : tabs(line);
+  });
+  return lines.flatMap((line, place) => {
+    const [before, own = 0, after] = [cells[place - 1], cells[place], cells[place + 1]];
+    if (own === 0 || (own !== before && own !== after)) return [line];
+    const begun = own === before ? [] : [`|${'---|'.repeat(own + 1)}`];
+    const apart = (beside: number) => (lines[beside]?.trim() ? [''] : []);
+    return [
+      ...(own === before ? [] : apart(place - 1)),
+      row(line),
+      ...begun,
+      ...(own === after ? [] : apart(place + 1)),
+    ];
+  });
+}
+
 // Quotes within quotes; deeper ones are left as they are.
 const deepest = 10;
 
 function withPlainMark(line: string, depth = 0): string {
   const [whole, before = '', sign = '', after = ''] = begin.exec(line) ?? [];
   if (!whole) return line;
-  const isFollowed = /[ \t\u00a0\u202f]$/.test(after) || line.length === whole.length;
-  const plainAfter = isFollowed ? after.replace(anyInvisible, '').replace(noBreakBlanks, ' ') : after;
+  const isBullet = new RegExp(bullets).test(sign);
+  const isFollowed = isBullet || /[ \t\u00a0\u202f]$/.test(after) || line.length === whole.length;
+  const plainAfter = isFollowed
+    ? after.replace(anyInvisible, '').replace(noBreakBlanks, ' ') || (isBullet ? ' ' : '')
+    : after;
   const plainBefore = before.replace(anyInvisible, '').replace(noBreakBlanks, ' ');
   const rest = line.slice(whole.length);
   return (
     plainBefore +
-    toWesternDigits(sign) +
+    (isBullet ? '-' : toWesternDigits(sign)) +
     plainAfter +
     (sign === '>' && depth < deepest ? withPlainMark(rest, depth + 1) : rest)
   );

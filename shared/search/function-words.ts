@@ -10,8 +10,11 @@ const arabic = `من في علي عن الي هل ما ماذا كيف كم مت
 شلون شنو كيفاش علاش واش اشنو كاين بغيت نحب حاب حابب عايزين محتاجين ودي نبي تبون ابغا اللي ده دي دا هاي هيك عشان
 قبل بعد خلال لازم بس فقط سمحت سمحتم سمحتو رجاء شكرا مرحبا عندكو لدينا كام قديش بتاع تبع شي شيء حاجه ني نا كلها فيكم`;
 
+// Of buyers who write in German, French and Turkish.
+const others = 'de du des le les pour avec et fur mit von und der die das ve icin';
+
 /** Words that say nothing about what is searched for, normalised. */
-export const functionWords: ReadonlySet<string> = new Set(`${english} ${arabic}`.split(/\s+/));
+export const functionWords: ReadonlySet<string> = new Set(`${english} ${arabic} ${others}`.split(/\s+/));
 
 /** Those of them that nobody is called, unlike «علي». */
 export const littleWords: ReadonlySet<string> = new Set(

@@ -12,13 +12,16 @@ const longNumber = /^\d{3,9}$/;
 
 /** A text as it is searched: normalised, and after a line break the concepts that it names and its short words. */
 export function toIndexedText(text: string, lexicon: Lexicon): string {
-  return withConcepts(foldForSearch(text), lexicon);
+  return indexed(foldForSearch(text), lexicon);
 }
 
-/** A normalised text, with or without its concepts, with those of this lexicon. */
-export function withConcepts(indexed: string, lexicon: Lexicon): string {
-  const end = indexed.indexOf(afterText);
-  const folded = end < 0 ? indexed : indexed.slice(0, end);
+/** A text that was normalised by this or an earlier release, with or without its concepts, with those of this lexicon. */
+export function withConcepts(stored: string, lexicon: Lexicon): string {
+  const end = stored.indexOf(afterText);
+  return indexed(foldForSearch(end < 0 ? stored : stored.slice(0, end)), lexicon);
+}
+
+function indexed(folded: string, lexicon: Lexicon): string {
   const spans = spansOf(folded);
   const tokens = conceptsIn(spans, lexicon).map(({ key }) => tokenOf(key));
   // The first word has no space before it.

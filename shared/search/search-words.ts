@@ -1,10 +1,26 @@
+// Letters of Latin that no mark can be taken from.
+const latinLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const markedLatin = /[\u00df-\u024f\u1e00-\u1eff]|\u0307/g;
+const withoutMarks = (letter: string): string =>
+  latinLetters[letter] ?? letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
 // Non-ASCII characters, and ASCII ones that are normalised beyond case.
 const beyondPlain = /[^ -~]| {2}|^ | $|\d,\d/;
 
 /**
  * Normalises text so that common spellings match: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه, no tashkeel,
  * no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); also letters of Persian and of dialects
- * (ک and گ→ك, ی→ي, چ→ج, پ→ب, ڤ→ف), numbers as 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
+ * (ک and گ→ك, ی→ي, چ→ج, پ→ب, ڤ→ف), Latin letters without their marks (José, Müller, çuval), numbers as 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
  */
 export function foldForSearch(text: string): string {
   // Most words are plain Latin and need only lower-casing; a search normalises thousands.
@@ -14,6 +30,7 @@ export function foldForSearch(text: string): string {
     .normalize('NFKC')
     .replaceAll('\0', ' ')
     .toLowerCase()
+    .replace(markedLatin, withoutMarks)
     .replace(/[\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/[ىئی]/g, 'ي')

@@ -4,9 +4,10 @@ export type SpeltUnit = { unit: string; times: number };
 /** Per named unit and how many of it one is: the spellings after `foldForSearch`; `_` stands between two words. */
 const spelt: Record<string, string> = {
   'kg 1':
-    'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات kilogramm k_g كيلو_غرام كيلو_جرام ك_غ ك_جم',
+    'kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes كغ كغم كجم كلغ كيلو كيلوات كيلوغرام كيلوجرام كيلوغرامات كيلوجرامات kilogramm k_g كيلو_غرام كيلو_جرام ك_غ ك_جم кг 公斤 千克',
   'kg 0.45359237': 'lb lbs pound pounds رطل رطلا ارطال باوند باوندا باوندات',
-  'kg 1000': 't ton tons tonne tonnes mt metric_ton metric_tons metric_tonne metric_tonnes طن طنا اطنان طن_متري',
+  'kg 1000':
+    't ton tons tonne tonnes mt metric_ton metric_tons metric_tonne metric_tonnes tonnes_metriques طن طنا اطنان طن_متري',
   'kg 907.18474': 'us_ton us_tons short_ton short_tons طن_امريكي اطنان_امريكيه',
   'kg 1016.0469': 'long_ton long_tons uk_ton uk_tons imperial_ton imperial_tons',
   'g 1': 'g gr gm gms gram grams gramm gramme grammes غ غم غرام جرام جم غرامات جرامات قرام',
@@ -16,8 +17,8 @@ const spelt: Record<string, string> = {
   'um 25.4': 'mil mils thou',
   'um 0.254': 'gauge',
   'um 1': 'um μm mic micron microns micrometre micrometer ميكرون مايكرون مكرون ميكرونات ميكروميتر',
-  'cm 1': 'cm cms centimetre centimeter centimetres centimeters سم سنتي سنتيمتر سانتي سنتمتر',
-  'cm 0.1': 'mm millimetre millimeter millimetres millimeters ملم مم ملي مليمتر',
+  'cm 1': 'cm cms centimetre centimeter centimetres centimeters سم سنتي سنتيمتر سانتي سنتمتر см 厘米 zentimeter santim',
+  'cm 0.1': 'mm millimetre millimeter millimetres millimeters ملم مم ملي مليمتر мм 毫米',
   'cm 100': 'm metre meter metres meters متر امتار م',
   'cm 91.44': 'yd yds yard yards يارده ياردات',
   'litre 1': 'l litre liter litres liters لتر ليتر لترات ليترات',

@@ -2,7 +2,11 @@ const invisible = /\p{Default_Ignorable_Code_Point}+/gu;
 const blanks = /[\p{Zs}\u2800]+/gu;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const visible = /[^\s\p{Zs}\p{Default_Ignorable_Code_Point}\u2800]/u;
-const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+// Word processors write \v where a line of a paragraph ends, PDF files \f where a page does.
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const softBreaks = /[\t\v\f\u0085\u2028\u2029]/g;
+// What comes along out of PDF files and terminals. NUL is never typed, and signs above DEL may be letters in another charset.
+const controls = /[^\P{Cc}\0\t\n\v\f\r\u0080-\u009f]/gu;
 
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u;
@@ -42,11 +46,11 @@ function replaceInvisible(text: string, kept: RegExp | ''): string {
 }
 
 const composed = (text: string, kept: RegExp | '' = ''): string =>
-  replaceInvisible(text.normalize('NFC'), kept).normalize('NFC');
+  replaceInvisible(text.normalize('NFC').replace(controls, ''), kept).normalize('NFC');
 
-/** One line as it is kept: composed letters, nothing invisible, single blanks; a tab between two cells is a blank. */
+/** One line as it is kept: composed letters, nothing invisible, single blanks; a tab between two cells and the end of a line in a paragraph are a blank. */
 export function normalLine(text: string): string {
-  return composed(text).replaceAll('\t', ' ').replace(blanks, ' ').trim();
+  return composed(text).replace(softBreaks, ' ').replace(blanks, ' ').trim();
 }
 
 /**

@@ -1,11 +1,11 @@
-import { normalLine, withoutInvisibleSigns } from './normal-text.ts';
+import { foldWidth, normalLine, withoutInvisibleSigns } from './normal-text.ts';
 import { toWesternDigits } from './western-digits.ts';
 
 /** What a typed address is: one to write to, nearly one, or none. */
 export type ReadAddress =
   | { address: string }
   /** Refused; `mended` is the address that seems to be meant. */
-  | { fault: 'invalid' | 'letters'; mended?: string };
+  | { fault: 'invalid' | 'letters' | 'several'; mended?: string };
 
 const longest = 254;
 const longestLocalPart = 64;
@@ -83,11 +83,36 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 function withoutCodes(text: string): string {
   const plain = text
     .replace(/[\u2018\u2019\u02bc]/g, "'")
+    // As word processors write them.
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/&(lt|gt|quot|amp|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
     // The signs of parameters stay coded, so that they are never taken for those around an address.
     .replace(/%(?!2[56]|3[df])[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   const query = plain.indexOf('?', plain.indexOf('@') + 1 || plain.length);
   return (query < 0 ? plain : plain.slice(0, query)).replace(/&(?=[\w-]{1,30}=)/g, ' ');
+}
+
+// No such ends of domains exist, and nobody has a mailbox at these neighbours of the great ones.
+const slips: readonly [slip: RegExp, meant: string][] = [
+  [/\.(?:con|comm|coom|cmo|vom|xom|cim|ocm|ckm)$/, '.com'],
+  [/\.(?:nett|ner|ent)$/, '.net'],
+  [/\.(?:ogr|orgg)$/, '.org'],
+  [/^(?:gmial|gmai|gmal|gnail|gamil|gmaill|gmil|gmali|gimail)\.com$/, 'gmail.com'],
+  [/^(?:hotmial|hotmal|hotmai|hotmil|homail|hotmaill|htmail)\.com$/, 'hotmail.com'],
+  [/^(?:yaho|yahooo|yhoo|yaoo|yahho)\.com$/, 'yahoo.com'],
+  [/^(?:outlok|outloo|otlook|outlool)\.com$/, 'outlook.com'],
+  [/^(?:iclod|icoud|icluod)\.com$/, 'icloud.com'],
+];
+const mixedScripts =
+  /[a-z][^.@]{0,62}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][^.@]{0,62}[a-z]/iu;
+
+/** What is meant by an address that could be sent to, but where nobody is: a slip, or letters that look like others. */
+function withoutTypos(address: string): string {
+  const plain = mixedScripts.test(address) ? foldWidth(address) : address;
+  const at = plain.lastIndexOf('@') + 1;
+  const domain = plain.slice(at).toLowerCase();
+  const meant = slips.reduce((name, [slip, better]) => name.replace(slip, better), domain);
+  return meant === domain ? plain : plain.slice(0, at) + meant;
 }
 
 /** The one address that `typed` seems to mean; undefined when it could be several or none. */
@@ -123,11 +148,14 @@ export const mailboxOf = (address: string): string => (sendableAddress(cleanAddr
  */
 export function readAddress(typed: string): ReadAddress {
   const address = cleanAddress(typed);
+  const meant = address.length > longest ? address : withoutTypos(address);
+  if (meant !== address && isPlain(meant)) return { fault: 'invalid', mended: meant };
   if (isPlain(address)) return { address };
   if (address.length > longestRead) return { fault: 'invalid' };
   const mended = mend(withoutInvisibleSigns(address));
   if (mended !== undefined) return { fault: 'invalid', mended };
-  return { fault: hasForeignLocalPart(address) ? 'letters' : 'invalid' };
+  if (hasForeignLocalPart(address)) return { fault: 'letters' };
+  return { fault: addressesIn(withoutCodes(address)).length > 1 ? 'several' : 'invalid' };
 }
 
 /** Whether it would be an address but for letters before the @ that not every mail server takes. */

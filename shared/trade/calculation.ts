@@ -15,7 +15,7 @@ import {
   type SackMass,
   usualMake,
 } from './rules/estimate.ts';
-import { sizesTogether } from './sizes-together.ts';
+import { sackSizes, sizesTogether } from './sizes-together.ts';
 import { type FieldKey, fields, numberLimits, type TradeValues } from './trade-fields.ts';
 
 type Asked = Pick<TradeNumber, 'unit' | 'shown' | 'least' | 'most'> & { label: MessageKey; isFirst: boolean };
@@ -125,9 +125,9 @@ export function calculate(
   return { errors, estimate, sack };
 }
 
-/** The readings of width and length where both were typed into the first. */
+/** The readings of width, length and gusset where they were typed into the first. */
 function sizesIn(answers: Readonly<Record<string, string>>) {
-  return sizesTogether({ keys: ['width', 'length'], typed: (key) => answers[key], fieldOf: numberLimits });
+  return sizesTogether({ keys: sackSizes, typed: (key) => answers[key], fieldOf: numberLimits });
 }
 
 /** The stated fabric, or the one that the stated tapes make. */

@@ -13,7 +13,7 @@ import {
   toPieces,
   usualMake,
 } from './rules/estimate.ts';
-import { sizesTogether } from './sizes-together.ts';
+import { sackSizes, sizesTogether } from './sizes-together.ts';
 import { readPossible } from './trade-measures.ts';
 
 /** A quantity in every unit in which buyers state it; `grams` is the estimated mass of one sack. */
@@ -49,12 +49,12 @@ export function readSack(typed: Typed<keyof typeof convertedFields | 'bottom'>):
   const possible = (field: keyof typeof convertedFields) => readPossible(typed(field), convertedFields[field]);
   const read = (field: keyof typeof convertedFields) => onlyOne(possible(field));
   const both = sizesTogether({
-    keys: ['width', 'length'],
-    typed: (key) => typed(key === 'width' ? 'width' : 'length'),
-    fieldOf: (key) => convertedFields[key === 'width' ? 'width' : 'length'],
+    keys: sackSizes,
+    typed: (key) => typed(key as (typeof sackSizes)[number]),
+    fieldOf: (key) => convertedFields[key as (typeof sackSizes)[number]],
   });
   if (both.length > 1 || convertedNames.some((name) => possible(name).length > 1)) return undefined;
-  const { width = read('width'), length = read('length') } = onlyOne(both) ?? {};
+  const { width = read('width'), length = read('length'), gusset = read('gusset') ?? 0 } = onlyOne(both) ?? {};
   const fabric = read('fabricWeight');
   if (!width || !length || !fabric) return undefined;
   const layers = {
@@ -63,7 +63,7 @@ export function readSack(typed: Typed<keyof typeof convertedFields | 'bottom'>):
     liner: read('linerThickness') ?? 0,
   };
   const isBlock = typed('bottom') === 'block';
-  return { ...usualMake, width, length, gusset: read('gusset') ?? 0, isBlock, fabric, ...layers };
+  return { ...usualMake, width, length, gusset, isBlock, fabric, ...layers };
 }
 
 /** The packages that a drawing counts. */

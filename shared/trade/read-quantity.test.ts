@@ -101,6 +101,21 @@ test.each([
   ['10 metric tons', 10, tonnes],
   ['ten tonnes', 10, tonnes],
   ['خمسة أطنان', 5, tonnes],
+  // As buyers elsewhere write them.
+  ['20 000 pièces', 20_000, pieces],
+  ['env. 50 000', 50_000, undefined],
+  ['>5000', 5_000, undefined],
+  ['20 bin adet', 20_000, pieces],
+  ['2 milyon çuval', 2_000_000, pieces],
+  ['20 тыс шт', 20_000, pieces],
+  ['2万个', 20_000, pieces],
+  ['20,000只', 20_000, pieces],
+  ['20,000 (twenty thousand) ', 20_000, undefined],
+  ['20,000 (عشرون ألف)', 20_000, undefined],
+  ['حاوية 40', 1, containers40],
+  ['حاويتين 40', 2, containers40],
+  ['كونتينر ٢٠', 1, containers20],
+  ['Container 40', 1, containers40],
 ])('%j is understood', (typed, amount, unit) => {
   expect(readQuantity(typed).map(({ value }) => value)).toEqual([{ amount, ...(unit && { unit }) }]);
 });
@@ -121,20 +136,20 @@ test.each([
 test.each([
   'many',
   '-5',
-  '20-30',
-  '20 containers',
   '20 constructor',
   'thousands of bags',
   'ten 5',
   '20 twenty',
   '20 m',
   '50 cents',
-  '20 - 30 bags',
   'half of it',
   "20' 500",
   '20 x 40 cm',
   '5 m2',
   '20000/month',
+  '20,000 (thirty thousand)',
+  '2026-11-28',
+  '5-10-20',
   'x'.repeat(99),
 ])('%j is no quantity', (typed) => {
   expect(readQuantity(typed)).toEqual([]);
@@ -150,7 +165,17 @@ test.each([
   ['20,000 t', '', [20_000, 20]],
   ['1.000 x 40 HC', '', [1, 1_000]],
   ['20 x 40', '', [20, 40]],
+  // One end of a range or the other.
+  ['20-30', '', [20, 30]],
+  ['20 - 30 bags', '', [20, 30]],
+  ['10,000 to 20,000 pcs', 'pieces', [10_000, 20_000]],
+  ['between 10000 and 20000', '', [10_000, 20_000]],
+  ['من 20 ألف إلى 30 ألف كيس', '', [20_000, 30_000]],
+  ['٢٠ - ٣٠ ألف', '', [20_000, 30_000]],
+  ['10 bis 20 t', '', [10, 20]],
   // Of 20 or of 40 feet.
+  ['20 containers', '', [20, 20]],
+  ['1 container load', '', [1, 1]],
   ['2 containers', '', [2, 2]],
   ['one FCL', 'pieces', [1, 1]],
   ['حاويتين', '', [2, 2]],

@@ -1,6 +1,6 @@
 import { unitOf } from '../search/unit-spellings.ts';
 import { spellPlainly } from '../text/written-numbers.ts';
-import { possibleReadings, type Reading, readEach } from './readings.ts';
+import { possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import type { QuantityUnit } from './rules/estimate.ts';
 import { pieceWords, plainQuantity } from './trade-measures.ts';
 import { writeNumber } from './write-number.ts';
@@ -11,8 +11,12 @@ export type ReadQuantity = { amount: number; unit?: QuantityUnit | undefined };
 const piece = /\d+(?:\.\d+)?|\p{L}+|[x×*]/gu;
 /** They say that a container's length stands before them. */
 const ofLength = new Set('ft foot feet hc hq قدم قدما اقدام'.split(' '));
-const ofContainers = new Set('container containers fcl حاويه حاويات حاويتان حاويتين'.split(' '));
-const ofMakes = new Set(['gp', 'dv', 'dc', 'dry', 'standard', 'high', 'cube']);
+const ofContainers = new Set(
+  'container containers fcl حاويه حاويات حاويتان حاويتين كونتينر كونتينرات كونتينرين'.split(' '),
+);
+/** Of several: 20 containers are no one container of 20 feet. */
+const ofMany = new Set(['containers', 'حاويات', 'كونتينرات']);
+const ofMakes = new Set(['gp', 'dv', 'dc', 'dry', 'standard', 'high', 'cube', 'load', 'loads', 'full']);
 const ignored = new Set(['of', 'nos', 'units', 'من', 'بطول', 'قياس']);
 /** What bags are called besides. */
 const ofBags = new Set(['of', 'big', 'jumbo', 'bulk', 'pp', 'woven', 'new', 'من']);
@@ -39,6 +43,8 @@ type Found = { value: ReadQuantity; said?: string; isInTonnes?: boolean };
 export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuantity>[] {
   if (/^\s*[-–]/.test(typed)) return [];
   const isInTonnes = (found: Found) => found.isInTonnes || (chosen === 'tonnes' && found.value.unit === undefined);
+  const repeated = /^([^()]+)\(([^()]+)\)$/.exec(typed.trim());
+  if (repeated?.[1]?.endsWith(' ')) return readRepeated(repeated, chosen);
   const read = (plain: string) => quantitiesIn(plain, chosen);
   const usual = readEach(typed, read);
   const found = usual.some(({ value }) => value.some(isInTonnes))
@@ -52,7 +58,15 @@ export function readQuantity(typed: string, chosen?: unknown): Reading<ReadQuant
     })),
   );
   const isPossible = ({ amount, unit }: ReadQuantity) => (unit ?? chosen) !== 'pieces' || Number.isInteger(amount);
+  if (usual.length === 0) return readEither(typed, (end) => readQuantity(end, chosen));
   return [...possibleReadings(readings, isPossible)];
+}
+
+/** A number with the same in words behind it, as on contracts: 20,000 (twenty thousand). */
+function readRepeated([, outside = '', inside = '']: readonly string[], chosen: unknown): Reading<ReadQuantity>[] {
+  const [readings, repeated] = [outside, inside].map((part) => readQuantity(part, chosen));
+  const isSame = ({ value }: Reading<ReadQuantity>) => repeated?.some((other) => other.value.amount === value.amount);
+  return (readings ?? []).filter(isSame);
 }
 
 function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
@@ -60,7 +74,10 @@ function quantitiesIn(plain: string, chosen: unknown): Found[] | undefined {
   const text = plainQuantity(plain.replace(/\/\s*-$/, ''), true);
   const words: readonly string[] = text.match(piece) ?? [];
   if (text.replace(piece, '').replace(/[\s.-]/g, '') !== '') return undefined;
-  return containersIn(words, chosen) ?? amountIn(words);
+  // Container 40, not 40 containers.
+  const [before = ''] = plain.split(/\d/, 1);
+  const isLength = /container|fcl|حاوي|كونتينر/i.test(before) && /^(?:20|40)(?!\d)/.test(plain.slice(before.length));
+  return containersIn(isLength ? [...words, 'ft'] : words, chosen) ?? amountIn(words);
 }
 
 function containersIn(words: readonly string[], chosen: unknown): Found[] | undefined {
@@ -75,9 +92,11 @@ function containersIn(words: readonly string[], chosen: unknown): Found[] | unde
   const [first = '', second, ...more] = places.map((place) => words[place] ?? '');
   if (more.length > 0) return [];
   if (second === undefined) {
-    const isTwo = words.some((word) => /^حاويت(?:ان|ين)$/.test(word));
+    const isTwo = words.some((word) => /^(?:حاويت(?:ان|ين)|كونتينرين)$/.test(word));
     if (hasLength) return [{ count: isTwo ? '2' : '1', length: first }].flatMap(containersOf);
-    return lengths.has(first) ? [] : withoutLength(first || (isTwo ? '2' : ''), chosen);
+    return lengths.has(first) && !words.some((word) => ofMany.has(word))
+      ? []
+      : withoutLength(first || (isTwo ? '2' : ''), chosen);
   }
   // 2 x 40', or 40' x 2; the sign of feet says which of 20 x 40 is the length.
   const [isFirstLength, isSecondLength] = places.map((place) => ofLength.has(words[place + 1] ?? ''));

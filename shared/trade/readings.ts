@@ -34,6 +34,22 @@ export function readEach<Value>(
   });
 }
 
+const longestRange = 60;
+const rangeBegins = /^(?:between|from|zwischen|entre|von|de|بين|من) (?=\p{Nd})/iu;
+const betweenEnds = / ?[-–—/] ?(?=\p{Nd})| (?:to|or|and|bis|oder|und|à|ou|et|إلى|الى|أو|او|و) (?=\p{Nd})/iu;
+
+/** The ends of a range, or one and the other, as readings to choose from: `20,000 to 25,000 bags`, `25 or 50 kg`. */
+export function readEither<Value>(typed: string, read: (end: string) => readonly Reading<Value>[]): Reading<Value>[] {
+  if (typed.length > longestRange) return [];
+  const range = typed.trim().replace(/\s+/g, ' ').replace(rangeBegins, '');
+  const [low = '', high = '', ...more] = range.split(betweenEnds);
+  if (!/^[~≈]? ?\p{Nd}/u.test(low) || high === '' || more.length > 0) return [];
+  const letter = high.search(/\p{L}/u);
+  const unit = letter < 0 || /\p{L}/u.test(low) ? '' : ` ${high.slice(letter)}`;
+  const ends = [low + unit, high].map(read);
+  return ends.every(({ length }) => length === 1) ? ends.flat() : [];
+}
+
 const inReadersManner = (plain: string): string =>
   plain.replace(/\d+(?:\.\d+)?/g, (number) => writeNumber(Number(number), 'en'));
 
@@ -46,7 +62,12 @@ export function possibleReadings<Value>(
   return possible.length > 0 ? possible : readings.slice(0, 1);
 }
 
+const withoutStop = (said = ''): string => said.replace(/\.$/, '');
+
 /** The question which of two readings is meant. */
 export function whichIsMeant([first, second]: readonly Pick<Reading<unknown>, 'said'>[]): FieldError {
-  return { key: 'measure_ambiguous', parameters: { first: first?.said ?? '', second: second?.said ?? '' } };
+  return {
+    key: 'measure_ambiguous',
+    parameters: { first: withoutStop(first?.said), second: withoutStop(second?.said) },
+  };
 }

@@ -1,9 +1,12 @@
 import { isWithin, type Limits, possibleReadings, type Reading } from './readings.ts';
 import { readSizes } from './trade-measures.ts';
 
+/** Of a sack, as catalogues write them: 50 × 62 × 11 cm. */
+export const sackSizes = ['width', 'length', 'gusset'] as const;
+
 /** Fields that people write into one: `56 × 91 cm` as the width. */
 export const writtenTogether = [
-  ['width', 'length'],
+  sackSizes,
   ['baseLength', 'baseWidth', 'height'],
   ['ends', 'picks'],
   ['valveWidth', 'valveDepth'],
@@ -21,8 +24,9 @@ export function sizesTogether({ keys, typed, fieldOf }: Read): readonly Reading<
   const [first = '', ...others] = keys;
   const text = typed(first);
   const read = typeof text === 'string' ? readSizes(text, fieldOf(first)) : [];
-  const readings = read.flatMap(({ value, ...reading }) => {
-    const isForAll = value.length <= keys.length;
+  const readings = read.flatMap(({ value: written, ...reading }) => {
+    const value = keys[2] === 'gusset' ? withGussetLast(written) : written;
+    const isForAll = value.length > 0 && value.length <= keys.length;
     const isFree = others.slice(0, value.length - 1).every((key) => (typed(key) ?? '') === '');
     const sizes = keys.slice(0, value.length).map((key, place) => [key, value[place] ?? 0] as const);
     return isForAll && isFree ? [{ ...reading, value: Object.fromEntries(sizes) }] : [];
@@ -30,4 +34,12 @@ export function sizesTogether({ keys, typed, fieldOf }: Read): readonly Reading<
   return possibleReadings(readings, (sizes) =>
     Object.entries(sizes).every(([key, size]) => isWithin(size, fieldOf(key))),
   );
+}
+
+/** A gusset stands behind the width or behind the length, and is less than half of either; [] where none can be it. */
+function withGussetLast([width = 0, second = 0, ...more]: readonly number[]): number[] {
+  const [third] = more;
+  if (third === undefined) return [width, second];
+  const [length, gusset] = [Math.max(second, third), Math.min(second, third)];
+  return gusset * 2 < Math.min(width, length) ? [width, length, gusset] : [];
 }

@@ -1,4 +1,6 @@
-/** Numbers in words, after `foldForSearch`. */
+import { foldForSearch } from '../search/search-words.ts';
+
+/** Numbers in words. */
 const spelled: Readonly<Record<number, string>> = {
   0.25: 'quarter viertel ربع',
   0.5: 'half halb halbe demi نصف نص',
@@ -45,9 +47,10 @@ const spelled: Readonly<Record<number, string>> = {
 const scales: Readonly<Record<number, string>> = {
   12: 'dozen dozens dutzend درزن دزينه',
   100: 'hundred hundert ميه مايه',
-  1e3: 'thousand tsd tausend mille الف الاف الفا',
+  1e3: 'thousand tsd tausend mille bin тыс тысяч الف الاف الفا',
+  1e4: '万',
   1e5: 'lakh lakhs lac lacs',
-  1e6: 'million millions millionen mio mln mn مليون ملايين مليونا',
+  1e6: 'million millions millionen mio mln mn milyon млн مليون ملايين مليونا',
   1e7: 'crore crores',
 };
 /** After a number they are an accusative, alone a dual: two thousand bags. */
@@ -56,7 +59,9 @@ const joining = new Set(['and', 'und', 'et', 'و', '-']);
 
 const byWord = (words: Readonly<Record<number, string>>): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(words).flatMap(([value, some]) => some.split(' ').map((word) => [word, Number(value)] as const)),
+    Object.entries(words).flatMap(([value, some]) =>
+      some.split(' ').map((word) => [foldForSearch(word), Number(value)] as const),
+    ),
   );
 const values = byWord(spelled);
 const times = byWord(scales);

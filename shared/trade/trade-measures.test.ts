@@ -35,6 +35,14 @@ test.each([
   ['560', length, 560],
   ['560mm', length, 560],
   ['22 in', length, 558.8],
+  ['56cm wide', length, 560],
+  ['W 56', length, 560],
+  ['عرض 56 سم', length, 560],
+  ['56 см', length, 560],
+  ['50 кг', kg, 50],
+  ['50公斤', kg, 50],
+  ['65 g/㎡', gsm, 65],
+  ['50 my', { unit: 'um' } as const, 50],
   ['22"', length, 558.8],
   ['0.56 m', length, 560],
   ['76', { unit: 'mm' } as const, 76],
@@ -182,6 +190,12 @@ test.each([
   ['56W x 100L cm', [560, 1000]],
   ['L 100 × W 56', [560, 1000]],
   ['عرض 56 × طول 100 سم', [560, 1000]],
+  ['56cmx100cm', [560, 1000]],
+  ['56 cm x100cm', [560, 1000]],
+  ['56 ✕ 100', [560, 1000]],
+  ['56✖100', [560, 1000]],
+  ['56 х 100 см', [560, 1000]],
+  ['56 x 100 santim', [560, 1000]],
 ])('%j are sizes', (typed, sizes) => {
   expect(readSizes(typed).map(({ value }) => value)).toEqual([sizes]);
 });
@@ -192,6 +206,12 @@ test.each([
   ['٥٠٬٠٠٠ كغ', [50_000]],
   ['50,000', [50_000, 50]],
   ['5000 kg', [5_000]],
+  // One end of a range or the other, while the bag can hold both.
+  ['20-25 kg', [20, 25]],
+  ['25 or 50 kg', [25, 50]],
+  ['25/50 kg', [25, 50]],
+  ['٢٥ أو ٥٠ كغ', [25, 50]],
+  ['25 - 5000 kg', []],
 ])('a weight that no bag holds, %s, is asked as what it may mean, or refused', (typed, values) => {
   const readings = readPossible(typed, { ...kg, least: 0.1, most: 3_000 });
   expect(readings.map(({ value }) => value)).toEqual(values);

@@ -6,7 +6,7 @@ import { centimetresOf, ounce, unitOf, wholeMeasures } from '../search/unit-spel
 import type { MessageParameters } from '../text/message-key.ts';
 import type { Manner } from '../text/written-numbers.ts';
 import type { TradeNumber, TradeWord, Unit } from './field-types.ts';
-import { isWithin, type Limits, possibleReadings, type Reading, readEach } from './readings.ts';
+import { isWithin, type Limits, possibleReadings, type Reading, readEach, readEither } from './readings.ts';
 import { withDigits } from './spelled-numbers.ts';
 import { mostDecimals, writeNumber } from './write-number.ts';
 
@@ -34,9 +34,9 @@ const conversions: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 
 /** What pieces are called. */
 export const pieceWords: Readonly<Record<string, number>> = Object.fromEntries(
-  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet شوال شوالات حبه'
+  'bag bags sack sacks pc pcs piece pieces nos ea stk stück stueck unit units cover covers كيس اكياس كيسا قطعه قطع bigbag bigbags fibc fibcs sac sacs säcke säcken sacos adet çuval torba pièce pièces шт штук мешков 个 個 只 条 pieza piezas pezzi شوال شوالات حبه'
     .split(' ')
-    .map((word) => [word, 1]),
+    .map((word) => [foldForSearch(word), 1]),
 );
 
 /** Words that are a unit only in a field of that unit, after `foldForSearch` and without signs: elsewhere a bag is no unit. */
@@ -49,7 +49,7 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
     ...{ year: 12, years: 12, سنه: 12, سنوات: 12, monate: 1, mois: 1 },
     ...{ week: 7 / 30, weeks: 7 / 30, اسبوع: 7 / 30, اسابيع: 7 / 30 },
   },
-  um: { u: 1, μ: 1 },
+  um: { u: 1, μ: 1, my: 1, mu: 1 },
   litre: { 'm 3': 1000, 'م 3': 1000, cbm: 1000, 'cubic metres': 1000, 'cubic meters': 1000, 'متر مكعب': 1000 },
   celsius: { c: 1, celsius: 1, degrees: 1, م: 1, ميويه: 1, 'درجه ميويه': 1, درجه: 1 },
   percent: { percent: 1, 'per cent': 1, 'في الميه': 1, بالميه: 1 },
@@ -58,21 +58,9 @@ const ownWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
     ...{ 'g / cm 3': 1000, 'g / cc': 1000, 'kg / dm 3': 1000, 't / m 3': 1000, 'kg / l': 1000 },
   },
   perInch: {
-    'per inch': 1,
-    '/ inch': 1,
-    'per in': 1,
-    '/ in': 1,
-    'per cm': 2.54,
-    '/ cm': 2.54,
-    'tapes per inch': 1,
-    inch: 1,
-    mesh: 1,
-    tpi: 1,
-    'في البوصه': 1,
-    'per dm': 0.254,
-    '/ dm': 0.254,
-    dm: 0.254,
-    'per 10 cm': 0.254,
+    ...{ 'per inch': 1, '/ inch': 1, 'per in': 1, '/ in': 1, 'tapes per inch': 1, inch: 1, mesh: 1, tpi: 1 },
+    ...{ 'في البوصه': 1, 'per cm': 2.54, '/ cm': 2.54 },
+    ...{ 'per dm': 0.254, '/ dm': 0.254, dm: 0.254, 'per 10 cm': 0.254, '/ 10 cm': 0.254 },
   },
   piece: pieceWords,
   count: { ...pieceWords, side: 1, sides: 1, loop: 1, loops: 1, وجه: 1, اوجه: 1, عروه: 1, عري: 1 },
@@ -87,10 +75,10 @@ const ownWholes: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
 };
 
 // Digits, letters, and the signs that stand in measures; no sign before the number.
-const measureLike = /^[\p{L}\p{M}\p{N}\s.,×*/%٪°²³"'″”“′’–#^~≈+()-]+$/u;
+const measureLike = /^[\p{L}\p{M}\p{N}\s.,×✕✖⨯*/%٪°²³㎡>≥"'″”“′’–#^~≈+()-]+$/u;
 // What people write around a quantity, after `foldForSearch`.
 const before =
-  /^(?:[~≈]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|environ|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
+  /^(?:[~≈>≥]|(?:ca|circa|approx|approximately|about|around|min|minimum|at least|max|maximum|up to|etwa|mindestens|rund|ungefahr|mind|env|environ|yaklasik|en az|около|net|nett|netto|حوالي|لا يقل عن|علي الاقل|نحو|قرابه|تقريبا|صافي)(?![\p{L}\p{M}]))[\s.:]{0,3}/u;
 const behind = / ?\+$| (?:net|nett|netto|approx|each|only|فقط|تقريبا|صافي)\.?$/u;
 const parts: Readonly<Record<string, number>> = {
   '½': 0.5,
@@ -114,7 +102,11 @@ export function plainQuantity(plain: string, isCount = false): string {
     counted
       .replace('(s)', 's')
       .replace(/(?<=\d) ?#/g, ' lb ')
-      .replace(/[хХ✕✖]/g, 'x')
+      .replace(/[хХ✕✖⨯]/g, 'x')
+      .replaceAll('㎡', 'm²')
+      // 60cmx100cm
+      .replace(/(?<=\d ?(?:[cm]m|m|in|ft|سم))x(?= ?\d)/gi, ' x ')
+      .replace(/[万萬]/g, ' 万 ')
       // Also two single signs: 22''.
       .replace(/["″”“]|(?<=\d\s?)['′’´`]{2}/g, ' in ')
       .replace(/(?<=\d)\s*['′’]/g, ' ft ')
@@ -134,7 +126,7 @@ export function plainQuantity(plain: string, isCount = false): string {
 
 /** A mass of one bag, said so. */
 const ofEach = / (?:\/|per|لكل|ل) (?:bag|sack|piece|كيس|شوال)$| للكيس$/u;
-const ofYear = / (?:(?:\/|per|a) (?:year|annum)|yearly|annually|سنويا|في السنه)$/u;
+const ofYear = / (?:(?:\/|per|a|pro|par) (?:year|yr|annum|jahr|an)|yearly|annually|سنويا|في السنه)$/u;
 
 function spansIn(plain: string, unit: Unit): Span[] {
   const isCount = unit === 'piece' || unit === 'count';
@@ -159,13 +151,16 @@ export function readMeasure(typed: string, field: Measured, manner?: Manner): Re
 export function readPossible(typed: string, field: Limits): readonly Reading<number>[] {
   const isPossible = (value: number) => isWithin(value, field);
   const readings = readMeasure(typed, field);
+  if (readings.length === 0)
+    return readEither(typed, (end) => readMeasure(end, field).filter(({ value }) => isPossible(value)));
   if (readings.some(({ value }) => isPossible(value))) return possibleReadings(readings, isPossible);
   const all = readMeasure(typed, field, { hasThousandths: true });
   return all.some(({ value }) => isPossible(value)) ? all : readings.slice(0, 1);
 }
 
 function measureIn(plain: string, field: Measured): number | undefined {
-  const spans = inInches(spansIn(plain, field.unit));
+  const named = spansIn(plain, field.unit);
+  const spans = inInches(field.unit === 'mm' ? named.filter(({ text }) => !sizeNames.has(text)) : named);
   const whole = spans.length === 1 ? wholeMeasures.get(spans[0]?.text ?? '') : undefined;
   if (whole) return whole.unit === field.unit ? whole.value : undefined;
   const ownWhole = ownWholes[field.unit]?.[textOf(spans)];
@@ -224,8 +219,10 @@ function sizesIn(plain: string, field: Measured): number[] | undefined {
 
 /** What a size may be called beside its number. */
 const sizeNames: ReadonlyMap<string, string> = new Map([
-  ...['w', 'width', 'wide', 'عرض', 'h', 'height', 'ارتفاع', 'gusset'].map((name) => [name, ''] as const),
-  ...['l', 'length', 'long', 'طول'].map((name) => [name, 'length'] as const),
+  ...['w', 'width', 'wide', 'عرض', 'breite', 'largeur', 'h', 'height', 'ارتفاع', 'gusset'].map(
+    (name) => [name, ''] as const,
+  ),
+  ...['l', 'length', 'long', 'lange', 'longueur', 'طول'].map((name) => [name, 'length'] as const),
 ]);
 
 const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');

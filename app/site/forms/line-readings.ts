@@ -6,7 +6,7 @@ import { convertedFields, convertQuantity } from '#shared/trade/quantity.ts';
 import { readQuantity } from '#shared/trade/read-quantity.ts';
 import type { Limits } from '#shared/trade/readings.ts';
 import type { ContainerLimits } from '#shared/trade/rules/estimate.ts';
-import { sizesTogether } from '#shared/trade/sizes-together.ts';
+import { sackSizes, sizesTogether } from '#shared/trade/sizes-together.ts';
 import { readPossible } from '#shared/trade/trade-measures.ts';
 import { type MeasuredField, type Understood, understandField } from '#shared/trade/understood.ts';
 import { writeNumber } from '#shared/trade/write-number.ts';
@@ -53,17 +53,23 @@ const figures = {
 const asTyped = (typed: string | undefined, measure: Limits): string =>
   typed ? understood(typed, measure, '').text || typed : '';
 
+const typedTogether = (keys: readonly string[], specified: Specified): Readonly<Record<string, number>> =>
+  sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size })[0]?.value ?? {};
+
 /** The sizes of a bag in mm: what is laid flat of a sack, the base and height of a jumbo bag. */
 export function sizesOf(specified: Specified): number[] {
   const keys = specified.baseLength ? ['baseLength', 'baseWidth', 'height'] : ['width', 'length'];
-  const [together] = sizesTogether({ keys, typed: (key) => specified[key], fieldOf: () => size });
-  return keys.flatMap((key) => together?.value[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
+  const together = typedTogether(specified.baseLength ? keys : sackSizes, specified);
+  return keys.flatMap((key) => together[key] ?? readPossible(specified[key] ?? '', size)[0]?.value ?? []);
 }
 
 function sizeText(specified: Specified): string {
   const write = (size: number) => writeNumber(size / 10, currentLanguage());
   const [width = '', length = '', height = ''] = sizesOf(specified).map(write);
-  const [depth = ''] = readPossible(specified.gusset ?? '', convertedFields.gusset).map(({ value }) => write(value));
+  const [depth = ''] = [
+    typedTogether(sackSizes, specified).gusset ??
+      readPossible(specified.gusset ?? '', convertedFields.gusset)[0]?.value,
+  ].map((value) => (value ? write(value) : ''));
   if (height) return m.card_size_block({ base: width, width: length, height });
   if (!length) return width && m.trade_unit_cm({ n: width });
   return depth ? m.card_size_deep({ width, length, depth }) : m.card_size_flat({ width, length });

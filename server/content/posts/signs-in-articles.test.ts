@@ -258,3 +258,34 @@ test('many signs take no longer than others', () => {
     render(part.repeat(Math.floor(20_000 / part.length)));
   expect(performance.now() - begun).toBeLessThan(20_000);
 }, 60_000);
+
+describe('what is pasted out of other programs', () => {
+  test('lines with cells apart by tabs, as of a spreadsheet, are a table', () => {
+    const html = render('Prices:\nSize\tWeight\tPrice|net\n50x80\t1.5 kg\t0.20\n60x100\t\t\nEnd');
+    expect(html).toContain('<p>End</p>');
+    expect(html).toContain('<p>Prices:</p>');
+    expect(html).toContain('<th scope="col">Size</th><th scope="col">Weight</th><th scope="col">Price|net</th>');
+    expect(html.match(/<tr>/g)).toHaveLength(3);
+    expect(render('1.5 kg\t0.20\n2.5 kg\t0.30')).toContain('<th scope="row">2.5 kg</th><td>0.30</td>');
+  });
+
+  test.each([
+    'One\ttab alone',
+    '\tA paragraph\n\twith tabs before it',
+    'Two\ttabs\there\nand one\tthere',
+    '```\na\tb\nc\td\n```',
+  ])('%j is no table', (markdown) => {
+    expect(render(markdown)).not.toContain('<table');
+  });
+
+  test.each(['•', '▪', '●', '◦', '‣'])('%s begins an entry of a list, as in a word processor', (bullet) => {
+    const list = '<ul>\n<li>50 kg</li>\n<li>25 كغ</li>\n</ul>';
+    expect(render(`Bags:\n${bullet} 50 kg\n${bullet}\t25 كغ`)).toContain(list);
+    expect(render(`${bullet}50 kg\n${bullet}25 كغ`)).toContain(list);
+  });
+
+  test('a list whose entries have tabs stays one', () => {
+    expect(render('-\t50 kg\n-\t25 kg')).toContain('<li>50 kg</li>');
+    expect(render('1.\tfirst\n2.\tsecond')).toContain('<ol>');
+  });
+});

@@ -1,4 +1,5 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { FieldError } from '#shared/errors.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
 import { toWesternDigits } from '#shared/text/western-digits.ts';
 
@@ -22,11 +23,46 @@ const plainNumber = (typed: string): string =>
     .replace(chatLink, '+$1')
     .replace(label, atAnEnd)
     .replace(/^\((\+|00)(\d{1,3})\)/, '$1$2 ')
+    // As it looks in a line that runs to the left.
+    .replace(/^(\d{1,3})\+(?=\s?\d)|^(962\d{8,9})\+$/, '+$1$2')
     .replace(arabicExtension, ' ext. $1');
 
-function parse(typed: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry: 'JO', extract: false });
+const home = 'JO';
+
+function parse(typed: string, region = home): PhoneNumber | undefined {
+  const defaultCountry = isSupportedCountry(region) ? region : home;
+  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry, extract: false });
   return number?.isValid() ? number : undefined;
+}
+
+const betweenNumbers = /\s?[/،,;؛|]\s?|\s(?:or|and|أو|او|و|oder|ou|[-–])\s/iu;
+
+/** A number, or the first of several that are written together, each of them whole. */
+function parseFirst(typed: string, region: string): PhoneNumber | undefined {
+  const whole = parse(typed, region);
+  if (whole) return whole;
+  const [first, ...others] = typed.split(betweenNumbers).map((part) => parse(part, region));
+  return others.length > 0 && others.every(Boolean) ? first : undefined;
+}
+
+/**
+ * The number in E.164 of somebody whose goods go to a country (`region`, its code; null where it is not known), or why it
+ * is none. Without its country's code a number is Jordanian; one that is a number of that country is asked about.
+ */
+export function readPhone(typed: string, region: string | null): { number: string } | { fault: FieldError } {
+  const [jordanian, foreign] = [parseFirst(typed, home), parseFirst(typed, region ?? home)];
+  if (foreign && foreign.number !== jordanian?.number) {
+    const [first, second] = [foreign.formatInternational(), jordanian?.formatInternational() ?? ''];
+    return {
+      fault: jordanian
+        ? { key: 'phone_ambiguous', parameters: { first, second } }
+        : { key: 'phone_mended', parameters: { number: first } },
+    };
+  }
+  if (jordanian) return { number: jordanian.number };
+  const plain = plainNumber(typed);
+  const isLocal = !/^(?:\+|00)/.test(plain) && plain.replace(/\D/g, '').length > fewestDigits;
+  return { fault: { key: isLocal ? 'phone_without_country' : 'phone_invalid' } };
 }
 
 /** A typed telephone number in E.164; numbers without a country code are Jordanian. undefined when invalid. */

@@ -19,6 +19,10 @@ const regions: [string, string][] = [
   ['الأردن', 'JO'],
   ['Hashemite Kingdom of Jordan', 'JO'],
   ['جمهورية مصر العربية', 'EG'],
+  ...['Deutschland', 'Munich, Germany', 'Germany (Hamburg)'].map((name): [string, string] => [name, 'DE']),
+  ...['Schweiz', 'Suisse'].map((name): [string, string] => [name, 'CH']),
+  ['IRAQ - Basra', 'IQ'],
+  ['Guinea-Bissau', 'GW'],
 ];
 
 test.each(regions)('%s is %s', (country, region) => {

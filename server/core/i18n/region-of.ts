@@ -44,18 +44,22 @@ function placeKey(name: string): string {
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 let regions: Map<string, string> | undefined;
 
-/** The codes of all regions by what they are called in English and in Arabic. */
+// What buyers in Europe call countries in their own languages.
+const namedIn = [...languages, 'de', 'fr'];
+
+/** The codes of all regions by what they are called. */
 function regionsByName(): Map<string, string> {
   if (regions) return regions;
   regions = new Map();
   for (const [code, names] of Object.entries(alsoCalled))
     for (const name of names.split(', ')) regions.set(placeKey(name), code);
-  for (const language of languages) {
+  for (const language of namedIn) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = placeKey(names.of(code) ?? '');
       // Former codes have the names of present ones, which come first.
-      if (name && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`) regions.set(name, code);
+      if (name && !regions.has(name) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`)
+        regions.set(name, code);
     }
   }
   return regions;
@@ -63,7 +67,9 @@ function regionsByName(): Map<string, string> {
 
 /** The code of the country that a sender wrote, else that of their telephone number in E.164; null when neither says it. */
 export function regionOf({ country, phoneNumber }: { country: string; phoneNumber: string }): string | null {
-  const named = regionsByName().get(placeKey(country));
+  // Basra, Iraq
+  const parts = [country, ...country.split(/[,،/()–-]/)].map((part) => regionsByName().get(placeKey(part.trim())));
+  const named = parts.find(Boolean);
   if (named) return named;
   return (phoneNumber ? parsePhoneNumberFromString(phoneNumber)?.country : undefined) ?? null;
 }

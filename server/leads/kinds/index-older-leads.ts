@@ -6,7 +6,7 @@ import { leadTables } from './lead-kinds.ts';
 
 const setting = 'lead_search_texts';
 /** Increased when leads are found by more than before. */
-const version = 3;
+const version = 4;
 const leadsAtOnce = 50;
 
 /** Stores once, for leads that an earlier release stored, by what staff find them now; in short transactions. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
-import { searchedNumber, toPhoneNumber } from '#server/core/i18n/phone-number.ts';
+import { readPhone, searchedNumber } from '#server/core/i18n/phone-number.ts';
+import { regionOf } from '#server/core/i18n/region-of.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import type { FieldErrors } from '#shared/errors.ts';
 import type { Language } from '#shared/language.ts';
@@ -12,6 +13,7 @@ import { littleWords } from '#shared/search/function-words.ts';
 import { foldForSearch } from '#shared/search/search-words.ts';
 import type { MessageKey } from '#shared/text/message-key.ts';
 import { readAddress } from '#shared/text/read-address.ts';
+import { isRecord } from '#shared/typed-entries.ts';
 import { fieldErrorsOf } from '#shared/validation.ts';
 import type { FormStep } from './form-step.ts';
 import type { SubjectTable } from './lead-subject-queries.ts';
@@ -70,25 +72,29 @@ export type LeadKindDescription<Kind extends LeadKind = LeadKind> = LeadEntry & 
 type Described<Kind extends LeadKind> = LeadEntry & { kind: Kind };
 type Sent = Readonly<Record<string, unknown>>;
 
-const invalidPhone = { error: 'phone_invalid' satisfies MessageKey };
-const isPhone = (typed: unknown): boolean => typed === '' || toPhoneNumber(String(typed)) !== undefined;
+/** The number that a visitor sent, read where they say that they are; undefined where there is none. */
+function phoneIn({ phone, country }: Sent): ReturnType<typeof readPhone> | undefined {
+  const typed = typeof phone === 'string' ? phone.trim() : '';
+  return typed
+    ? readPhone(typed, regionOf({ country: String(country ?? '').slice(0, 100), phoneNumber: '' }))
+    : undefined;
+}
 
-/** What a visitor sends, with the rule that only the server knows: a telephone number can be called. */
-function checkedSchema(entry: LeadEntry): z.ZodObject {
-  const phones = fieldsOf(entry).flatMap(([name, { type, sent }]) =>
-    type === 'phone' && sent ? [[name, sent.refine(isPhone, invalidPhone)]] : [],
-  );
-  return requestSchema(entry).extend(Object.fromEntries(phones));
+/** What only the server knows of a telephone number: whether it can be called. */
+function phoneFault({ fields }: LeadEntry, sent: unknown): FieldErrors {
+  const read = fields.phone && isRecord(sent) ? phoneIn(sent) : undefined;
+  return read && 'fault' in read ? { phone: read.fault } : {};
 }
 
 /** The number of a lead in E.164, for kinds with one. */
-function numberOf({ fields }: LeadEntry, { phone }: Sent): { phoneNumber?: string } {
-  return fields.phoneNumber ? { phoneNumber: toPhoneNumber(String(phone ?? '')) ?? '' } : {};
+function numberOf({ fields }: LeadEntry, sent: Sent): { phoneNumber?: string } {
+  const read = phoneIn(sent);
+  return fields.phoneNumber ? { phoneNumber: read && 'number' in read ? read.number : '' } : {};
 }
 
 /** A kind by its entry alone; its forms have no more rules than those of its fields. */
 export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): LeadKindDescription<Kind> {
-  const schema = checkedSchema(entry);
+  const schema = requestSchema(entry);
   const about = fieldsOf(entry).flatMap(([field, { subject }]) => (subject ? [{ field, ...subject }] : []))[0];
   const statuses = entry.fields.status?.statuses as StatusesOf<Kind> | undefined;
   const toChecked = (sent: Sent): CheckedLead<Kind> => {
@@ -110,7 +116,8 @@ export function describeLead<Kind extends LeadKind>(entry: Described<Kind>): Lea
     ...(about && { subject: about }),
     read(sent) {
       const { data, error } = schema.safeParse(sent);
-      return error ? { fieldErrors: fieldErrorsOf(error) } : { checked: toChecked(data) };
+      const fieldErrors = { ...phoneFault(entry, sent), ...(error && fieldErrorsOf(error)) };
+      return Object.keys(fieldErrors).length > 0 || !data ? { fieldErrors } : { checked: toChecked(data) };
     },
   };
 }

@@ -1,14 +1,14 @@
 /** What goes into the bags, and who buys them: one family a line. */
 export const goods = `
-flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس
+flour, wheat flour, دقيق, طحين, طحين القمح, دقيق القمح, طحينا, الدكيك, زيرو, farina, atta, maida, فرينة, فارينة, دقيق فاخر, طحين زيرو, دقيق ابيض, فورس, mehl, mehlsack, mehlsäcke, farine, sac de farine, sacs de farine, un çuvalı, un cuvali, un torbası, un torbasi, t7een, taheen, tahin, tahen, daqeeq
 semolina, سميد, سميدة, سمولينا
 bran, wheat bran, نخالة, نخاله, ردة, رده
 mill, milling, mills, flour mill, miller, مطحنة, مطاحن, طاحونة, طواحين, طحن
-wheat, قمح, حنطة, بر
-grain, grains, cereal, cereals, corn, maize, barley, حبوب, حب, غلال, ذرة, شعير, غلة, الحبوب
-rice, ارز, رز, أرز, الرز, تمن, عيش, روز, basmati, jasmine rice, paddy, parboiled, long grain, بسمتي, بسمتى, مزة, رز ابيض, رزات, رزه
-sugar, sugars, سكر, السكر, سكاكر, شكر, السكّر, sugar refinery, refined sugar, icing sugar, سكر ابيض, سكر ناعم
-salt, salts, ملح, أملاح, ملحي, rock salt, road salt, table salt, sea salt, deicing, de icing, ملح الطعام, ملح صخري, ملح بحري
+wheat, قمح, حنطة, بر, weizen, blé, buğday, qameh, gamh
+grain, grains, cereal, cereals, corn, maize, barley, حبوب, حب, غلال, ذرة, شعير, غلة, الحبوب, getreide, getreidesack, getreidesäcke, céréales, céréale, tahıl, hubub, 7boob
+rice, ارز, رز, أرز, الرز, تمن, عيش, روز, basmati, jasmine rice, paddy, parboiled, long grain, بسمتي, بسمتى, مزة, رز ابيض, رزات, رزه, reis, reissack, reissäcke, riz, sac de riz, sacs de riz, pirinç, pirinc, ruz, rozz, arroz
+sugar, sugars, سكر, السكر, سكاكر, شكر, السكّر, sugar refinery, refined sugar, icing sugar, سكر ابيض, سكر ناعم, zucker, zuckersack, zuckersäcke, sucre, sac de sucre, sacs de sucre, şeker, seker, sukkar, sukar, sokkar, azúcar
+salt, salts, ملح, أملاح, ملحي, rock salt, road salt, table salt, sea salt, deicing, de icing, ملح الطعام, ملح صخري, ملح بحري, salz, sel, tuz
 pulses, lentil, lentils, bean, beans, chickpea, chickpeas, legumes, بقول, بقوليات, عدس, فول, حمص, فاصوليا
 starch, نشا, نشاء
 milk powder, powdered milk, milk, dairy, حليب, حليب مجفف, حليب بودرة, بودرة حليب, ألبان, لبن
@@ -21,24 +21,24 @@ dates, تمر, تمور
 flakes, oats, شوفان, رقائق
 pasta, noodles, معكرونة, مكرونة, باستا
 bread, bakery, خبز, مخبز, مخابز, أفران
-onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, بصول
-potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا
+onion, onions, بصل, بصلة, البصل, onions net, shallot, بصليات, بصول, zwiebel, zwiebeln, zwiebelsack, zwiebelsäcke, oignon, oignons, soğan, sogan, basal
+potato, potatoes, بطاطا, بطاطس, بطاط, البطاطا, kartoffel, kartoffeln, kartoffelsack, kartoffelsäcke, pomme de terre, pommes de terre, patates, batata, ba6a6a
 garlic, ثوم, توم
 orange, oranges, citrus, lemon, برتقال, حمضيات, ليمون, موالح
 vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراوات, خضره, خضار وفواكه, tomato, tomatoes, cucumber, cucumbers, carrot, carrots, cabbage, طماطم, بندورة, ملفوف, كرنب, خضرة, خضروات طازجة
 fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان
-seed, seeds, بذور, بذر, بذار, تقاوي, بزور
+seed, seeds, بذور, بذر, بذار, تقاوي, بزور, saatgut, semences, tohum
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد
-feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف
+feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف, futter, tierfutter, futtermittel, futtersack, futtersäcke, aliment bétail, aliments bétail, aliment pour bétail, yem, yem çuvalı, yem cuvali, 3alaf, alaf
 poultry, chicken, chickens, دواجن, دجاج, فراخ, hen, hens, broiler, broilers, جاج, دجاجات, فروج, طيور
 cattle, livestock, sheep, cow, cows, animal, animals, مواشي, أبقار, أغنام, ماشية, حيوان, حيوانات, بهائم, camel, camels, goat, goats, horse, horses, dairy cows, ابل, ماعز, خيول, حلال المواشي, بقر, غنم, خراف, جاموس
 pet, pet food, dog food, cat food, طعام القطط, طعام الكلاب, حيوانات أليفة
-fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سماد, أسمدة, سمادات, يوريا, كيماوي زراعي, تسميد, السماد, ammonium nitrate, ammonium, nitrate, nitrates, ammonium sulphate, fert, نترات, نشادر, سلفات, كبريتات, زبل, دبال, سماد عضوي, مخصب, مخصبات
+fertiliser, fertilisers, fertilizer, manure, npk, urea, compost, nitrogen, سماد, أسمدة, سمادات, يوريا, كيماوي زراعي, تسميد, السماد, ammonium nitrate, ammonium, nitrate, nitrates, ammonium sulphate, fert, نترات, نشادر, سلفات, كبريتات, زبل, دبال, سماد عضوي, مخصب, مخصبات, dünger, düngersack, düngersäcke, düngemittel, engrais, sac d'engrais, gübre, gubre, samad, abono
 potash, potassium, بوتاس, بوتاسيوم
 phosphate, phosphates, فوسفات, فسفات, dicalcium phosphate, mcp, فوسفاط, فوسفاتي
 soil, peat, تربة, تراب, بيتموس
 agriculture, agricultural, farm, farming, farmer, farmers, agri, agro, زراعة, زراعي, زراعية, مزرعة, مزارع, مزارعين, فلاح, فلاحين
-cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت
+cement, portland, إسمنت, أسمنت, اسمنت, سمنت, أسمنتي, إسمنتي, اسمنتي, السمنت, clinker, white cement, ciment, ترابة, ترابه, شمينتو, شمنتو, سيمان, سيما, اسمنت ابيض, سيمنت, zement, zementsack, zementsäcke, çimento, cimento, isment, esment, asmant, ismant, cemento
 concrete, mortar, plaster, gypsum, putty, خرسانة, باطون, مونة, جبس, جبص, قصارة, معجونة, جص, grout, drymix, dry mix, render, روبة, ترويبة, مونه جافة, جبصين, جفصين
 lime, calcium, carbonate, calcium carbonate, كلس, جير, كربونات, كالسيوم, نورة, شيد
 sand, gravel, aggregate, رمل, رمال, حصى, حصمة, بحص, رملي, زلط, fine sand, silica, بحصة, رملة, تراب ناعم, سيليكا, سليكا

@@ -50,3 +50,12 @@ test('texts that were read twice are not read again', async () => {
   const reads = await collectReads(() => runMaintenance(site.database));
   expect(reads.filter(({ text }) => text.includes('"search_doc"'))).toEqual([]);
 });
+
+test('those that it normalised otherwise are normalised as searches are', async () => {
+  const { db } = site.database;
+  const { _id } = await givenProduct(site, { name: 'Müller sack', translations: { ar: {} } });
+  await db.updateTable('search_doc').set({ text: 'müller sack' }).where('record_id', '=', _id).execute();
+  await writeSetting(db, 'search_lexicon', 'another');
+  await renewSearchTexts(db);
+  for (const q of ['Müller', 'muller']) expect(await found(q)).toEqual([_id]);
+});

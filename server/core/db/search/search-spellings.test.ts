@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kindTables } from '#server/core/db/tables/kind-tables.ts';
+import { givenContact } from '../../../../tests/support/given/given-contact.ts';
 import { givenProduct } from '../../../../tests/support/given/given-product.ts';
+import { asAdmin } from '../../../../tests/support/requests/staff-calls.ts';
 import { type BuiltSite, buildSite } from '../../../../tests/support/sites/build-site.ts';
 import { required } from '../../../../tests/support/sites/first.ts';
 
@@ -174,4 +176,16 @@ test('changed texts are found only by their new words, and removed ones not at a
   expect(await found('quffa')).toEqual([_id]);
   await kindTables.product.remove(db, _id);
   expect(await found('quffa')).toEqual([]);
+});
+
+test('Latin letters are found with and without their marks, by visitors and staff', async () => {
+  const { _id } = await givenProduct(site, { name: 'Säcke Łódź für Müller' });
+  for (const q of ['sacke', 'SÄCKE', 'lodz', 'łódź', 'muller', 'Müller', 'Mu\u0308ller'])
+    expect(await found(q), q).toContain(_id);
+  const admin = await asAdmin(site);
+  await givenContact(site, { fullName: 'José Núñez', company: 'Çuval A.Ş.' });
+  for (const q of ['jose', 'Nunez', 'NÚÑEZ', 'cuval', 'çuval']) {
+    const { contacts } = (await admin.get(`/contacts?q=${encodeURIComponent(q)}`)).json().data;
+    expect(contacts, q).toMatchObject([{ fullName: 'José Núñez' }]);
+  }
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '../database.ts';
 import { maintainSearchTexts } from '../search/renew-search-texts.ts';
 import { giveAddresses } from './give-addresses.ts';
+import { renewOrderKeys } from './renew-order-keys.ts';
 
 // About 250 kB of the index, a few milliseconds: writes wait no longer for it.
 const pagesAtATime = 64;
@@ -14,6 +15,7 @@ export async function runMaintenance(database: OpenDatabase): Promise<void> {
   await keepStatistics(database);
   await maintainSearchTexts(database.db);
   await giveAddresses(database.db);
+  await renewOrderKeys(database.db);
   if (database.engine === 'sqlite') await mergeSearchIndex(database.db);
 }
 

@@ -26,6 +26,24 @@ const deepestQuote = 5;
 const attributeOf = (node: Node, name: string): string =>
   'attrs' in node ? (node.attrs.find((attribute) => attribute.name === name)?.value ?? '') : '';
 
+/** The words of an element, as far as they are its own or those of what it holds at once. */
+const wordsOf = (node: Node): string =>
+  'childNodes' in node
+    ? node.childNodes
+        .flatMap((child) => ('childNodes' in child ? child.childNodes : [child]))
+        .map((child) => ('value' in child ? child.value : ''))
+        .join('')
+    : '';
+
+/** The address of a link whose words do not name it; '' where nothing would be lost. */
+function hiddenAddress(node: Node, words: string): string {
+  const address = attributeOf(node, 'href').trim();
+  const shown = (text: string) => text.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '').toLowerCase();
+  const isLost =
+    /^https?:\/\/\S{1,500}$/i.test(address) && words.trim() !== '' && !shown(words.trim()).startsWith(shown(address));
+  return isLost ? ` <${address}>` : '';
+}
+
 /** The text of an HTML letter, line by line; what stands in a `blockquote` begins with `> `, as in a plain one. */
 export function htmlText(html: string): string {
   const lines: string[] = [];
@@ -60,7 +78,9 @@ export function htmlText(html: string): string {
     return true;
   }
 
-  function leave(name: string): void {
+  function leave(node: Node): void {
+    const name = node.nodeName;
+    if (name === 'a') line += hiddenAddress(node, wordsOf(node));
     if (lineElements.has(name)) endLine();
     if (name === 'pre') preformatted--;
     if (name === 'blockquote') depth--;
@@ -71,7 +91,7 @@ export function htmlText(html: string): string {
   const steps: Step[] = [{ node: parse(html), isEnd: false }];
   for (let step = steps.pop(); step; step = steps.pop()) {
     const { node, isEnd } = step;
-    if (isEnd) leave(node.nodeName);
+    if (isEnd) leave(node);
     else if (enter(node)) {
       steps.push({ node, isEnd: true });
       if ('childNodes' in node)

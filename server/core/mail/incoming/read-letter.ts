@@ -48,11 +48,11 @@ async function parse(file: string): Promise<Email & { raw: Buffer }> {
 export async function readLetter(file: string): Promise<ReadLetter> {
   const email = await parse(file);
   const head = headOf(email);
-  const whole = email.text?.trim() ? email.text : htmlText((email.html ?? '').slice(0, longest.html));
+  const whole = inRightCharset(email.text?.trim() ? email.text : htmlText((email.html ?? '').slice(0, longest.html)));
   const returned = email.attachments.filter(isReturned).map(contentText).join('\n');
   const { text, folded } = splitQuote(whole);
   const messageId = /<[^<>\s]+>/.exec(head('message-id'))?.[0] ?? '';
-  const nature = natureOf(email, head);
+  const nature = natureOf(email, head, whole);
   return {
     id: hash('sha256', messageId || email.raw, 'hex'),
     messageId: messageId.length > longest.line ? '' : messageId,
@@ -61,7 +61,9 @@ export async function readLetter(file: string): Promise<ReadLetter> {
     subject: line(email.subject),
     recipients: cutText(recipientFields.map(head).join('\n'), longest.field),
     refersTo: cutText(
-      [head('in-reply-to'), head('references'), nature === 'word' ? '' : storableText(returned)].join('\n'),
+      [head('in-reply-to'), head('references'), nature === 'word' ? '' : storableText(`${returned}\n${whole}`)].join(
+        '\n',
+      ),
       longest.field,
     ),
     text: cutText(storableText(text), longest.text),
@@ -77,6 +79,25 @@ export async function readLetterFile(file: string, place: number): Promise<strin
   const { attachments } = await parse(file);
   const content = attachments[place]?.content ?? '';
   return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
+}
+
+/** Single bytes of Western and Arabic Windows, by their signs. */
+const bytesBySign = ['windows-1252', 'windows-1256'].map(
+  (charset) =>
+    new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(charset).decode(Uint8Array.of(byte)), byte])),
+);
+
+/** A text in UTF-8 that its head called something else: `Ù†Ø¹Ù…` is نعم. What could be meant as it stands stays. */
+function inRightCharset(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  for (const bytes of bytesBySign) {
+    const codes = Array.from(text, (sign) => bytes.get(sign) ?? -1);
+    if (codes.includes(-1)) continue;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+    } catch {}
+  }
+  return text;
 }
 
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];
@@ -109,23 +130,29 @@ const reports = /^message\/(?:delivery-status|disposition-notification|global)|^
 const signatures = /^application\/(?:x-)?pkcs7-signature$|^application\/pgp-signature$/;
 const smallestPicture = 100 * kibibyte;
 
+/** What programs add for each other: the answer to an invitation, a reaction, the version of a cipher. */
+const ofPrograms = /^text\/|^application\/pgp-encrypted$/;
+
 /** Whether a part is a file that its sender attached: no signature, no report, no logo of a letterhead. */
 function isFile(attachment: Attachment): boolean {
-  const { mimeType, related } = attachment;
+  const { mimeType, related, filename } = attachment;
   const isLogo = related && mimeType.startsWith('image/') && sizeOf(attachment) < smallestPicture;
-  return !isLogo && !reports.test(mimeType) && !signatures.test(mimeType);
+  const isAdded = !filename && ofPrograms.test(mimeType);
+  return !isLogo && !isAdded && !reports.test(mimeType) && !signatures.test(mimeType);
 }
 
 const isServer = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|mail\.delivery\.system)@/i;
 const saysUndelivered =
-  /undeliver|undelivered|returned mail|delivery (?:status notification|has failed|failure)|failure notice|mail delivery|تعذر تسليم|لم يتم تسليم/i;
+  /undeliver|undelivered|returned mail|delivery (?:status notification|has failed|failure)|failure notice|mail delivery (?!.{0,40}delayed)|unzustellbar|nicht zugestellt|non remis|teslim edileme|تعذر تسليم|لم يتم تسليم/i;
+/** Codes of a refusal for good (RFC 3463): 550 5.1.1, #5.1.1. */
+const isRefusal = /\b5[0-7]\d[ -]#?5\.\d{1,3}\.\d{1,3}\b|\(#5\.\d{1,3}\.\d{1,3}\)|\b550 \S/;
 const saysAbsent =
-  /^(?:auto(?:matic)?[ -]?(?:reply|response)|autoreply|auto:|out of (?:the )?office|رد تلقائي|الرد التلقائي|خارج المكتب)/i;
+  /^(?:auto(?:matic)?[ -]?(?:reply|response)|autoreply|auto:|out of (?:the )?office|رد تلقائي|الرد التلقائي|خارج المكتب|automatische antwort|abwesenheits|réponse automatique|absence du bureau|otomatik (?:yanıt|cevap)|respuesta automática|risposta automatica|автоматический ответ|автоответ|自动回复|自動回覆|پاسخ خودکار)/i;
 
 /** By RFC 3834 and RFC 3464, and by what programs do that know neither. */
-function natureOf(email: Email, head: Head): LetterNature {
+function natureOf(email: Email, head: Head, text: string): LetterNature {
   const status = email.attachments
-    .filter(({ mimeType }) => mimeType === 'message/delivery-status')
+    .filter(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))
     .map(contentText)
     .join('\n');
   if (status) return /^action:\s{0,9}failed/im.test(status) ? 'bounce' : 'automatic';
@@ -134,12 +161,15 @@ function natureOf(email: Email, head: Head): LetterNature {
   const auto = head('auto-submitted').trim().toLowerCase();
   const isFromServer = isServer.test(email.from?.address ?? '');
   if (head('x-failed-recipients')) return 'bounce';
-  if ((isFromServer || isNull) && saysUndelivered.test(line(email.subject))) return 'bounce';
+  const isRefused = saysUndelivered.test(line(email.subject)) || isRefusal.test(text.slice(0, longest.field));
+  if ((isFromServer || isNull) && isRefused) return 'bounce';
   const isAutomatic =
     [isReport, isNull, isFromServer, auto !== '' && !auto.startsWith('no')].some(Boolean) ||
     /^\s?(?:bulk|junk|auto_reply)/i.test(head('precedence')) ||
     /\ball\b/i.test(head('x-auto-response-suppress')) ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponse', 'x-auto-reply'].some((name) => head(name) !== '') ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-autoresponse', 'x-auto-reply'].some(
+      (name) => head(name) !== '',
+    ) ||
     saysAbsent.test(line(email.subject));
   return isAutomatic ? 'automatic' : 'word';
 }

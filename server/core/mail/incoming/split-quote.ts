@@ -20,11 +20,13 @@ const endsAttribution =
 const hasDate = /\d{4}|\d{1,2}[/.:-]\d{1,2}|[٠-٩]{4}|@/;
 
 const separators =
-  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:)$/i;
+  /^(?:-{2,20} ?(?:original message|forwarded message|original appointment|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|رسالة مُعاد توجيهها|الرسالة المعاد توجيهها|الرسالة المُعاد توجيهها) ?-{2,20}|(?:begin forwarded message|بداية الرسالة المعاد توجيهها|بداية الرسالة المُعاد توجيهها) ?:|-{2,20} .{10,300}(?:wrote|schrieb|a écrit|كتب) ?-{2,20})$/i;
+/** Yahoo on telephones begins the earlier letter on the same line. */
+const glued = /^on .{5,200}<[^<>\s]{1,200}@[^<>\s]{1,200}> ?wrote: ./i;
 
-const firstField = /^(?:from|من|de|von|van|da|kimden) ?:/i;
+const firstField = /^(?:from|من|از|de|von|van|da|kimden|от|发件人) ?[:：]/i;
 const otherField =
-  /^(?:sent|date|to|cc|subject|reply-to|envoyé|à|objet|gesendet|an|betreff|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|الى|نسخة|الموضوع|الرد على) ?:/i;
+  /^(?:sent|date|to|cc|subject|reply-to|envoyé|à|objet|gesendet|datum|an|betreff|gönderildi|gönderme tarihi|tarih|kime|konu|enviado|fecha|para|asunto|inviato|data|oggetto|отправлено|дата|кому|тема|发送时间|收件人|主题|تاريخ الإرسال|تم الإرسال|أُرسلت|التاريخ|إلى|الى|نسخة|الموضوع|الرد على|تاریخ|به|موضوع) ?[:：]/i;
 const fieldsWithin = 8;
 
 /** How many lines from `at` on say who wrote what follows; 0: none. */
@@ -43,13 +45,21 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether the head of an earlier letter, as Outlook writes it, begins at a line. */
+const isField = (line = ''): boolean => firstField.test(line) || otherField.test(line);
+
+/** Whether the head of an earlier letter, as Outlook and others write it, begins at a line. */
 function isHeadAt(lines: readonly string[], at: number): boolean {
-  if (!firstField.test(lines[at] ?? '')) return false;
-  return lines.slice(at + 1, at + fieldsWithin).filter((line) => otherField.test(line)).length >= 2;
+  if (!isField(lines[at])) return false;
+  const fields = lines.slice(at, at + fieldsWithin).filter(isField);
+  return (
+    fields.length > 2 &&
+    fields.slice(0, 2).some((line) => firstField.test(line)) &&
+    fields.some((line) => hasDate.test(line))
+  );
 }
 
-const isRule = (line: string): boolean => /^_{10,}$/.test(line);
+/** A line above such a head, with words or without: ________, -----Ursprüngliche Nachricht-----. */
+const isBar = (line: string): boolean => /^(?:_{10,}|[-=_]{2,20} ?[^-=_]{3,60}[-=_]{2,20})$/.test(line);
 
 /** Which lines are no words of the sender. */
 function quotedLines(lines: readonly string[]): boolean[] {
@@ -58,9 +68,9 @@ function quotedLines(lines: readonly string[]): boolean[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (line === '' || isQuoted(line)) continue;
-    if (separators.test(line) || isHeadAt(lines, at)) return allFrom(at);
+    if (separators.test(line) || glued.test(line) || isHeadAt(lines, at)) return allFrom(at);
     if (
-      isRule(line) &&
+      isBar(line) &&
       isHeadAt(
         lines,
         lines.findIndex((each, place) => place > at && each !== ''),
@@ -105,8 +115,10 @@ export function splitQuote(whole: string): SplitText {
       .filter((part) => part.isOwn === isOwn)
       .map(({ from, to }) => written.slice(from, to).join('\n').trimEnd())
       .join('\n\n');
+  // "> 60 kg" between lines of one's own is no quotation.
+  const isLone = parts.every(({ isOwn, from, to }) => isOwn || (to === from + 1 && isQuoted(lines[from] ?? '')));
   const own = parts.flatMap(({ isOwn }, place) => (isOwn ? [place] : []));
   const isBetween = own.some((place) => place > 0 && place < parts.length - 1);
-  if (own.length === 0 || own.length === parts.length || isBetween) return { text: whole.trim(), folded: '' };
+  if (own.length === 0 || own.length === parts.length || isBetween || isLone) return { text: whole.trim(), folded: '' };
   return { text: textOf(true), folded: [textOf(false), rest].filter(Boolean).join('\n') };
 }

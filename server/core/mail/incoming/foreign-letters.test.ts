@@ -1,0 +1,133 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LetterHead, multipart, plainLetter } from '../../../../tests/support/letters/written-letter.ts';
+import { readLetter } from './read-letter.ts';
+
+// Letters of programs, servers and languages beside those that read-letter.test.ts knows.
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mansooj-foreign-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(raw: Buffer) {
+  const file = join(folder, 'letter.eml');
+  await writeFile(file, raw);
+  return readLetter(file);
+}
+
+const us = 'leads+token@mansooj.example';
+const usual: LetterHead = { From: 'Amina <amina@example.com>', To: us, Subject: 'Re: Quote' };
+const price = 'The price is 0.21.';
+const partOf = (type: string, text: string): Buffer => Buffer.from(`Content-Type: ${type}\r\n\r\n${text}\r\n`);
+
+test.each([
+  ['Outlook in Turkish', `Kimden: Mansooj <${us}>\nGönderildi: 28 Kasım 2026\nKime: Amina\nKonu: Teklif`],
+  ['Outlook in Spanish', `De: Mansooj <${us}>\nEnviado: 28 de noviembre de 2026\nPara: Amina\nAsunto: Oferta`],
+  ['Outlook in Russian', `От: Mansooj <${us}>\nОтправлено: 28 ноября 2026\nКому: Amina\nТема: Цена`],
+  ['Outlook in Chinese', `发件人：Mansooj <${us}>\n发送时间：2026年11月28日\n收件人：Amina\n主题：Q`],
+  ['Outlook in German', `-----Ursprüngliche Nachricht-----\nVon: Mansooj\nGesendet: 28.11.2026\nAn: A\nBetreff: Q`],
+  ['Gmail in French', `---------- Message transféré ---------\nDe : Mansooj <${us}>\nDate: 28.11.\nSubject: Q\nTo: A`],
+  ['GMX', `Gesendet: Samstag, 28. November 2026 um 10:12 Uhr\nVon: Mansooj <${us}>\nAn: A\nBetreff: Q`],
+  ['QQ', `------------------ Original ------------------\nFrom: "M"<${us}>;\nDate: Nov 28, 2026\nTo: A\nSubject: Q`],
+  ['Zoho', `---- On Sat, 28 Nov 2026 10:12:13 +0300 Mansooj <${us}> wrote ----`],
+  ['Zoho, forwarded', `====== Forwarded message ======\nFrom: M <${us}>\nTo: A\nDate: 2026\nSubject: Q`],
+])('%s leaves nothing of the earlier letter in the answer', async (_program, head) => {
+  const { text, folded } = await read(plainLetter(usual, `Accepted.\n\n${head}\n\n${price}`));
+  expect(text).toBe('Accepted.');
+  expect(folded).toContain(price);
+});
+
+test('the earlier letter is folded away where it begins on the line that names it, as Yahoo writes on telephones', async () => {
+  const line = `  On Sat, 28 Nov 2026 at 10:12, Mansooj<${us}> wrote:   ${price}`;
+  expect((await read(plainLetter(usual, `Accepted.\n \n${line}`))).text).toBe('Accepted.');
+});
+
+test.each([
+  'We need bags > 50 kg.\n> 60 kg would be best\nAmina',
+  'Route:\nFrom: Aqaba\nTo: Basra\nSubject: inspection\n\nAmina',
+  'Item A\n________________________________\nItem B',
+])('words of the sender that only look like a quotation stay: %j', async (own) => {
+  expect(await read(plainLetter(usual, own))).toMatchObject({ text: own, folded: '' });
+});
+
+test.each(['us-ascii', 'windows-1256', 'iso-8859-1', 'unknown-8bit'])(
+  'UTF-8 is read as it is, although its head says %s',
+  async (charset) => {
+    const head = `From: a@example.com\r\nContent-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n`;
+    expect((await read(Buffer.from(`${head}نعم، موافقون. Größe 5 €`))).text).toBe('نعم، موافقون. Größe 5 €');
+  },
+);
+
+test('what is no UTF-8 stays in the charset of its head', async () => {
+  const head = 'From: a@example.com\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\n';
+  expect((await read(Buffer.from(`${head}Gr\u00fc\u00dfe`, 'latin1'))).text).toBe('Grüße');
+});
+
+test.each([
+  'Automatische Antwort: Q',
+  'Abwesenheitsnotiz: Q',
+  'Réponse automatique : Q',
+  'Otomatik yanıt: Q',
+  'Respuesta automática: Q',
+  'Автоматический ответ: Q',
+  '自动回复: Q',
+])('an automatic answer is known by its subject: %s', async (Subject) => {
+  expect((await read(plainLetter({ ...usual, Subject }, 'Until Sunday.'))).nature).toBe('automatic');
+});
+
+test.each(['Re: Automatic filling line', 'Automatic bagging machine', 'Undelivered bags'])(
+  'a subject that names the like is no automatic answer: %s',
+  async (Subject) => {
+    expect((await read(plainLetter({ ...usual, Subject }, 'Accepted.'))).nature).toBe('word');
+  },
+);
+
+const returnedId = '<01890000-0000-7000-8000-000000000000@mansooj.example>';
+const qmail = `Hi. This is the qmail-send program.\n\n<a@example.com>:\nno user (#5.1.1)\n\n--- Below this line is a copy.\n\nMessage-ID: ${returnedId}`;
+const exim = `could not be delivered. a@example.com: Unrouteable address\n\n------ This is a copy ------\n\nMessage-ID: ${returnedId}`;
+
+test.each([
+  ['qmail', { From: 'MAILER-DAEMON@x.example', Subject: 'failure notice' }, qmail],
+  ['Exim', { From: 'Mailer-Daemon@x.example', 'X-Failed-Recipients': 'a@example.com', Subject: 'Mail' }, exim],
+  ['GMX', { From: 'mailer-daemon@gmx.de', Subject: 'Mail' }, `Fehler: 550 5.1.1 unknown\n\nMessage-ID: ${returnedId}`],
+])('a letter that %s returns in one text names the letter that did not arrive', async (_server, head, text) => {
+  const read_ = await read(plainLetter({ ...usual, ...head }, text));
+  expect(read_.nature).toBe('bounce');
+  expect(read_.refersTo).toContain(returnedId);
+});
+
+test('a letter that is only late is not returned', async () => {
+  const head = { ...usual, From: 'Mailer-Daemon@x.example', Subject: 'Warning: message delayed 24 hours' };
+  expect((await read(plainLetter(head, 'A message has not yet been delivered. 421 4.7.0 try later'))).nature).toBe(
+    'automatic',
+  );
+});
+
+test('a report about an address in Unicode is read as others are', async () => {
+  const status = 'Final-Recipient: utf-8; a@example.com\r\nAction: failed\r\nStatus: 5.1.10';
+  const head = { ...usual, From: 'postmaster@x.example', Subject: 'Problem' };
+  const parts = [partOf('text/plain', 'x'), partOf('message/global-delivery-status', status)];
+  expect((await read(multipart(head, 'report', parts))).nature).toBe('bounce');
+});
+
+test('an answer to an invitation and a reaction are no files', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nEND:VCALENDAR';
+  const answer = [partOf('text/plain', ''), partOf('text/calendar; method=REPLY', calendar)];
+  expect(await read(multipart({ ...usual, Subject: 'Declined: Interview' }, 'alternative', answer))).toMatchObject({
+    subject: 'Declined: Interview',
+    files: [],
+  });
+  const reaction = [partOf('text/plain', 'Yes'), partOf('text/vnd.google.email-reaction+json', '{}')];
+  expect((await read(multipart(usual, 'alternative', reaction))).files).toEqual([]);
+});
+
+test('the address of a link stays where its words do not say it', async () => {
+  const page =
+    '<p>Our <a href="https://example.com/drawing.pdf"><b>drawing</b></a>, <a href="https://www.example.com/">example.com</a>, <a href="mailto:a@example.com">me</a></p>';
+  const { text } = await read(plainLetter(usual, page, { type: 'text/html' }));
+  expect(text).toBe('Our drawing <https://example.com/drawing.pdf>, example.com, me');
+});
