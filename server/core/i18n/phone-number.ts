@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString as parseExactly } from 'libphonenumber-js/max';
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldError } from '#shared/errors.ts';
 import { normalLine } from '#shared/text/normal-text.ts';
@@ -29,9 +30,11 @@ const plainNumber = (typed: string): string =>
 
 const home = 'JO';
 
+/** By the lengths of numbers alone half of all countries would have a Jordanian one, so others are judged by all digits. */
 function parse(typed: string, region = home): PhoneNumber | undefined {
-  const defaultCountry = isSupportedCountry(region) ? region : home;
-  const number = parsePhoneNumberFromString(plainNumber(typed), { defaultCountry, extract: false });
+  const isForeign = region !== home && isSupportedCountry(region);
+  const read = isForeign ? parseExactly : parsePhoneNumberFromString;
+  const number = read(plainNumber(typed), { defaultCountry: isForeign ? region : home, extract: false });
   return number?.isValid() ? number : undefined;
 }
 
