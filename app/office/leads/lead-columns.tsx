@@ -35,8 +35,8 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
-/** Choices are short. */
-const shaped = ({ type }: LeadField) => (type === 'choice' ? whole : <Column,>(column: Column) => column);
+const short = ['choice', 'status', 'phone'];
+const shaped = ({ type }: LeadField) => (short.includes(type) ? whole : <Column,>(column: Column) => column);
 
 /** The columns of a kind's fields, as its entry has them, which the screen gives so that it loads no other; `own` are the cells of some. */
 export function fieldColumns<Lead extends AnyLead>(
