@@ -70,7 +70,9 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
 test.each(readersOf('en'))(
   'an entry about a record with a long name, in %s, keeps its details within reach',
   async (language) => {
-    const name = 'Woven polypropylene sack with a loose liner for white refined sugar from beet and cane '.repeat(2).trim();
+    const name = 'Woven polypropylene sack with a loose liner for white refined sugar from beet and cane '
+      .repeat(2)
+      .trim();
     const product = await givenProduct(site(), { name });
     const url = `/api/products/${product._id}/specifications`;
     await site().http.inject({

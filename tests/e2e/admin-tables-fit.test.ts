@@ -109,8 +109,7 @@ function faultsOfLines(page: Page): Promise<string[]> {
       ({ textContent }) => textContent.length < 40 && /\b20\d\d\b/.test(textContent),
     );
     const states = [...document.querySelectorAll('main tbody :is(.mantine-Badge-root, a[href^="tel:"])')];
-    const isWithin = (inner: DOMRect, outer: DOMRect) =>
-      inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    const isWithin = (inner: DOMRect, outer: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
     const cell = (element: Element) => element.closest('td, th')?.firstElementChild ?? element;
     return [
       whole < Math.min(12, rows.length) && `${whole} whole rows`,

@@ -147,10 +147,17 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
         ...{ id: `${language}-${place}`, lead_id: lead.id, original_name: `${place}.pdf`, size },
         ...{ path: `leads/${language}-${place}.pdf`, created_at: new Date().toISOString() },
       }));
-      await db.insertInto('lead_file').values(rows as never).execute();
+      await db
+        .insertInto('lead_file')
+        .values(rows as never)
+        .execute();
       const html = await textOf(await read(path));
       const words = html.replace(/<[^>]{0,2000}>|[\u2066-\u2069]/g, '');
-      return { most: /data-most="(\d)"/.exec(html)?.[1], says: (text: string) => words.includes(text.replace(/[\u00a0\u2066-\u2069]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))) };
+      return {
+        most: /data-most="(\d)"/.exec(html)?.[1],
+        says: (text: string) =>
+          words.includes(text.replace(/[\u00a0\u2066-\u2069]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))),
+      };
     };
     const some = await give(9, 100);
     expect([some.most, some.says(say('follow_files_hint'))]).toEqual(['3', true]);
