@@ -45,6 +45,8 @@ export default {
     'no-irregular-whitespace': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     'selector-anb-no-unmatchable': true,
+    // The build makes it a list of languages (`:lang`), which says nothing of a text.
+    'selector-pseudo-class-disallowed-list': [['dir']],
     'string-no-newline': true,
     'unit-no-unknown': true,
   },

@@ -12,6 +12,9 @@ export type TemplateUse = (typeof templateUses)[number];
 export const templateFields = ['{name}', '{company}', '{reference}'] as const;
 export const mostTemplates = 50;
 
+/** What stands for a value in a text, `{name}`, each once. */
+export const listFields = (text: string): string[] => [...new Set(text.match(/\{[\p{L}\p{M}\p{N}_ ]{1,40}\}/gu))];
+
 /** The uses of replies to leads of a kind. */
 export const listTemplateUses = (kind: LeadKind): readonly TemplateUse[] =>
   kind === 'career' ? ['applicants', 'invite', 'reject'] : ['buyers'];

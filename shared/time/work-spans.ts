@@ -26,7 +26,7 @@ function readSpan(text: string): WorkSpan | undefined {
  */
 export function readSpans(text: string): WorkSpan[] | undefined {
   const parts = toWesternDigits(text)
-    .split(/[,،]/)
+    .split(/[,،;؛]/)
     .map((part) => part.trim());
   const spans = parts.filter(Boolean).map(readSpan);
   const known = spans.filter((span) => span !== undefined).sort((one, other) => one.from - other.from);

@@ -259,3 +259,16 @@ test('an invitation with a place and without a time asks for the time; without b
   await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
   await expect.poll(async () => (await site().services.leads.career.get(id)).status).toBe('reviewed');
 });
+
+test('the time of an invitation is that of Amman, wherever it is typed', async () => {
+  const { _id: id } = await givenApplication(site(), { fullName: 'Applicant Abroad' });
+  const page = await openDesk({ search: 'abroad' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_invite'), exact: true }).click();
+  await page.locator('input[type=datetime-local]').first().fill('2027-01-10T10:30');
+  await page.getByRole('button', { name: say('desk_send'), exact: true }).click();
+  const meeting = async () => (await site().services.threads.read({ kind: 'career', id })).messages.at(-1)?.meeting?.at;
+  await expect.poll(meeting).toBe('2027-01-10T07:30:00.000Z');
+});

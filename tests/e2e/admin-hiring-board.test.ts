@@ -53,6 +53,16 @@ describe.each(readersOf('ar'))('applications as a board, in %s', (language) => {
     await cardIn(page, 'pending', 'سميرة قاسم').getByText('4', { exact: false }).first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await fullWidth(page)).toBe(width);
+    // Whatever its script, a name stands at the start of its card.
+    const starts = await page.locator('[data-card] a > bdi:first-child').evaluateAll((names) =>
+      names.map((name) => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        const { left, right } = text.getBoundingClientRect();
+        return Math.round(document.dir === 'rtl' ? right : left);
+      }),
+    );
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThanOrEqual(1);
     // The menu of a card.
     const menu = page.getByRole('combobox', { name: say('admin_status_of', { name: 'Omar Nasser' }) });
     await menu.focus();

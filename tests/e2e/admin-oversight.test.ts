@@ -8,7 +8,9 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth, openAsAdmin, rowOf } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
+import { givenProduct } from '../support/given/given-product.ts';
 import { givenSession, openScreen, openStaff } from '../support/given/given-staff.ts';
+import { givenToken } from '../support/given/given-token.ts';
 import { startFakeSmtp } from '../support/servers/fake-smtp.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
@@ -64,6 +66,29 @@ describe.each(readersOf('en'))('administrators who read %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
   });
 });
+
+test.each(readersOf('en'))(
+  'an entry about a record with a long name, in %s, keeps its details within reach',
+  async (language) => {
+    const name = 'Woven polypropylene sack with a loose liner for white refined sugar from beet and cane '
+      .repeat(2)
+      .trim();
+    const product = await givenProduct(site(), { name });
+    const url = `/api/products/${product._id}/specifications`;
+    await site().http.inject({
+      ...{ method: 'POST', url, headers: await givenToken(site()) },
+      payload: { name: 'Mesh', value: '10 × 10' },
+    });
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/audit', language, width: 1280 });
+    const link = page.locator('main tbody a').filter({ hasText: name }).first();
+    await link.waitFor();
+    await expectSound(page, 1280);
+    const details = page.locator('main tbody tr').filter({ hasText: name }).first().locator('summary');
+    const [above, beside] = [await link.boundingBox(), await details.boundingBox()];
+    const [left, right] = [above, beside].sort((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  },
+);
 
 test('a letter is read no further once its dialog is closed', async () => {
   const reference = await givenMessage();

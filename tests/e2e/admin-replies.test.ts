@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
 import { fullWidth, openAsAdmin } from '../support/browser/lead-journeys.ts';
 import { readersOf } from '../support/full-run.ts';
+import { givenContact } from '../support/given/given-contact.ts';
 import { useDemoSite } from '../support/sites/built-site.ts';
 
 const site = useDemoSite();
@@ -31,6 +32,32 @@ test.each(readersOf('ar'))(
     await page.getByText(say('replies_saved')).first().waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel(say('replies_name_en')).first().inputValue()).toBe(written);
+  },
+);
+
+test.each(readersOf('ar'))(
+  'a field that only its author knows is named in the prepared reply, and before a reply is sent, in %s',
+  async (language) => {
+    const say = words(language);
+    const isolated = '\u2068{time}\u2069';
+    const page = await openAsAdmin(site(), browser(), { path: '/admin/replies', language, width: 1280 });
+    await page.getByLabel(say('replies_text_en')).first().fill('Dear {name}, see you on {time}.');
+    await page.getByText(say('replies_own_fields', { fields: isolated })).waitFor();
+    const { reference, _id } = await givenContact(site());
+    await page.goto(`/admin/leads/${reference}`);
+    const reply = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+    const send = page.getByRole('button', { name: say('desk_send'), exact: true });
+    await reply.fill('See you on {time}.');
+    await send.click();
+    await page.getByText(say('desk_unfilled', { fields: isolated })).waitFor();
+    const messages = async () => (await site().services.threads.read({ kind: 'contact', id: _id })).messages.length;
+    expect(await messages()).toBe(0);
+    await reply.fill('See you on {time}, as we write it.');
+    await send.click();
+    await page.getByText(say('desk_unfilled', { fields: isolated })).waitFor();
+    expect(await messages()).toBe(0);
+    await send.click();
+    await expect.poll(messages).toBe(1);
   },
 );
 

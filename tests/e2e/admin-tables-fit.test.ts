@@ -108,12 +108,24 @@ function faultsOfLines(page: Page): Promise<string[]> {
     const dates = [...document.querySelectorAll('main tbody td')].filter(
       ({ textContent }) => textContent.length < 40 && /\b20\d\d\b/.test(textContent),
     );
+    const states = [...document.querySelectorAll('main tbody :is(.mantine-Badge-root, a[href^="tel:"])')];
+    const isWithin = (inner: DOMRect, outer: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    const cell = (element: Element) => element.closest('td, th')?.firstElementChild ?? element;
     return [
       whole < Math.min(12, rows.length) && `${whole} whole rows`,
       tallest > 42 && `a row of ${tallest} px`,
       first > 300 && `the first row at ${first} px`,
       isCut(frame) && 'a table wider than its frame',
       ...dates.filter((cell) => [cell, ...cell.querySelectorAll('*')].some(isCut)).map((cell) => cell.textContent),
+      // Chips and telephone numbers of a column of their own.
+      ...states
+        .filter((state) => cell(state).querySelectorAll('.mantine-Badge-root, a').length === 1)
+        .filter(
+          (state) =>
+            [state, cell(state)].some(isCut) ||
+            !isWithin(state.getBoundingClientRect(), cell(state).getBoundingClientRect()),
+        )
+        .map((state) => `${state.textContent} is cut`),
       ...[...document.querySelectorAll('main thead th')].filter(isCut).map((cell) => cell.textContent),
     ].filter((fault) => fault !== false);
   });

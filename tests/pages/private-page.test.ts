@@ -137,6 +137,48 @@ describe.each(languages)('the private page in %s, without JavaScript', (language
     expect(stations(await textOf(await read(path))).at(-1)).toEqual(['now', answered]);
   });
 
+  test('says how much more it takes where that is less than usual, and where nothing fits any more', async () => {
+    const path = pathIn(language, await sent());
+    const lead = await site().services.threads.follow(path.split('/').at(-1) ?? '', '192.0.2.9');
+    const { db } = site().database;
+    const give = async (count: number, size: number) => {
+      await db.deleteFrom('lead_file').where('lead_id', '=', lead.id).execute();
+      const rows = Array.from({ length: count }, (_, place) => ({
+        ...{ id: `${language}-${place}`, lead_id: lead.id, original_name: `${place}.pdf`, size },
+        ...{ path: `leads/${language}-${place}.pdf`, created_at: new Date().toISOString() },
+      }));
+      await db
+        .insertInto('lead_file')
+        .values(rows as never)
+        .execute();
+      const html = await textOf(await read(path));
+      const words = html.replace(/<[^>]{0,2000}>|[\u2066-\u2069]/g, '');
+      return {
+        most: /data-most="(\d)"/.exec(html)?.[1],
+        says: (text: string) =>
+          words.includes(text.replace(/[\u00a0\u2066-\u2069]/g, (sign) => (sign === '\u00a0' ? ' ' : ''))),
+      };
+    };
+    const some = await give(9, 100);
+    expect([some.most, some.says(say('follow_files_hint'))]).toEqual(['3', true]);
+    const two = await give(10, 1024);
+    expect([two.most, two.says(say('follow_files_left', { count: 2, size: '10.00 MB' }))]).toEqual(['2', true]);
+    const large = await give(6, 4.5 * 1024 * 1024);
+    expect([large.most, large.says(say('follow_files_left', { count: 3, size: '3.00 MB' }))]).toEqual(['3', true]);
+    const full = await give(12, 1024);
+    expect([full.most, full.says(say('follow_files_full'))]).toEqual([undefined, true]);
+    await db
+      .insertInto('lead_message')
+      .values(
+        Array.from({ length: 30 }, (_, place) => ({
+          ...{ id: `${language}-m${place}`, lead_id: lead.id, author: 'visitor', kind: 'answer' },
+          ...{ body: `Word ${place}`, created_at: new Date().toISOString() },
+        })) as never,
+      )
+      .execute();
+    expect((await textOf(await read(path))).includes(say('follow_full'))).toBe(true);
+  });
+
   test('asks before it erases, and then leads nowhere', async () => {
     const path = pathIn(language, await sent());
     const asked = await post(path, { act: 'erase' });

@@ -42,10 +42,10 @@ export function AuditSentence({ entry, sectionLabel }: AuditSentenceProps) {
   const [before, after] = sentenceWith('\n', entry, sectionLabel).split('\n');
   return (
     <div className={`cell-parts ${styles.entry}`}>
-      <span>
-        {before}
-        {after !== undefined && (to ? <Link to={to}>{text}</Link> : text)}
-        {after}
+      <span className={styles.sentence} title={sentenceText(entry, sectionLabel)}>
+        <span>{before}</span>
+        {after !== undefined && (to ? <Link to={to}>{text}</Link> : <span>{text}</span>)}
+        <span>{after}</span>
       </span>
       <TechnicalDetails entry={entry} sectionLabel={sectionLabel} />
     </div>

@@ -10,6 +10,7 @@ import type {
   ExpiringRecord,
   Waiting,
 } from '#shared/leads/dashboard.ts';
+import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import styles from './dashboard.module.css';
 import { DashboardPanel } from './dashboard-panel.tsx';
 
@@ -107,7 +108,7 @@ type ExpiringPanelProps = { expiring: ExpiringRecord[]; cvs: number; placeOf: Pl
 
 /** What ends soon: certificates, openings, and applications that will be anonymised. */
 export function ExpiringPanel({ expiring, cvs, placeOf }: ExpiringPanelProps) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayInAmman(new Date());
   const noteOf = ({ on }: ExpiringRecord) =>
     on < today ? m.dashboard_ended({ day: formatDay(on) }) : m.dashboard_ends({ day: formatDay(on) });
   const careers = placeOf('careers');

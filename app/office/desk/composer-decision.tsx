@@ -5,6 +5,7 @@ import type { Decided } from '#shared/leads/desk.ts';
 import { meetingLengths } from '#shared/leads/follow.ts';
 import type { CareerStatus } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
+import { fromTimeInAmman } from '#shared/time/time-in-amman.ts';
 import styles from './composer.module.css';
 import buttons from './desk-buttons.module.css';
 
@@ -20,7 +21,7 @@ export function decidedBy(decided: Decided | null | undefined): Record<string, s
   const invites = decision === 'invite' && meetsAt;
   return {
     status: statusOf[decision],
-    ...(invites && { ...meeting, meetsAt: new Date(meetsAt).toISOString() }),
+    ...(invites && { ...meeting, meetsAt: fromTimeInAmman(meetsAt) }),
   };
 }
 

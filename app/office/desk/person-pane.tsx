@@ -180,7 +180,7 @@ function Decided({ open: { lead, desk }, onChanged }: Omit<PersonPaneProps, 'add
         label={m.desk_owner()}
         value={desk.owner ?? ''}
         data={[
-          { value: '', label: m.desk_nobody() },
+          { value: '', label: m.desk_owner_none() },
           ...desk.colleagues.map(({ _id, username }) => ({ value: _id, label: username })),
         ]}
         onChange={({ currentTarget }) => void assign(currentTarget.value || null)}

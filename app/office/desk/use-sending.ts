@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import { ApiError, failureMessage, readApi } from '#app/office/components/api-client.ts';
 import { randomId } from '#app/office/components/random-id.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
+import { formatList } from '#app/ui/i18n/format.ts';
 import { m } from '#messages';
 import type { DeskDraft } from '#shared/leads/desk.ts';
 import { threadAnswer } from '#shared/leads/follow.ts';
+import { listFields } from '#shared/leads/reply-template.ts';
 import { callDesk, type OpenLead, pathOfLead } from './desk-data.ts';
 
 type Sending = {
@@ -39,6 +42,8 @@ export function useSending(
   const [failure, setFailure] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const attempt = useRef({ text: '', key: '' });
+  // The text whose unfilled fields were named.
+  const warned = useRef('');
 
   async function storeReply(text: string, last: string): Promise<string | undefined> {
     const sent = [
@@ -60,6 +65,11 @@ export function useSending(
   async function send(last = seen): Promise<void> {
     const text = draft.text.trim();
     if (isBusy || !text) return;
+    const fields = draft.kind === 'note' ? [] : listFields(text);
+    if (fields.length > 0 && warned.current !== text) {
+      warned.current = text;
+      return setFailure(m.desk_unfilled({ fields: formatList(fields.map(isolatedText)) }));
+    }
     setIsBusy(true);
     setFailure('');
     try {

@@ -35,8 +35,11 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
-/** Choices are short. */
-const shaped = ({ type }: LeadField) => (type === 'choice' ? whole : <Column,>(column: Column) => column);
+/** Choices and states are short; a number of the country is whole without its code. */
+function shaped<Lead>({ type }: LeadField, column: ListColumn<Lead>): ListColumn<Lead> {
+  if (type === 'phone') return { ...column, least: '6.75rem' };
+  return type === 'choice' || type === 'status' ? whole(column) : column;
+}
 
 /** The columns of a kind's fields, as its entry has them, which the screen gives so that it loads no other; `own` are the cells of some. */
 export function fieldColumns<Lead extends AnyLead>(
@@ -46,7 +49,7 @@ export function fieldColumns<Lead extends AnyLead>(
   return fieldsOf(entry)
     .filter(([, { isListed }]) => isListed)
     .map(([name, field]) =>
-      shaped(field)(sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead)))),
+      shaped(field, sortable(name, fieldLabel(field), own[name] ?? ((lead: Lead) => cellOf(name, field, lead)))),
     );
 }
 

@@ -12,6 +12,8 @@ import { useLeaveGuard } from '#app/office/components/record/use-leave-guard.ts'
 import { readSession } from '#app/office/components/session.ts';
 import { toastSuccess } from '#app/office/components/toast.ts';
 import { currentLanguage } from '#app/ui/i18n/current-language.ts';
+import { isolatedText } from '#app/ui/i18n/foreign-text.ts';
+import { formatList } from '#app/ui/i18n/format.ts';
 import { lazyPart } from '#app/ui/import-timeout.ts';
 import { m } from '#messages';
 import { mayUse } from '#shared/accounts/staff-sections.ts';
@@ -19,6 +21,7 @@ import { doneAnswer } from '#shared/answer-parts.ts';
 import { languages } from '#shared/language.ts';
 import { leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import {
+  listFields,
   listTemplateUses,
   mostTemplates,
   type ReplyTemplate,
@@ -66,6 +69,12 @@ const ConflictDialog = lazyPart(
   () => import('#app/office/components/record/conflict-dialog.tsx'),
   ({ ConflictDialog }) => ConflictDialog,
 );
+
+/** Which fields of a text stay for whoever sends it. */
+function ownFieldsHint(text: string): string | undefined {
+  const fields = listFields(text).filter((field) => !templateFields.some((known) => known === field));
+  return fields.length > 0 ? m.replies_own_fields({ fields: formatList(fields.map(isolatedText)) }) : undefined;
+}
 
 type Texts = Record<string, string[]>;
 
@@ -165,6 +174,7 @@ function Templates({ read }: { read: ReadRecord<{ templates: ReplyTemplate[] }> 
             <Textarea
               key={language}
               label={textLabels[language]()}
+              description={ownFieldsHint(template.text[language])}
               lang={language}
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               required

@@ -2,6 +2,7 @@ import { toOutcome } from '#app/office/components/api-client.ts';
 import { AwaitData } from '#app/office/components/await-data.tsx';
 import { ListScreen } from '#app/office/components/list/list-screen.tsx';
 import { SubTabs } from '#app/office/components/sub-tabs.tsx';
+import { useTabName } from '#app/office/components/tab-name.ts';
 import { BackupsPart, readBackups } from '#app/office/system/backups-part.tsx';
 import { MailPart, readMail, readSenderTrust, SenderTrust } from '#app/office/system/mail-part.tsx';
 import { ProgramPart, readProgram } from '#app/office/system/program-part.tsx';
@@ -33,6 +34,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function SystemManagement({
   loaderData: { part, backups, mail, trust, program },
 }: Route.ComponentProps) {
+  useTabName(parts.find(([name]) => name === part)?.[1]() ?? '');
   return (
     <ListScreen title={m.admin_nav_system()} subtitle={m.system_subtitle()}>
       <SubTabs

@@ -5,7 +5,6 @@ import { TextAreaField } from '#app/ui/text-field.tsx';
 import { m } from '#messages';
 import type { AskedChallenge } from '#shared/leads/challenge.ts';
 import { formKeyField } from '#shared/leads/spam-fields.ts';
-import { limits } from '#shared/limits.ts';
 import { ChallengeField } from './challenge-field.tsx';
 import { ErrorSummary, outcomeId } from './error-summary.tsx';
 import zoneStyles from './file-field.module.css';
@@ -26,21 +25,24 @@ export type RejectedAnswer = {
   keptFiles?: KeptFile[];
 };
 
-type AnswerFormProps = { formKey: string; mayAttach: boolean; rejected?: RejectedAnswer | undefined };
+/** The most files that a message takes, and of how many bytes in all where that is less than usual. */
+type Attachable = { most: number; size?: string };
+type AnswerFormProps = { formKey: string; attachable: Attachable; rejected?: RejectedAnswer | undefined };
 
 /** A drop zone as forms of React have it; its island names the chosen files. */
-function FileChooser() {
-  const attributes = useFieldAttributes(filesField, m.follow_files_hint());
+function FileChooser({ most, size }: Attachable) {
+  const hint = size === undefined ? m.follow_files_hint() : m.follow_files_left({ count: most, size });
+  const attributes = useFieldAttributes(filesField, hint);
   return (
-    <Field name={filesField} label={m.follow_files()} hint={m.follow_files_hint()} isOptional>
-      <div className={zoneStyles.zone} data-island="file-zone" data-most={limits.artworkFiles}>
+    <Field name={filesField} label={m.follow_files()} hint={hint} isOptional>
+      <div className={zoneStyles.zone} data-island="file-zone" data-most={most}>
         <span className={zoneStyles.prompt} aria-hidden="true">
           <Icon name="upload" size={24} />
           <span data-prompt>{m.form_files_choose()}</span>
         </span>
         <span className={zoneStyles.file} data-chosen />
         <span className={zoneStyles.leftOut} role="alert" data-left-out hidden>
-          {m.files_left_out({ most: limits.artworkFiles })} <span className={zoneStyles.files} />
+          {m.files_left_out({ most })} <span className={zoneStyles.files} />
         </span>
         <input
           {...attributes}
@@ -55,7 +57,7 @@ function FileChooser() {
 }
 
 /** Adds to what was sent, from its private page; works without scripts. */
-export function AnswerForm({ formKey, mayAttach, rejected }: AnswerFormProps) {
+export function AnswerForm({ formKey, attachable, rejected }: AnswerFormProps) {
   const { errors = {}, values = {}, message, challenge, keptFiles = [] } = rejected ?? {};
   return (
     <FormFieldsContext value={{ values, errors }}>
@@ -64,7 +66,7 @@ export function AnswerForm({ formKey, mayAttach, rejected }: AnswerFormProps) {
         <input type="hidden" name={formKeyField} value={rejected?.formKey ?? formKey} />
         <TextAreaField name="text" label={m.follow_text()} isOptional />
         <KeptArtwork files={keptFiles} />
-        {mayAttach && <FileChooser />}
+        {attachable.most > 0 ? <FileChooser {...attachable} /> : <p>{m.follow_files_full()}</p>}
         {challenge && <ChallengeField {...challenge} />}
         <button type="submit" className="button" name={actField} value="add">
           {m.follow_send()}

@@ -118,6 +118,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 {form}
               </section>
             )}
+            {!shown.mayWrite && <p className="no-print">{m.follow_full()}</p>}
           </div>
           <Asked shown={shown} />
         </div>

@@ -9,6 +9,7 @@ import type { Meeting, MessageKind, PublicStatus, ThreadMessage } from '#shared/
 import { leadEntries } from '#shared/leads/lead-entries.ts';
 import { quoteRows } from '#shared/leads/quote-text.ts';
 import { askedFacts } from '#shared/leads/write-field.ts';
+import { limits } from '#shared/limits.ts';
 import { drawingOf } from '#shared/trade/drawing/product-drawing.ts';
 import { sayingIn } from './trade-saying.ts';
 
@@ -112,6 +113,13 @@ export async function whatWasAsked(followed: Followed, { services, language }: R
       files: filesOf(_id, author === 'staff'),
     })),
     mayWrite: room.messages > 0,
-    mayAttach: room.files > 0 && room.bytes > 0,
+    attachable: attachableOf(room),
   };
+}
+
+/** How many files a further message takes; `size` where they may not all be as large as they usually may. */
+function attachableOf({ files, bytes }: Followed['room']) {
+  const most = bytes > 0 ? Math.max(0, Math.min(files, limits.artworkFiles)) : 0;
+  const isNearlyFull = most < limits.artworkFiles || bytes < most * limits.artworkBytes;
+  return { most, ...(isNearlyFull && { size: formatFileSize(Math.min(bytes, most * limits.artworkBytes)) }) };
 }

@@ -9,6 +9,8 @@ export type ListColumn<Row> = {
   isSortable?: boolean;
   /** Never cut where space is short: dates, numbers, states. */
   isWhole?: boolean;
+  /** The least width of one that may be cut. */
+  least?: string;
   cell: (row: Row) => ReactNode;
 };
 
