@@ -5,8 +5,6 @@ const visible = /[^\s\p{Zs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 // Word processors write \v where a line of a paragraph ends, PDF files \f where a page does.
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const softBreaks = /[\t\v\f\u0085\u2028\u2029]/g;
-// What comes along out of PDF files and terminals. NUL is never typed, and signs above DEL may be letters in another charset.
-const controls = /[^\P{Cc}\0\t\n\v\f\r\u0080-\u009f]/gu;
 
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}]/u;
@@ -46,7 +44,7 @@ function replaceInvisible(text: string, kept: RegExp | ''): string {
 }
 
 const composed = (text: string, kept: RegExp | '' = ''): string =>
-  replaceInvisible(text.normalize('NFC').replace(controls, ''), kept).normalize('NFC');
+  replaceInvisible(text.normalize('NFC'), kept).normalize('NFC');
 
 /** One line as it is kept: composed letters, nothing invisible, single blanks; a tab between two cells and the end of a line in a paragraph are a blank. */
 export function normalLine(text: string): string {

@@ -245,8 +245,8 @@ test('what is accepted or offered can be sent to', () => {
 });
 
 test('of several addresses none is offered', () => {
-  expect(readAddress('a@example.com, b@example.com')).toEqual({ fault: 'several' });
-  expect(readAddress('a@example.com / b@example.com')).toEqual({ fault: 'several' });
+  expect(readAddress('a@example.com, b@example.com')).toEqual({ fault: 'invalid' });
+  expect(readAddress('a@example.com / b@example.com')).toEqual({ fault: 'invalid' });
   expect(readAddress('A@example.com <a@example.com>')).toEqual({ fault: 'invalid', mended: 'a@example.com' });
 });
 

@@ -5,7 +5,7 @@ import { toWesternDigits } from './western-digits.ts';
 export type ReadAddress =
   | { address: string }
   /** Refused; `mended` is the address that seems to be meant. */
-  | { fault: 'invalid' | 'letters' | 'several'; mended?: string };
+  | { fault: 'invalid' | 'letters'; mended?: string };
 
 const longest = 254;
 const longestLocalPart = 64;
@@ -154,8 +154,7 @@ export function readAddress(typed: string): ReadAddress {
   if (address.length > longestRead) return { fault: 'invalid' };
   const mended = mend(withoutInvisibleSigns(address));
   if (mended !== undefined) return { fault: 'invalid', mended };
-  if (hasForeignLocalPart(address)) return { fault: 'letters' };
-  return { fault: addressesIn(withoutCodes(address)).length > 1 ? 'several' : 'invalid' };
+  return { fault: hasForeignLocalPart(address) ? 'letters' : 'invalid' };
 }
 
 /** Whether it would be an address but for letters before the @ that not every mail server takes. */

@@ -46,7 +46,6 @@ function faultOf(typed: string): string | undefined {
   const read = readAddress(typed);
   if ('address' in read) return undefined;
   if (read.mended !== undefined) return m.error_email_mended({ address: read.mended });
-  if (read.fault === 'several') return m.error_email_several();
   return read.fault === 'invalid' ? m.error_email_invalid() : m.error_email_letters();
 }
 
