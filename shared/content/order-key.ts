@@ -46,7 +46,8 @@ const withOrderedNumbers = (text: string): string =>
 
 /**
  * The text by which a list is ordered, compared byte by byte: letter case, accents, vowel marks, hamza and what is
- * between words do not count, digits are Western and numbers ordered as numbers, Latin comes before Arabic, and Arabic has the order of its alphabet.
+ * between words do not count, digits are Western and numbers ordered as numbers, Latin comes before Arabic, and Arabic has
+ * the order of its alphabet.
  * The same on every database, whose own orders differ.
  */
 export function orderKey(text: string): string {

@@ -6,6 +6,7 @@ const noBreakBlanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const lead = `[ \\t\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000${invisible}]{0,40}`;
 /** Of lists out of word processors, PDF files and chats. */
 const bullets = '[•▪◦●‣∙■]';
+const onlyBullet = new RegExp(bullets);
 const mark = `${bullets}|#{1,6}|[-*+](?![-*+])|[0-9٠-٩۰-۹]{1,9}[.)]|>|\\||\`{3,}|~{3,}|(?:[-*_=:|][ \\t]*){3,}$`;
 const begin = new RegExp(`^(${lead})(${mark})([${invisible}]{0,9}[ \\t\\u00a0\\u202f]?)`);
 const anyInvisible = new RegExp(`[${invisible}]`, 'g');
@@ -40,7 +41,7 @@ const row = (line: string): string =>
 
 const isMarked = new RegExp(`^[ \\t]*(?:\\||(?:[-*+>]|#{1,6}|[0-9٠-٩۰-۹]{1,9}[.)]|${bullets})[ \\t])`);
 
-/** Lines whose cells stand apart by tabs, as they are pasted out of a spreadsheet, as a table. */
+/** Makes a table of lines with tabs between their cells, as they are pasted out of a spreadsheet. */
 function withTables(lines: readonly string[]): string[] {
   if (!lines.some((line) => line.includes('\t'))) return [...lines];
   let isCode = false;
@@ -68,7 +69,7 @@ const deepest = 10;
 function withPlainMark(line: string, depth = 0): string {
   const [whole, before = '', sign = '', after = ''] = begin.exec(line) ?? [];
   if (!whole) return line;
-  const isBullet = new RegExp(bullets).test(sign);
+  const isBullet = onlyBullet.test(sign);
   const isFollowed = isBullet || /[ \t\u00a0\u202f]$/.test(after) || line.length === whole.length;
   const plainAfter = isFollowed
     ? after.replace(anyInvisible, '').replace(noBreakBlanks, ' ') || (isBullet ? ' ' : '')

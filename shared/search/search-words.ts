@@ -20,7 +20,8 @@ const beyondPlain = /[^ -~]| {2}|^ | $|\d,\d/;
 /**
  * Normalises text so that common spellings match: letter case, hamza forms (أإآٱ→ا, ؤ→و, ئ→ي), ى→ي, ة→ه, no tashkeel,
  * no tatweel, Arabic-Indic and Persian digits → 0–9 (decisions.md, "Details"); also letters of Persian and of dialects
- * (ک and گ→ك, ی→ي, چ→ج, پ→ب, ڤ→ف), Latin letters without their marks (José, Müller, çuval), numbers as 1000 and 1.2 in any grouping, and no invisible characters of pasted text.
+ * (ک and گ→ك, ی→ي, چ→ج, پ→ب, ڤ→ف), Latin letters without their marks (José, Müller, çuval), numbers as 1000 and 1.2 in any
+ * grouping, and no invisible characters of pasted text.
  */
 export function foldForSearch(text: string): string {
   // Most words are plain Latin and need only lower-casing; a search normalises thousands.

@@ -46,7 +46,10 @@ function replaceInvisible(text: string, kept: RegExp | ''): string {
 const composed = (text: string, kept: RegExp | '' = ''): string =>
   replaceInvisible(text.normalize('NFC'), kept).normalize('NFC');
 
-/** One line as it is kept: composed letters, nothing invisible, single blanks; a tab between two cells and the end of a line in a paragraph are a blank. */
+/**
+ * One line as it is kept: composed letters, nothing invisible, single blanks. A tab between two cells, and a line that ends
+ * within a paragraph, become a blank.
+ */
 export function normalLine(text: string): string {
   return composed(text).replace(softBreaks, ' ').replace(blanks, ' ').trim();
 }

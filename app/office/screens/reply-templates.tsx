@@ -70,7 +70,7 @@ const ConflictDialog = lazyPart(
   ({ ConflictDialog }) => ConflictDialog,
 );
 
-/** Which fields of a text stay for whoever sends it. */
+/** Names the fields of a text that the site does not fill in. */
 function ownFieldsHint(text: string): string | undefined {
   const fields = listFields(text).filter((field) => !templateFields.some((known) => known === field));
   return fields.length > 0 ? m.replies_own_fields({ fields: formatList(fields.map(isolatedText)) }) : undefined;

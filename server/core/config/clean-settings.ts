@@ -85,7 +85,7 @@ function findLonelySettings(given: Environment): ConfigError[] {
   return faults;
 }
 
-// What the program keeps in its data folder; of these it removes what it does not know.
+// The data folder itself, and what the program keeps in it: it may remove what it does not know there.
 const foldersOfData = ['', 'files', 'journal', 'releases', 'tmp', 'updates'];
 
 /** Whether `folder` is the data folder itself, or lies in one that the program fills and empties there. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { isAmongData } from '#server/core/config/clean-settings.ts';
 import { readConfig } from '#server/core/config/config.ts';
 import { runBackupCommand } from '#server/main/commands/backup-command.ts';
 import { createSite } from '#server/main/site.ts';
@@ -205,6 +206,15 @@ describe('backups', () => {
     await givenSite();
     expect(Object.keys(refusals(await put('backups', { ...usual, to: '', ...wrong })) ?? {})).toEqual([field]);
     expect((await settings()).backups.chosen).toEqual([]);
+  });
+
+  test('in any folder that the site makes for itself are refused', async () => {
+    await givenSite();
+    site.startWork();
+    const entries = await readdir(site.dataDir, { withFileTypes: true });
+    const own = entries.flatMap((entry) => (entry.isDirectory() && entry.name !== 'backups' ? [entry.name] : []));
+    expect(own).toEqual(expect.arrayContaining(['files', 'tmp']));
+    expect(own.filter((name) => !isAmongData(site.dataDir, join(site.dataDir, name)))).toEqual([]);
   });
 
   test.each(['', '/files', '/tmp/backups'])(

@@ -25,10 +25,11 @@ export async function nearestFolder(folder: string): Promise<string> {
 /** Creates the data folder if missing. @throws Error with one line for the operator when it is not writable */
 export async function requireWritable(dataDir: string): Promise<void> {
   try {
-    // Where nothing can be made, such as /proc, making it would never end.
-    await tryWriting(await nearestFolder(resolve(dataDir)));
-    await mkdir(dataDir, { recursive: true });
-    await tryWriting(dataDir);
+    const folder = resolve(dataDir);
+    const nearest = await nearestFolder(folder);
+    // First: where nothing can be made, such as in /proc, Node would try to make a folder for ever.
+    await tryWriting(nearest);
+    if (nearest !== folder) await mkdir(folder, { recursive: true });
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} ${explainWriting(error)}`, { cause: error });
   }

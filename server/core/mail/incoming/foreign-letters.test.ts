@@ -107,6 +107,14 @@ test('a letter that is only late is not returned', async () => {
   );
 });
 
+test.each(['The 550 bags of potash wait for you.', 'Order 555 5.5.5'])(
+  'an absence with %j in it, from a program without an address for errors, is no refusal',
+  async (text) => {
+    const head = { ...usual, 'Return-Path': '<>', Subject: 'On leave' };
+    expect((await read(plainLetter(head, text))).nature).toBe('automatic');
+  },
+);
+
 test('a report about an address in Unicode is read as others are', async () => {
   const status = 'Final-Recipient: utf-8; a@example.com\r\nAction: failed\r\nStatus: 5.1.10';
   const head = { ...usual, From: 'postmaster@x.example', Subject: 'Problem' };

@@ -161,8 +161,9 @@ function natureOf(email: Email, head: Head, text: string): LetterNature {
   const auto = head('auto-submitted').trim().toLowerCase();
   const isFromServer = isServer.test(email.from?.address ?? '');
   if (head('x-failed-recipients')) return 'bounce';
-  const isRefused = saysUndelivered.test(line(email.subject)) || isRefusal.test(text.slice(0, longest.field));
-  if ((isFromServer || isNull) && isRefused) return 'bounce';
+  if ((isFromServer || isNull) && saysUndelivered.test(line(email.subject))) return 'bounce';
+  // Of a server alone: an answer of somebody on leave may speak of 550 bags.
+  if (isFromServer && isRefusal.test(text.slice(0, longest.field))) return 'bounce';
   const isAutomatic =
     [isReport, isNull, isFromServer, auto !== '' && !auto.startsWith('no')].some(Boolean) ||
     /^\s?(?:bulk|junk|auto_reply)/i.test(head('precedence')) ||
