@@ -117,9 +117,11 @@ describe.each(otherBrowsers)('in $name', ({ name, launch }) => {
       await tab.click({ in: 'main fieldset button', text: say('board_as_board') });
       await tab.seen({ in: 'main section li a', text: fullName });
       expect(await sideways(tab)).toBe(0);
-      await tab.evaluate((wanted) => {
+      await tab.until((wanted) => {
         const links = [...document.querySelectorAll<HTMLElement>('main section li a')];
-        links.find(({ textContent }) => textContent.includes(wanted))?.focus();
+        const link = links.find(({ textContent }) => textContent.includes(wanted));
+        link?.focus();
+        return link && document.activeElement === link;
       }, fullName);
       await tab.press(']');
       await expect.poll(async () => (await site().services.leads.career.get(_id)).status).toBe('reviewed');

@@ -12,7 +12,7 @@ class FirefoxTab extends BrowserTab {
   constructor(address: string, page: Page) {
     super(address);
     this.#page = page;
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.#report(String(error)));
     page.on('console', (message) => void this.#note(message));
   }
 
@@ -21,8 +21,11 @@ class FirefoxTab extends BrowserTab {
     const parts = message.args().map((part) => part.evaluate(String).catch(() => undefined));
     const said = parts.length > 0 ? await Promise.all(parts) : [message.text()];
     // What can be read no more was said by a page that has been left.
-    if (said.includes(undefined) || interrupted.test(said.join(' '))) return;
-    this.complaints.push(said.join(' '));
+    if (!said.includes(undefined)) this.#report(said.join(' '));
+  }
+
+  #report(complaint: string): void {
+    if (!interrupted.test(complaint)) this.complaints.push(complaint);
   }
 
   evaluate<Result, Parameters extends unknown[]>(
