@@ -71,6 +71,10 @@ function readSpecified(sent: Sent, keys: readonly FieldKey[]): Checked<Specified
   return { value, errors: { ...errors, ...mixed } };
 }
 
+/** What is needed in some time, not what is ordered: `100,000 per month`, `20 t monthly`, `٥٠ طن شهريًا`. */
+const period =
+  /\b(?:days?|weeks?|months?|quarters?|years?|annum|daily|weekly|monthly|quarterly|yearly|annual|annually)\b|(?<!\p{L})(?:[بل]?ال|لل|[بل])?(?:يوم|[أا]سبوع|شهر|سنة|سنوي|عام)/iu;
+
 /** What people write into one field, in the fields that it is for: `56 × 91 cm`, `10 t`. */
 function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors: FieldErrors } {
   const apart: Record<string, unknown> = { ...sent };
@@ -87,8 +91,10 @@ function takenApart(sent: Sent, keys: readonly FieldKey[]): { sent: Sent; errors
     return { sent: apart, errors };
   const readings = readQuantity(quantity, chosen);
   const [read] = readings;
-  if (!read)
-    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key: 'quote_quantity_wrong' } } };
+  if (!read) {
+    const key = period.test(quantity) ? 'quote_quantity_of_period' : 'quote_quantity_wrong';
+    return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: { key } } };
+  }
   if (readings.length > 1)
     return { sent: { ...apart, quantity: '' }, errors: { ...errors, quantity: whichIsMeant(readings) } };
   const { amount, unit = chosen } = read.value;

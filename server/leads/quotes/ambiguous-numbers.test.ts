@@ -59,6 +59,22 @@ describe('a request with a number', () => {
     expect(reply.json().data.quote.lines[0].specified).toEqual(specified);
   });
 
+  test.each([
+    ...[
+      '100,000 per month',
+      '20 t monthly',
+      '5 containers a year',
+      '100.000 bags/month',
+      '٥٠ طن شهريًا',
+      '10,000 كيس في السنة',
+    ],
+  ])('of a time (%s) is asked for by the order, and shown where the rest belongs', async (quantity) => {
+    const reply = await ask({ quantity });
+    expect(reply.json().errors['lines.0.specified.quantity']).toContain('Quantity a year');
+    const other = await ask({ quantity: `${quantity.split(' ')[0]} طعام` });
+    expect(other.json().errors['lines.0.specified.quantity']).not.toContain('Quantity a year');
+  });
+
   test('is asked about together with everything else that is wrong', async () => {
     const reply = await ask({ fillWeight: '1.500 kg', width: 'wide' });
     expect(reply.json()).toMatchObject({ code: 'ambiguous' });
