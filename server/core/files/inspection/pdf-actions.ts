@@ -23,8 +23,8 @@ const activeAnnotations = new Set<PdfValue>(['/RichMedia', '/Movie', '/Screen'])
 const activeEntries = new Set(['/JS', '/XFA', '/OnInstantiate', '/RichMediaContent']);
 /** What an enclosed file stands under in `/EF`, which also names a right of readers. */
 const filesOfSystems = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix']);
-/** Lists of documents whose entries hold scripts or files. */
-const activeTrees = new Set(['/JavaScript', '/EmbeddedFiles']);
+/** Names of enclosed files that are texts, as CVs of Europass bring their own in: readers open a file by its ending. */
+const nameOfText = /^[\p{L}\p{M}\p{N} _.()-]{1,100}\.(?:xml|json|txt)$/iu;
 
 /** Their keys are names that the program chose: a font may be called `/JS`. */
 const namedByPrograms = new Set(
@@ -43,15 +43,15 @@ const telling = new Set(['/Names', '/AP', '/AA']);
 const ofPrograms = '/PieceInfo';
 
 /**
- * What a dictionary is: an object as any other, part of the tagged structure, names chosen by a program, or an action that
- * nobody asked for.
+ * What a dictionary is: an object as any other, part of the tagged structure, names chosen by a program, an action that
+ * nobody asked for, or part of the list of enclosed files.
  */
-type Role = 'plain' | 'structure' | 'names' | 'unasked';
+type Role = 'plain' | 'structure' | 'names' | 'unasked' | 'files';
 type Visit = { value: PdfValue; key: string; role: Role };
 
 /**
- * Whether readers of a file come to scripts, programs to start, forms that send themselves, enclosed files or media. Each
- * object is visited once per role.
+ * Whether readers of a file come to scripts, programs to start, forms that send themselves, media or enclosed files
+ * other than texts. Each object is visited once per role.
  */
 export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
   const visited = new Set<string>();
@@ -64,13 +64,16 @@ export function holdsActiveContent({ roots, valuesOf }: PdfObjects): boolean {
       const mark = `${value.reference} ${role} ${telling.has(key) ? key : ''}`;
       if (visited.has(mark)) continue;
       visited.add(mark);
+      // What is not there may be hidden.
+      if (role === 'files' && valuesOf(value.reference).length === 0) return true;
       for (const each of valuesOf(value.reference)) waiting.push({ value: each, key, role });
     } else if (Array.isArray(value)) {
       for (const each of value) if (typeof each === 'object') waiting.push({ value: each, key, role });
     } else if (isDictionary(value)) {
-      if (role !== 'names' && isActive(value, { key, role, resolved })) return true;
+      const isText = isEnclosedText(value, resolved);
+      if (role !== 'names' && isActive(value, { key, role, isText, resolved })) return true;
       for (const [name, each] of value.entries)
-        if (typeof each === 'object' && name !== ofPrograms)
+        if (typeof each === 'object' && name !== ofPrograms && !(isText && name === '/EF'))
           waiting.push({ value: each, key: name, role: roleOf(name, { key, role }) });
     }
   }
@@ -82,23 +85,29 @@ function roleOf(key: string, parent: { key: string; role: Role }): Role {
   if (key === '/StructTreeRoot') return 'structure';
   // Structure leads back to pages and notes.
   if (parent.role === 'structure' && key !== '/Pg' && key !== '/Obj') return 'structure';
+  if (
+    parent.role === 'files' ? key === '/Kids' || key === '/Names' : key === '/EmbeddedFiles' && parent.key === '/Names'
+  )
+    return 'files';
   if (key === '/OpenAction' || (key === '/Next' && parent.role === 'unasked')) return 'unasked';
   if (parent.key === '/AA') return pressings.has(key) ? 'plain' : 'unasked';
   if (parent.key === '/AP' && looksOfNotes.has(key)) return 'names';
   return namedByPrograms.has(key) ? 'names' : 'plain';
 }
 
-type Look = { key: string; role: Role; resolved: (value: PdfValue) => readonly PdfValue[] };
+type Look = { key: string; role: Role; isText: boolean; resolved: (value: PdfValue) => readonly PdfValue[] };
 
-function isActive(dictionary: PdfDictionary, { key, role, resolved }: Look): boolean {
+function isActive(dictionary: PdfDictionary, { key, role, isText, resolved }: Look): boolean {
   const isOneOf = (names: ReadonlySet<PdfValue>, value: PdfValue) => resolved(value).some((each) => names.has(each));
+  const isBranch = dictionary.entries.every(([name]) => name === '/Kids' || name === '/Names' || name === '/Limits');
+  if (role === 'files' && !isBranch && !isText) return true;
   return dictionary.entries.some(([name, value]) => {
     if (name === '/S' && role === 'unasked' && isOneOf(leavingActions, value)) return true;
     if (name === '/S') return role !== 'structure' && isOneOf(activeActions, value);
     if (name === '/Subtype') return role !== 'structure' && isOneOf(activeAnnotations, value);
     if (name === '/Type') return isName(value) && value === '/EmbeddedFile';
-    if (activeTrees.has(name)) return key === '/Names' && holdsSomething(value, resolved);
-    if (name === '/EF') return holdsFile(value, resolved);
+    if (name === '/JavaScript') return key === '/Names' && holdsSomething(value, resolved);
+    if (name === '/EF') return !isText && holdsFile(value, resolved);
     if (role === 'structure') return false;
     return activeEntries.has(name) && holdsSomething(value, resolved);
   });
@@ -110,6 +119,24 @@ function holdsFile(value: PdfValue, resolved: Look['resolved']): boolean {
   const isFile = (each: PdfValue) =>
     isDictionary(each) && !Array.isArray(each) && each.entries.some(([name]) => filesOfSystems.has(name));
   return found.length === 0 || found.some(isFile);
+}
+
+/** Whether a dictionary encloses a file that is a text by all of its names. */
+function isEnclosedText(dictionary: PdfDictionary, resolved: Look['resolved']): boolean {
+  const enclosed = dictionary.entries.filter(([name]) => name === '/EF').flatMap(([, value]) => [...resolved(value)]);
+  if (enclosed.length === 0 || !enclosed.every(isDictionary)) return false;
+  const names = dictionary.entries.filter(([name]) => filesOfSystems.has(name)).flatMap(([, value]) => resolved(value));
+  return names.length > 0 && names.every((name) => isString(name) && nameOfText.test(decodeName(bytesOfString(name))));
+}
+
+/** Names are written in UTF-16 after its mark, in UTF-8 or in Latin letters. */
+function decodeName(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return isWide
+    ? Buffer.from(bytes.subarray(2, 2 + ((bytes.length - 2) & ~1)))
+        .swap16()
+        .toString('utf16le')
+    : bytes.toString('utf8');
 }
 
 /** Neither nothing nor an empty list or tree; what is not there may be hidden. */

@@ -30,9 +30,21 @@ const cv = (more: { catalog?: string; page?: string } & PdfObjects = {}): PdfObj
 const readersRights = (right: string) =>
   `/Perms << /UR3 << /Type /Sig /Reference [<< /TransformMethod /UR3 /TransformParams << /V /2.2 ${right} >> >>] >> >>`;
 
+/** A CV with a list of enclosed files, and one of them. */
+const enclosing = (list: string, file = '<< >>'): PdfObjects =>
+  cv({
+    catalog: `/Names << /EmbeddedFiles << ${list} >> >>`,
+    8: { dictionary: '/Type /EmbeddedFile /Subtype /text#2Fxml', data: '<?xml version="1.0"?><SkillsPassport/>' },
+    9: file,
+  });
+const europass = '<< /Type /Filespec /F (Europass.xml) /UF (Europass.xml) /EF << /F 8 0 R >> >>';
+
 const manners: PdfManner[] = ['table', 'packed', 'hybrid'];
 
 const harmless: [string, PdfObjects][] = [
+  ['its own data as Europass encloses them', enclosing('/Names [(Europass) 9 0 R]', europass)],
+  ['its own data behind branches', enclosing('/Kids [<< /Limits [(a) (b)] /Names [(a) 9 0 R] >>]', europass)],
+  ['a text with an Arabic name', enclosing('/Names [(a) << /UF <FEFF0633002E0078006D006C> /EF << /F 8 0 R >> >>]')],
   ['a blend mode', cv({ page: '/Resources << /ExtGState << /G0 << /BM /Screen >> >> >>' })],
   [
     'a link to an article on scripts',
@@ -190,6 +202,21 @@ const active: [string, PdfObjects][] = [
     'moving media',
     cv({ page: '/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets 8 0 R >> >>]', 8: '<< >>' }),
   ],
+  ...(
+    [
+      ['a program under the name of a text', '/F (cv.xml.exe) /EF << /F 8 0 R >>'],
+      ['a program behind the name of a text', '/F (cv.xml) /UF (cv.exe) /EF << /F 8 0 R >>'],
+      ['a name written backwards', '/UF <FEFF00630076202E006C006D0078002E006500780065> /EF << /F 8 0 R >>'],
+      ['a page with scripts', '/F (cv.html) /EF << /F 8 0 R >>'],
+      ['a text that is not there', '/F (cv.xml) /EF 19 0 R'],
+    ] as const
+  ).flatMap(([what, spec]): [string, PdfObjects][] => [
+    [`${what}, enclosed`, enclosing(`/Names [(a) << /Type /Filespec ${spec} >>]`)],
+    [`${what}, behind branches`, enclosing(`/Kids [<< /Names [(a) 9 0 R] >>]`, `<< /Type /Filespec ${spec} >>`)],
+  ]),
+  ['a text beside a program', enclosing(`/Names [(a) 9 0 R (b) << /F (b.exe) /EF << /F 8 0 R >> >>]`, europass)],
+  ['a start with a text', enclosing('/Names [(a) 9 0 R]', europass.replace('/Filespec', '/Action /S /Launch'))],
+  ['enclosed files of which one is missing', enclosing(`/Names [(a) 9 0 R (b) 19 0 R]`, europass)],
   ...mouseDown('<< /S /JavaScript /JS (1) >>').map(([where, objects]): [string, PdfObjects] => [
     `a script as a button goes down, ${where}`,
     objects,
