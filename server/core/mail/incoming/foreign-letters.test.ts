@@ -54,6 +54,20 @@ test.each([
   expect(await read(plainLetter(usual, own))).toMatchObject({ text: own, folded: '' });
 });
 
+test.each([
+  ['windows-1256', 'نعم، نوافق على السعر 0.21'],
+  ['windows-1256', 'OK سعر الكيس 50 كغ'],
+  ['windows-1252', 'Für größere Mengen: ja, schöne Grüße'],
+  ['windows-1252', 'Nous sommes d’accord, à très bientôt'],
+])('letters of an old program that names no charset are whole (%s: %s)', async (charset, text) => {
+  const signs = new TextDecoder(charset).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const letter = `From: a@example.com\r\nSubject: ${text}\r\n\r\n${text}\r\n`;
+  expect(await read(Buffer.from(Array.from(letter, (sign) => signs.indexOf(sign))))).toMatchObject({
+    text,
+    subject: text,
+  });
+});
+
 test.each(['us-ascii', 'windows-1256', 'iso-8859-1', 'unknown-8bit'])(
   'UTF-8 is read as it is, although its head says %s',
   async (charset) => {

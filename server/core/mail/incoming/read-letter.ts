@@ -7,6 +7,7 @@ import { cutText } from '#shared/text/cut-between-signs.ts';
 import { storableText } from '#shared/text/storable-text.ts';
 import { kibibyte } from '#shared/units.ts';
 import { htmlText } from './html-text.ts';
+import { decodeUnnamed, inRightCharset } from './letter-charset.ts';
 import { splitQuote } from './split-quote.ts';
 
 /** A file of a letter; `place` is its number among all of it. */
@@ -37,7 +38,7 @@ async function parse(file: string): Promise<Email & { raw: Buffer }> {
   const { default: PostalMime } = await import('postal-mime');
   const raw = await readFile(file);
   try {
-    return Object.assign(await PostalMime.parse(raw, limits), { raw });
+    return Object.assign(await PostalMime.parse(decodeUnnamed(raw), limits), { raw });
   } catch {
     // Deeper or longer than any person's letter.
     throw fieldRefused('letter', 'file_not_checked');
@@ -79,25 +80,6 @@ export async function readLetterFile(file: string, place: number): Promise<strin
   const { attachments } = await parse(file);
   const content = attachments[place]?.content ?? '';
   return typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString('base64');
-}
-
-/** Single bytes of Western and Arabic Windows, by their signs. */
-const bytesBySign = ['windows-1252', 'windows-1256'].map(
-  (charset) =>
-    new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(charset).decode(Uint8Array.of(byte)), byte])),
-);
-
-/** A text in UTF-8 that its head called something else: `Ù†Ø¹Ù…` is نعم. What could be meant as it stands stays. */
-function inRightCharset(text: string): string {
-  if (!/[^\0-\x7f]/.test(text)) return text;
-  for (const bytes of bytesBySign) {
-    const codes = Array.from(text, (sign) => bytes.get(sign) ?? -1);
-    if (codes.includes(-1)) continue;
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
-    } catch {}
-  }
-  return text;
 }
 
 const recipientFields = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-forwarded-to'];

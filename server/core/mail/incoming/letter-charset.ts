@@ -1,0 +1,33 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Single bytes of Western and Arabic Windows, by their signs. */
+const bytesBySign = ['windows-1252', 'windows-1256'].map(
+  (charset) =>
+    new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(charset).decode(Uint8Array.of(byte)), byte])),
+);
+
+/** A text in UTF-8 that its head called something else: `Ù†Ø¹Ù…` is نعم. What could be meant as it stands stays. */
+export function inRightCharset(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text;
+  for (const bytes of bytesBySign) {
+    const codes = Array.from(text, (sign) => bytes.get(sign) ?? -1);
+    if (codes.includes(-1)) continue;
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+    } catch {}
+  }
+  return text;
+}
+
+/** Words of two letters and more: a German letter holds single ones of them by chance. */
+const arabicWords = /[\u0621-\u064a]{2,}/g;
+const signsOfOthers = /[^\0-\x7f]/g;
+
+/** A letter of an old program that names no charset, in UTF-8: its bytes are of Arabic Windows where they make Arabic words, else of Western. */
+export function decodeUnnamed(raw: Buffer): Buffer {
+  if (isUtf8(raw) || /charset\s*=/i.test(raw.toString('latin1'))) return raw;
+  const arabic = new TextDecoder('windows-1256').decode(raw);
+  const inWords = (arabic.match(arabicWords) ?? []).join('').length;
+  const isArabic = 2 * inWords > (arabic.match(signsOfOthers) ?? []).length;
+  return Buffer.from(isArabic ? arabic : new TextDecoder('windows-1252').decode(raw));
+}
