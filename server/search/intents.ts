@@ -22,7 +22,7 @@ const amounts: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece', 'conta
 // In what they are sent, not which they are.
 const packed: ReadonlySet<string> = new Set(['container']);
 const amountWords =
-  /^(?:[\d.,]+|thousand|million|hundred|each|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده))$/;
+  /^(?:[\d.,]+|thousand|million|hundred|each|only|just|fewer|less|than|under|below|about|around|can|i|get|have|order|unit|units|one|kilo|kg|ton|(?:ال|لل)?(?:الف|الاف|مليون|مئه|كيلو|واحد|واحده)|فقط|اقل|من|حوالي|تقريبا)$/;
 
 const isOneOf = ({ families }: SearchTerm, keys: ReadonlySet<string>): boolean =>
   families.some(({ key }) => keys.has(key));
@@ -45,6 +45,14 @@ function asOffer({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
 /** Whether a term says which bags, more than that they are bags. */
 const saysWhich = (term: SearchTerm): boolean => isBagOrGoods(term) && !isOneOf(term, amounts);
 const isAmount = (term: SearchTerm): boolean => isOneOf(term, amounts) || amountWords.test(term.text);
+
+const counted: ReadonlySet<string> = new Set(['bag', 'quantity', 'piece']);
+
+/** Whether a search says how many bags, and nothing else: "only 500 bags", «أقل من 1000 كيس». */
+const isAmountOfBags = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
+  terms.some((term) => isOneOf(term, counted)) &&
+  terms.some(({ text }) => /^[\d.,]+$/.test(text)) &&
+  terms.every((term) => !isMeasured(term) && (isOneOf(term, counted) || amountWords.test(term.text)));
 
 /**
  * What the price is asked of, or what somebody wants to buy: "price 20000 flour sacks" → "flour sacks", "buy sandbags
@@ -71,6 +79,7 @@ const timeWords = /^\d*\s?(?:days?|weeks?|months?|percent|يوما?|ايام|ا�
 const betterWords: ReadonlyMap<string, string> = new Map([
   ['pay', 'payment terms'],
   ['warranty', 'complaint'],
+  ['management', 'about us'],
 ]);
 
 /** "credit terms 60 days" → "payment terms": other words for a search that says one thing, and how much; undefined for any other. */
@@ -79,7 +88,9 @@ function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return others.length === 0 ? said?.families.flatMap(({ key }) => betterWords.get(key) ?? [])[0] : undefined;
 }
 
-const moving: ReadonlySet<string> = new Set(['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs']);
+const moving: ReadonlySet<string> = new Set([
+  ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time'],
+]);
 // Jordan and its towns are not abroad; the rest stands among the places of the lexicon and is none.
 const home: ReadonlySet<string> = new Set(
   'jordan,amman,sahab,zarqa,aqaba,irbid,ramtha,ghor,sea,land,arabic,english'.split(','),
@@ -106,16 +117,19 @@ function shippedTo({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'
   return isFar ? { place, bags: bags.some(saysWhich) ? wordsOf(bags) : '' } : undefined;
 }
 
-/** Whether a search is for bags of some goods, and no product was found. */
+/** Whether a search is for bags of some goods, and no product was found that names them. */
 export function isOfUnknownGoods(
   { terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>,
   found: readonly RankedGroup[],
 ): boolean {
-  const isNamed = terms.some(({ families }) =>
+  const isGoods = terms.map(({ families }) =>
     families.some(({ subject, key }) => subject === 'goods' && !buyers.has(key)),
   );
+  const products = found.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
   return (
-    isNamed && terms.every((term) => isOfProducts(term, lexicon)) && !found.some(({ name }) => name === 'products')
+    isGoods.includes(true) &&
+    terms.every((term) => isOfProducts(term, lexicon)) &&
+    !products.some(({ strengths }) => strengths.some((strength, i) => isGoods[i] && strength > 0))
   );
 }
 
@@ -160,6 +174,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
+  if (isAmountOfBags(search))
+    return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
   const priced = wantedIn(search, price) ?? wantedIn(search, buying);
   if (priced !== undefined)
     return async ({ find }) => {
@@ -189,7 +205,7 @@ async function delivery(
   const named = bags ? await find(bags) : [];
   return [
     ...named.filter(({ name }) => name === 'products'),
-    ...found.filter(({ name }) => name === 'markets'),
+    ...found.filter(({ name, match }) => name === 'markets' && match !== 'nearest'),
     ...(await first('export markets', 'pages')),
     ...(await first('delivery terms', 'faqs')),
     ...found.filter(({ name, match }) => match !== 'nearest' && !chosenGroups.includes(name)),

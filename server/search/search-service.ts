@@ -147,6 +147,9 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const group = nearestGroup(terms);
     if (!group) return [];
     const alike = group === 'products' ? similarGoods(query) : '';
+    const page = alike ? undefined : pagesOfGroups.get(group);
+    const open = page ? await findFirstNamed(page, { ...search, group: 'pages' }) : [];
+    if (group === 'products' && open.length > 0) return open;
     const found = alike ? await searchGroup({ ...putAs(alike, search), group }, { page: 1, limit }) : undefined;
     const named = found?.hits.filter(({ strengths }) => strengths.every((strength) => strength >= enoughInTitle)) ?? [];
     const records = found?.total ? [] : await findFirst(db, { group, limit, today: today() });
@@ -155,7 +158,8 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
       ...records.map((record) => toHit(record, { group, terms, lexicon, language, hasAll: false })),
     ];
     const dropped = terms.map(({ text }) => text);
-    return hits.length > 0 ? [{ name: group, total: hits.length, match: 'nearest', corrected: '', dropped, hits }] : [];
+    const nearest = { name: group, total: hits.length, match: 'nearest' as const, corrected: '', dropped, hits };
+    return [...open, ...(hits.length > 0 ? [nearest] : [])];
   }
 
   /** The groups, first the products: those that were found, and bags for such goods. */
@@ -163,7 +167,7 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
     const [bags] = await listNearest(search, limit);
     if (!bags) return [...groups];
     const [found] = groups.filter(({ name }) => name === 'products');
-    const [products] = withMore(found ? [found] : [], [{ ...bags, match: 'some' }]);
+    const [products] = withMore([{ ...bags, match: 'some' }], found ? [found] : []);
     return [...(products ? limitGroup(products, limit) : []), ...groups.filter((group) => group !== found)];
   }
 
@@ -288,6 +292,12 @@ function isOfOtherGoods({ query, terms, lexicon }: Search, groups: readonly Rank
   const products = groups.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
   return !products.some(({ strengths }) => strengths.some((strength, i) => isTelling[i] && strength >= enoughInTitle));
 }
+
+/** The page that leads on where no record of a group has what was asked, by the words that find it. */
+const pagesOfGroups: ReadonlyMap<string, string> = new Map([
+  ['products', 'bag finder'],
+  ['markets', 'export markets'],
+]);
 
 type PartialOptions = { limit: number; leastShare: number };
 

@@ -63,7 +63,7 @@ const nearSubjects: Record<Subject, SearchGroupName> = {
   bags: 'products',
   materials: 'products',
   goods: 'products',
-  places: 'partners',
+  places: 'markets',
   ordering: 'faqs',
   company: 'faqs',
 };

@@ -64,8 +64,8 @@ cocoa, cacao, cocoa beans, كاكاو, كاكو
 sesame, tahini, سمسم, طحينة, طحينية
 bulgur, burghul, freekeh, couscous, برغل, فريكة, جريش, كسكس, كسكسي
 soya, soybean, soybeans, soy, soybean meal, صويا, كسبة, كسبة صويا
-hay, straw, alfalfa, برسيم, دريس, قش
-wood pellets, firewood, wood, biomass, حطب, خشب, نشارة
+hay, straw, alfalfa, برسيم, دريس, قش, wool, fleece, صوف
+wood pellets, firewood, wood, biomass, حطب, خشب, نشارة, sawdust, wood shavings, shavings, animal bedding, bedding, litter, نشارة خشب, فرشة
 egg, eggs, بيض دجاج
 pvc, polyvinyl chloride, بي في سي, بولي فينيل كلوريد, بولي فينيل
 sulphur, sulfur, كبريت

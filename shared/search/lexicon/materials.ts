@@ -23,7 +23,7 @@ moisture, humidity, damp, wet, water, waterproof, water proof, rain, moisture pr
 dust, dusting, dustproof, dust proof, dusty, leak, leaking, leakage, sift, sifting, غبار, تغبير, تسرب, تسريب, ينفض, مانع للغبار, تسربات, dustfree, spillage, spill, يسرب, يهرب, غبرة, غبره
 antistatic, anti static, static, static electricity, earthed, earthing, grounding, grounded, conductive, dissipative, type c, type d, electrostatic, كهرباء ساكنة, الكهرباء الساكنة, ساكنة, ضد الكهرباء الساكنة, تأريض, مؤرض, مؤرضة, موصل, استاتيك, كهروستاتيكية, أنتي ستاتيك, esd, spark, sparks, sparking, electrostatics, شرارة, شرر, نوع c, النوع c, النوع d, كهروستاتيك, ايرث
 fire, flame, ignition, explosion, حريق, اشتعال, لهب, انفجار, نار
-printing, print, printed, printer, طباعة, مطبوع, مطبوعة, طبع, يطبع, تطبع, برنت, طباعه, تطبعون, تطبعوا, طبعات, مطبوعات, printable, imprint, print on bags, مطبعة, مطابع, طبعة, برنتنج, طباعته, نطبع
+printing, print, printed, printer, طباعة, مطبوع, مطبوعة, طبع, يطبع, تطبع, برنت, طباعه, تطبعون, تطبعوا, طبعات, مطبوعات, printable, imprint, print on bags, مطبعة, مطابع, طبعة, برنتنج, طباعته, نطبع, offset, offset printing, أوفست, اوفست
 flexo, flexographic, flexography, فلكسو, فليكسو, فلكسوغراف, فلكسوجراف, فليكسوجراف, flexographic print, فليكسوغرافي, فلكسوغرافي
 gravure, rotogravure, roto, roto gravure, روتوغرافور, روتوجرافور, روتوغرافيور, روتو, جرافيور, غرافيور
 ink, inks, حبر, أحبار, احبار

@@ -120,6 +120,20 @@ export const goodsList: readonly Goods[] = [
     650,
   ),
   goods(
+    null,
+    'dates, date fruit, raisins, dried fruit, dried figs, تمر, تمور, زبيب, فواكه مجففة',
+    ['granular', 'food', 'moist'],
+    650,
+  ),
+  goods(null, 'tea, herbs, hibiscus, شاي, أعشاب, كركديه', ['granular', 'food', 'airy'], 300),
+  goods(
+    null,
+    'spices, pepper, black pepper, turmeric, ginger, بهارات, توابل, فلفل, كركم, زنجبيل',
+    ['granular', 'food', 'airy'],
+    450,
+  ),
+  goods(null, 'sawdust, wood shavings, animal bedding, نشارة خشب, نشارة', ['granular', 'neither'], 200),
+  goods(
     'finder_goods_citrus',
     'orange, oranges, lemons, citrus, fruit, برتقال, ليمون, حمضيات, فواكه',
     ['produce', 'food', 'airy'],
