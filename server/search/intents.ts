@@ -88,6 +88,14 @@ function meantBy({ terms }: Pick<UnderstoodQuery, 'terms'>): string | undefined 
   return others.length === 0 ? said?.families.flatMap(({ key }) => betterWords.get(key) ?? [])[0] : undefined;
 }
 
+const hurry: ReadonlySet<string> = new Set(['urgent', 'lead time']);
+const soon: ReadonlySet<string> = new Set([...hurry, 'deliver', 'order', 'quantity', 'day', 'week', 'month']);
+
+/** Whether a search says how soon something is needed, and nothing else: "delivery 2 weeks urgent". */
+const isHurry = ({ terms }: Pick<UnderstoodQuery, 'terms'>): boolean =>
+  terms.some((term) => isOneOf(term, hurry)) &&
+  terms.every((term) => isOneOf(term, soon) || isAmount(term) || timeWords.test(term.text));
+
 const moving: ReadonlySet<string> = new Set([
   ...['deliver', 'ship', 'export', 'truck', 'container', 'sell', 'customs', 'lead time'],
 ]);
@@ -174,6 +182,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
+  const [, before, after] = /^(.*\S)\s+about\s+(?!us\b|you\b|the company\b)(\S.*)$/i.exec(query) ?? [];
+  if (before && after) return ({ find }) => find(`${before} ${after}`);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
   const priced = wantedIn(search, price) ?? wantedIn(search, buying);
@@ -182,6 +192,7 @@ export function answerTo(
       const prices = await find('price');
       return priced ? withPrices(await find(priced), prices) : prices;
     };
+  if (isHurry(search) && query !== 'lead time') return ({ find }) => find('lead time');
   const meant = meantBy(search);
   if (meant !== undefined && meant !== query) return ({ find }) => find(meant);
   const figured = figureOf(search);

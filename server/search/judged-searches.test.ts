@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { amountsAndGoods } from '../../tests/support/judged-searches/amounts-and-goods.ts';
+import { amountsAndGoods, talkAndHurry } from '../../tests/support/judged-searches/amounts-and-goods.ts';
 import { fourthUnseen } from '../../tests/support/judged-searches/fourth-unseen.ts';
 import { heldOut } from '../../tests/support/judged-searches/held-out.ts';
 import { destinations, intents, unseenIntents } from '../../tests/support/judged-searches/intents.ts';
@@ -35,6 +35,7 @@ test.each([
   ['for using and storing bags', usingBags],
   ['in German, French, Turkish and Arabic in Latin letters', otherLanguages],
   ['for an amount alone, for other goods and places', amountsAndGoods],
+  ['for talking, hurry and faults', talkAndHurry],
   ['for a way to a country, or for goods that nothing names', destinations],
 ])(
   'of searches written %s, nearly all find an answer in the first three hits, and few of these are weak',

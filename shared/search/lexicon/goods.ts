@@ -29,7 +29,7 @@ vegetable, vegetables, produce, veg, veggies, خضار, خضروات, خضراو
 fruit, fruits, فواكه, فاكهة, ثمار, apple, apples, grapes, banana, bananas, تفاح, عنب, موز, رمان
 seed, seeds, بذور, بذر, بذار, تقاوي, بزور, saatgut, semences, tohum
 crop, crops, harvest, season, seasonal, محصول, محاصيل, حاصلات, موسم, مواسم, موسمي, حصاد
-feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف, futter, tierfutter, futtermittel, futtersack, futtersäcke, aliment bétail, aliments bétail, aliment pour bétail, yem, yem çuvalı, yem cuvali, 3alaf, alaf
+feed, feeds, animal feed, fodder, cattle feed, poultry feed, feedstuff, livestock feed, chicken feed, علف, أعلاف, علفي, عليقة, علائق, أعلاف حيوانية, أعلاف دواجن, العلف, علف حيواني, تبن, broiler feed, layer feed, bird feed, fish feed, horse feed, pellet feed, premix, عليق, علف بقر, علف أغنام, علف مواشي, علوفة, علوف, مركزات علفية, خلطة علف, futter, tierfutter, futtermittel, futtersack, futtersäcke, aliment bétail, aliments bétail, aliment pour bétail, yem, yem çuvalı, yem cuvali, 3alaf, alaf, bird seed, birdseed, طعام طيور
 poultry, chicken, chickens, دواجن, دجاج, فراخ, hen, hens, broiler, broilers, جاج, دجاجات, فروج, طيور
 cattle, livestock, sheep, cow, cows, animal, animals, مواشي, أبقار, أغنام, ماشية, حيوان, حيوانات, بهائم, camel, camels, goat, goats, horse, horses, dairy cows, ابل, ماعز, خيول, حلال المواشي, بقر, غنم, خراف, جاموس
 pet, pet food, dog food, cat food, طعام القطط, طعام الكلاب, حيوانات أليفة

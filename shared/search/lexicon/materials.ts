@@ -19,7 +19,7 @@ uncoated, unlaminated, غير مصفح, غير مطلي, بدون تصفيح, م
 uv, ultraviolet, ultra violet, uv stabilised, uv stabilisation, uv protection, uv resistant, uvb, uv b, sun resistant, sunlight, sun, sunshine, يو في, يوفي, فوق بنفسجية, فوق البنفسجية, الأشعة فوق البنفسجية, بنفسجية, مقاومة الشمس, مقاوم للشمس, ضد الشمس, أشعة الشمس, شمس, حماية من الشمس, معالج ضد الشمس, sun damage, sun exposure, sunproof, weathering, weatherproof, weather resistant, fading, حرارة الشمس, عوامل جوية, العوامل الجوية, مقاومة العوامل الجوية, يو فى, معامل الشمس, شموس
 outdoor, outdoors, open air, outside storage, خارجي, في العراء, عراء, مكشوف, تخزين خارجي, هواء طلق, في الخارج, بره
 stabiliser, stabilised, stabilisation, مثبت, تثبيت, مثبتات, مثبتة
-moisture, humidity, damp, wet, water, waterproof, water proof, rain, moisture proof, رطوبة, رطب, ماء, مياه, مطر, ضد الماء, مقاوم للماء, مانع للرطوبة, عازل للرطوبة, واتر بروف, الرطوبه, بلل, humid, condensation, desiccant, silica gel, ندى, يبلل, مبلول
+moisture, humidity, damp, wet, water, waterproof, water proof, rain, moisture proof, رطوبة, رطب, ماء, مياه, مطر, ضد الماء, مقاوم للماء, مانع للرطوبة, عازل للرطوبة, واتر بروف, الرطوبه, بلل, humid, condensation, desiccant, silica gel, ندى, يبلل, مبلول, مضادة للماء, مضاد للماء, مقاومة للماء, عازلة للماء, عازل للماء, water resistant, rainproof
 dust, dusting, dustproof, dust proof, dusty, leak, leaking, leakage, sift, sifting, غبار, تغبير, تسرب, تسريب, ينفض, مانع للغبار, تسربات, dustfree, spillage, spill, يسرب, يهرب, غبرة, غبره
 antistatic, anti static, static, static electricity, earthed, earthing, grounding, grounded, conductive, dissipative, type c, type d, electrostatic, كهرباء ساكنة, الكهرباء الساكنة, ساكنة, ضد الكهرباء الساكنة, تأريض, مؤرض, مؤرضة, موصل, استاتيك, كهروستاتيكية, أنتي ستاتيك, esd, spark, sparks, sparking, electrostatics, شرارة, شرر, نوع c, النوع c, النوع d, كهروستاتيك, ايرث
 fire, flame, ignition, explosion, حريق, اشتعال, لهب, انفجار, نار
@@ -28,8 +28,8 @@ flexo, flexographic, flexography, فلكسو, فليكسو, فلكسوغراف, 
 gravure, rotogravure, roto, roto gravure, روتوغرافور, روتوجرافور, روتوغرافيور, روتو, جرافيور, غرافيور
 ink, inks, حبر, أحبار, احبار
 colour, colors, coloured, color, shade, لون, ألوان, ملون, ملونة, تلوين, لونا, الوان, colours, cmyk, ألواننا, لونين, كم لون
-logo, brand, branding, branded, trademark, شعار, شعارات, لوغو, لوجو, علامة تجارية, ماركة, ماركات, براند, علامتنا, العلامة المطبوعة, logos, our name, company name on bag, لوقو, لوجوهات, شعارنا, اسم الشركة على الكيس, اسمنا
-artwork, design, designs, graphic, graphics, file, files, illustrator, pdf, تصميم, تصاميم, تصميمات, رسومات, ملف, ملفات, ديزاين, ملف التصميم, آرت وورك, أرتورك, art work, vector, ai file, adobe, layout file, تصميمنا, ملفات التصميم, فكتور
+logo, brand, branding, branded, trademark, شعار, شعارات, لوغو, لوجو, علامة تجارية, ماركة, ماركات, براند, علامتنا, العلامة المطبوعة, logos, our name, company name on bag, لوقو, لوجوهات, شعارنا, اسم الشركة على الكيس, اسمنا, company logo, our logo, your logo, private label, private labels, own brand, شعار الشركة, شعار شركتنا, لوغو الشركة
+artwork, design, designs, graphic, graphics, file, files, illustrator, pdf, تصميم, تصاميم, تصميمات, رسومات, ملف, ملفات, ديزاين, ملف التصميم, آرت وورك, أرتورك, art work, vector, ai file, adobe, layout file, تصميمنا, ملفات التصميم, فكتور, send design, send the design, send our design, send you our design, send artwork, upload artwork, ارسل التصميم, أرسل التصميم, ارسال التصميم, إرسال التصميم
 plate, plates, cliche, cylinder, cylinders, printing plate, كليشيه, كليشيهات, كليشة, كلايش, أسطوانة, أسطوانات, اسطوانات, سلندر, سلندرات, اكليشيه, printing plates, engraving, clichés, اكلاشيه, كلاشيه, كليشات, كلشة, رولات طباعة, سلندر طباعة
 colour approval, colour proof, proof, proofing, approve, approval, approved, colour matching, اعتماد اللون, اعتماد, موافقة, مطابقة اللون, مطابقة الألوان, بروفة, تجربة لون, يعتمد, المصادقة
 bar code, barcode, qr, qr code, باركود, رمز شريطي, رمز, الرمز, كيو ار
@@ -43,7 +43,7 @@ food grade, food safe, food contact, food safety, safe for food, food approved, 
 migration, migration test, migration limit, هجرة, فحص الهجرة, اختبار الهجرة
 contamination, contaminated, hygiene, hygienic, clean, تلوث, ملوث, نظافة, صحي, صحية, نظيف, نظيفة
 spec, specs, specification, specifications, data sheet, datasheet, technical data, tds, مواصفة, مواصفات, مواصفه, داتا شيت, بطاقة فنية, البيانات الفنية, خصائص, المواصفات الفنية
-tolerance, tolerances, deviation, variation, differ, allowance, تفاوت, تفاوتات, سماحية, سماحيات, انحراف, حدود السماح, فرق الوزن, اختلاف
+tolerance, tolerances, deviation, variation, differ, allowance, تفاوت, تفاوتات, سماحية, سماحيات, انحراف, حدود السماح, فرق الوزن, اختلاف, width tolerance, size tolerance, weight tolerance, length tolerance, سماحية العرض, سماحية الوزن, تفاوت المقاس, تفاوت الوزن
 label, labels, labelling, sticker, بطاقة, بطاقات, ملصق, ملصقات, ليبل, لاصق, ستيكر
 jute, burlap, hessian, جوت, خيش, قنب, gunny, gunny bag, خيشة, يوت, كنفة
 paper, kraft, kraft paper, paper bag, ورق, ورقي, ورقية, كرافت, كرتون, multiwall, paper sack, ورقيات, كيس ورق

@@ -35,10 +35,10 @@ storage, store goods, to store, storing, store bags, store sacks, أخزن, نخ
 shelf life, expiry, expire, expires, lifetime, life, lifespan, durability, how long last, how long do bags last, عمر, صلاحية, عمر الكيس, مدة الصلاحية, تدوم, يصمد, تصمد, تتحمل, يتحمل, يدوم, تعيش, تعمر
 reuse, reusable, reused, multi trip, multitrip, multi use, returnable, قابل لإعادة الاستخدام, متعدد الاستعمال, متعدد الاستخدام, إعادة استخدام, إعادة استعمال, استعمال متكرر, اكثر من مرة, يعاد استخدامه
 single trip, single use, one way, one trip, disposable, استعمال واحد, لمرة واحدة, رحلة واحدة, استخدام واحد, مرة واحدة
-custom, customised, custom made, made to order, bespoke, tailor made, special, حسب الطلب, تفصيل, خاص, خاصة, مفصل, مخصص, مخصصة, customized, customisation, private label, oem, own size, own design, any size, خصوصي, على المقاس, تفصيلي, مقاس خاص, مقاسات خاصة, حسب المقاس
+custom, customised, custom made, made to order, bespoke, tailor made, special, حسب الطلب, تفصيل, خاص, خاصة, مفصل, مخصص, مخصصة, customized, customisation, oem, own size, own design, any size, خصوصي, على المقاس, تفصيلي, مقاس خاص, مقاسات خاصة, حسب المقاس
 product, products, catalogue, catalog, range, brochure, منتج, منتجات, بضاعتكم, كتالوج, كاتالوج, منتوجات, كتلوج, المنتوج, بروشور, أصناف, صنف, تشكيلة, items, item, products list, assortment, منتجاتكم, قائمة المنتجات, بضائعكم, انواع الاكياس, تشكيلات
 information, info, details, what do you need, معلومات, تفاصيل, بيانات, المعلومات
-consultation, consulting, consultant, consultancy, advice, advise, help, support, استشارة, استشارات, مستشار, استشاري, نصيحة, مساعدة, دعم, نصائح, advisory, advisor, adviser, expert, experts, اشيروا, خبير, خبراء, نصحني, استشيركم, استشارية
+consultation, consulting, consultant, consultancy, advice, advise, help, support, استشارة, استشارات, مستشار, استشاري, نصيحة, مساعدة, دعم, نصائح, advisory, advisor, adviser, expert, experts, اشيروا, خبير, خبراء, نصحني, استشيركم, استشارية, meeting, meetings, appointment, appointments, video call, zoom, اجتماع, مقابلة مع المبيعات, حجز موعد, موعدا, أريد موعد
 choose, choosing, select, selection, which bag, suitable, recommend, اختيار, اختار, تختارون, نختار, مناسب, مناسبة, أنسب, الأفضل, انسب, which one, right bag, best bag, what bag, what size, كيس مناسب, شو المناسب, انصحوني, الانسب, ايش المناسب
 compare, comparison, difference, versus, vs, مقارنة, فرق, الفرق, مقابل, الفرق بين
 own, ownership, owner, owns, belong, belongs, ملكية, مالك, تعود, لمن, يملك, ملك, who owns, لمين, لمن تعود, حق مين, مال من, تبع مين

@@ -38,3 +38,32 @@ tobacco | /finder |
 fly ash | /finder cement-valve-bag |
 offset printing | bopp-or-flexo how-many-colours | $posts
 `;
+
+/** Searches that found too little on the same day, after those: for talking, hurry and faults, and with a word that only a story has. */
+export const talkAndHurry = `
+50kg rice bag printed with photo | bopp-rice-bag bopp-or-flexo | $goods partner-lagunta
+rice bag printed with photo | bopp-rice-bag bopp-or-flexo | from-pallet-to-port
+call me back | /contact-us |
+please call back | /contact-us |
+اتصلوا بي | /contact-us |
+meeting | /consultation |
+book an appointment | /consultation | /contact-us
+أريد موعدًا | /consultation | /contact-us lead-times
+delivery 2 weeks urgent | lead-times | delivery-terms
+urgent delivery | lead-times | delivery-terms /quote
+توصيل مستعجل خلال أسبوع | lead-times | delivery-terms
+complaint about seams | complaints | how-circular-weaving-works
+complaint about printing | complaints | $posts
+question about payment | payment-terms | /faqs
+شكوى على الخياطة | complaints | how-circular-weaving-works
+bird seed | bopp-feed-bag | bopp-or-flexo project-feed-mill-network partner-marjovia
+private label | how-many-colours bopp-or-flexo bopp-rice-bag artwork-files | $goods samples $partners
+طباعة شعار الشركة | how-many-colours bopp-or-flexo artwork-files | $goods
+print company logo | how-many-colours bopp-or-flexo artwork-files | $goods
+كيف ارسل التصميم | artwork-files | project-artwork-approval
+how do I send you our design | artwork-files | project-artwork-approval
+width tolerance | weight-tolerance reading-a-bag-specification | $goods
+size tolerance | weight-tolerance reading-a-bag-specification | $goods
+اكياس مضادة للماء | sugar-sack-liner fertiliser-sack liners-and-food-contact | $goods
+waterproof bags | sugar-sack-liner fertiliser-sack liners-and-food-contact | $goods
+`;
