@@ -155,7 +155,9 @@ function figureOf({ terms, lexicon }: Pick<UnderstoodQuery, 'terms' | 'lexicon'>
 }
 
 /** Families of the goods that name buyers and their trade, not what is filled. */
-const buyers: ReadonlySet<string> = new Set(['packaging', 'mill', 'poultry', 'cattle', 'agriculture', 'market']);
+const buyers: ReadonlySet<string> = new Set(
+  'packaging,mill,poultry,cattle,agriculture,market,filling,discharge,industry,wholesale,tonne'.split(','),
+);
 
 // Before the form that asks for their price.
 const mostPriced = 2;

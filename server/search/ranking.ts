@@ -92,8 +92,8 @@ function ofGoods({ name, hits }: RankedGroup, ranking: Ranking): readonly Ranked
   const closed = hits.filter(
     (hit) => (isInNets || !isCalled(hit, 'mesh bag')) && !(isSmall && isCalled(hit, 'jumbo bag')),
   );
-  const holding = closed.filter(({ strengths }) => named.some((place) => (strengths[place] ?? 0) > 0));
-  return holding.length > 0 ? holding : closed;
+  const having = (least: number) => closed.filter(({ strengths }) => named.some((at) => (strengths[at] ?? 0) >= least));
+  return [having(calledSo), having(Number.MIN_VALUE), closed].find((each) => each.length > 0) ?? [];
 }
 
 const inNets: ReadonlySet<string> = new Set(
@@ -126,6 +126,8 @@ const isTold = ({ name }: RankedGroup, hit: RankedHit | undefined): boolean =>
   name === 'pages' && (hit?.titleTerms ?? []).length === 0;
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
+/** How strongly a title has a word. */
+const calledSo = 1;
 // In kilograms.
 const heaviestSack = 100;
 

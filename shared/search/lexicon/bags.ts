@@ -54,6 +54,7 @@ warp, weft, سداة, لحمة, سدى
 stackable, stacking, stack, stacked, تكديس, تستيف, رص, تنضيد, مكدس, ستيف
 circular loom, loom, looms, circular weaving, نول, أنوال, نول دائري, أنوال دائرية, ماكينة نسيج, مكائن نسيج, مكينة نسيج, لوم, weaving machine, weaving machines, ماكينات نسيج, آلة نسيج
 extrusion, extruder, بثق, باثق, آلة بثق, اكسترودر, إكسترودر, ساحبة, extruding, tape line, خط بثق, خط أشرطة, اكسترودرات
+hot cut, hot cutting, heat cut, heat cutting, heat sealed edge, cold cut, قص حراري, قص على الساخن, قص ساخن
 cutting, cut, قص, قطع, تقطيع, مقصوص
 bale, bales, baled, بالة, بالات, باله, رزمة, رزم, حزمة, حزم, ربطات
 bundle, bundles, حزمة, حزم, رزمة, ربطة

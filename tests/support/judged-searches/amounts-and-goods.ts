@@ -54,6 +54,13 @@ urgent delivery | lead-times | delivery-terms /quote
 توصيل مستعجل خلال أسبوع | lead-times | delivery-terms
 complaint about seams | complaints | how-circular-weaving-works
 complaint about printing | complaints | $posts
+onion net bags 10kg | leno-onion-bag | $projects
+heat cut | hot-or-cold-cut | reading-a-bag-specification $projects $services
+production supervisor | /careers $openings |
+ceo message | /our-story | /contact-us
+مصنع اكياس | /our-story /products | where-you-sell $goods
+woven bag manufacturer jordan | /our-story /products | $goods $posts cert-jordan-quality
+plant design | bag-plant-planning | $services $posts
 question about payment | payment-terms | /faqs
 شكوى على الخياطة | complaints | how-circular-weaving-works
 bird seed | bopp-feed-bag | bopp-or-flexo project-feed-mill-network partner-marjovia

@@ -9,9 +9,9 @@ do bags expire | storing-empty-bags uv-life | uv-stabilisation
 bag closer | closing-filled-bags |
 how to close bags | closing-filled-bags | project-trim-recycling
 إغلاق الأكياس | closing-filled-bags | project-trim-recycling
-hot cut | hot-or-cold-cut |
+hot cut | hot-or-cold-cut | reading-a-bag-specification
 cold cut mouth | hot-or-cold-cut |
-قص على الساخن | hot-or-cold-cut |
+قص على الساخن | hot-or-cold-cut | reading-a-bag-specification
 paper bags | other-materials |
 kraft paper bags | other-materials |
 cotton bags | other-materials |
