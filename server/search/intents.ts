@@ -184,8 +184,8 @@ export function answerTo(
 ): ((finding: Finding) => Promise<RankedGroup[]>) | undefined {
   const offer = asOffer(search);
   if (offer && offer !== query) return ({ find }) => find(offer);
-  const [, before, after] = /^(.*\S)\s+about\s+(?!us\b|you\b|the company\b)(\S.*)$/i.exec(query) ?? [];
-  if (before && after) return ({ find }) => find(`${before} ${after}`);
+  const toldOf = query.replace(/(?<=\S\s)about\s(?!us\b|you\b|the company\b)/gi, '');
+  if (toldOf !== query) return ({ find }) => find(toldOf);
   if (isAmountOfBags(search))
     return async ({ first }) => [...(await first('minimum order', 'faqs')), ...(await first('price', 'pages'))];
   const priced = wantedIn(search, price) ?? wantedIn(search, buying);

@@ -30,6 +30,7 @@ const forOrdering = 0.35;
 const forPageNames = 0.6;
 const enoughOfWords = 0.3;
 const forProducts = -0.1;
+// Of pages that only mention what is searched for.
 const ofStories = 0.5;
 // Of products and of markets, where these are what is searched for.
 const forGoods = 0.1;
@@ -60,7 +61,8 @@ export function orderGroups(groups: readonly RankedGroup[], ranking: Ranking): R
       group.name === 'products' && named.some((i) => strengths[i] === 1);
     const hits = ofGoods(group, ranking).map((hit) => ({
       hit,
-      score: (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) * (isTold(group, hit) ? ofStories : 1),
+      score:
+        (scoreHit(hit, weights) + (isSoCalled(hit) ? forNamedBags : 0)) * (isTold(group.name, hit) ? ofStories : 1),
     }));
     return { group, hits: hits.toSorted((one, other) => other.score - one.score) };
   });
@@ -122,7 +124,7 @@ const isForBags = ({ found, lexicon }: Pick<Ranking, 'found' | 'lexicon'>): bool
   found.length > 1 && found.every(({ term }) => isOfProducts(term, lexicon));
 
 /** Whether a page only mentions what is searched for: long ones, as the story, have many words. */
-const isTold = ({ name }: RankedGroup, hit: RankedHit | undefined): boolean =>
+const isTold = (name: RankedGroup['name'], hit: RankedHit | undefined): boolean =>
   name === 'pages' && (hit?.titleTerms ?? []).length === 0;
 
 const asksMeaning = /^(?:what is|what are|what does|ما هو|ما هي|ما معنى|شو يعني)\s|\s(?:meaning|means?)\??$/i;
@@ -145,7 +147,7 @@ function bonusOf({ name, match }: RankedGroup, first: RankedHit | undefined, ran
   if (name === 'products' && goodsOf(ranking).some((i) => first?.strengths[i] === 1)) return forAllWords + forGoods;
   if (name === 'products') return all + (isOfGoods ? forGoods : 0);
   if (name !== 'pages') return all;
-  if (isTold({ name, match } as RankedGroup, first)) return forProducts;
+  if (isTold(name, first)) return forProducts;
   const weights = weighTerms(found);
   const named = (first?.titleTerms ?? []).reduce((sum, i) => sum + (weights[i] ?? 0), 0);
   if (named > enoughOfWords) return all + forPageNames;
