@@ -4,7 +4,8 @@ import type { HitGroupName } from '#shared/search/search-groups.ts';
 import type { SearchTerm, UnderstoodQuery } from '#shared/search/search-terms.ts';
 import { isMeasured } from './nearest-measures.ts';
 import { isOfProducts } from './page-search.ts';
-import type { RankedGroup } from './ranking.ts';
+import { enoughInTitle, type RankedGroup } from './ranking.ts';
+import { similarGoods } from './understanding.ts';
 
 const price: ReadonlySet<string> = new Set(['price', 'quote', 'discount']);
 const buying: ReadonlySet<string> = new Set(['order', 'urgent', 'supplier']);
@@ -139,6 +140,17 @@ export function isOfUnknownGoods(
     terms.every((term) => isOfProducts(term, lexicon)) &&
     !products.some(({ strengths }) => strengths.some((strength, i) => isGoods[i] && strength > 0))
   );
+}
+
+/** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
+export function isOfOtherGoods({ query, terms, lexicon }: UnderstoodQuery, groups: readonly RankedGroup[]): boolean {
+  if (!similarGoods(query) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
+  // Every product is a bag.
+  const isTelling = terms.map(({ families }) =>
+    families.some(({ subject, key }) => subject === 'goods' || (subject === 'bags' && key !== 'bag')),
+  );
+  const products = groups.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
+  return !products.some(({ strengths }) => strengths.some((strength, i) => isTelling[i] && strength >= enoughInTitle));
 }
 
 const figures: ReadonlySet<string> = new Set('size,width,length,height,thickness,weight,strength,colour'.split(','));

@@ -11,6 +11,9 @@ export type RankedGroup = SearchGroup<RankedHit>;
 /** A search as it was meant, and where its terms are mentioned. */
 export type Ranking = UnderstoodQuery & { found: readonly MentionedTerm[] };
 
+/** Where none answers this part of what was searched for, those with some of the words are shown, too. */
+export const enoughInTitle = 0.5;
+
 // What a hit with all of several terms has before others.
 const forAll = 0.15;
 // Hits that say less than this part of what the best one says are left to the list of their kind.

@@ -10,11 +10,11 @@ import type { SearchedPage } from '#shared/search/searched-page.ts';
 import { type TermChoice, termChoice } from '#shared/terms/term.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { countHits, foundOnce, limitGroup, ofRecords, shown, withMore } from './hit-groups.ts';
-import { answerTo, isOfUnknownGoods } from './intents.ts';
+import { answerTo, isOfOtherGoods, isOfUnknownGoods } from './intents.ts';
 import { withKindWords } from './kind-words.ts';
 import { sortWords } from './known-words.ts';
 import { isMeasured, withNearestMeasures } from './nearest-measures.ts';
-import { findNamedPages, findPages, isOfProducts, type ReadPages, readIndexed } from './page-search.ts';
+import { findNamedPages, findPages, type ReadPages, readIndexed } from './page-search.ts';
 import {
   isMissing,
   type MentionedTerm,
@@ -24,7 +24,7 @@ import {
   type Searched,
   weighTerms,
 } from './partial-matches.ts';
-import { forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreHit } from './ranking.ts';
+import { enoughInTitle, forFaqs, kindsOfBags, orderGroups, type RankedGroup, scoreHit } from './ranking.ts';
 import { type SearchGroup, toHit } from './search-hit.ts';
 import {
   type FoundRecord,
@@ -48,8 +48,6 @@ import {
 const popularCategories = 6;
 // With fewer hits, records that have only some of the words are shown as well.
 const enoughHits = 3;
-// Where none answers this part of what was searched for, they are shown, too.
-const enoughInTitle = 0.5;
 // The best of so many of a kind are shown.
 const ranked = 12;
 // Beside records with all words, others need this part of what was searched for.
@@ -281,17 +279,6 @@ export function createSearchService({ db, readPages = noPages, now = () => new D
 
 /** The same reader's search in other words. */
 const putAs = (query: string, { language, lexicon }: Search): Search => ({ ...understand(query, lexicon), language });
-
-/** Whether a search is for bags of goods that the finder knows, and no product is named after them or is such a bag. */
-function isOfOtherGoods({ query, terms, lexicon }: Search, groups: readonly RankedGroup[]): boolean {
-  if (!similarGoods(query) || !terms.every((term) => isOfProducts(term, lexicon))) return false;
-  // Every product is a bag.
-  const isTelling = terms.map(({ families }) =>
-    families.some(({ subject, key }) => subject === 'goods' || (subject === 'bags' && key !== 'bag')),
-  );
-  const products = groups.filter(({ name }) => name === 'products').flatMap(({ hits }) => hits);
-  return !products.some(({ strengths }) => strengths.some((strength, i) => isTelling[i] && strength >= enoughInTitle));
-}
 
 /** The page that leads on where no record of a group has what was asked, by the words that find it. */
 const pagesOfGroups: ReadonlyMap<string, string> = new Map([
