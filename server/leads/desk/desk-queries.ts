@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
@@ -10,9 +10,10 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { companyKey, nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
+import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import { type DeskChange, type DeskTab, deskLimits, deskTabs } from '#shared/leads/desk.ts';
-import type { LeadKind } from '#shared/leads/lead.ts';
+import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
 
 /** What the desk stores about a lead. */
@@ -66,12 +67,27 @@ function toEntry(row: DeskRow): DeskEntry {
   };
 }
 
-// Owners whose account was deleted own nothing.
-const isNobodys = sql<boolean>`(owner_id is null or owner_id not in (select account.id from account))`;
+/** Accounts that were deleted, or that got a role without leads of a kind, own none. Their ids are in the statement, since reads stay cached when a role changes. */
+async function nobodys(db: Database) {
+  const accounts = await listAccounts(db);
+  const ownedOf = (kind: LeadKind) => {
+    const owners = accounts.filter(({ role }) => mayUse(role, sectionOfLead(kind))).map(({ id }) => id);
+    return sql`(kind = ${kind} and owner_id in (${sql.join([...owners, ''])}))`;
+  };
+  return sql<boolean>`(owner_id is null or not (${sql.join(leadKinds.map(ownedOf), sql` or `)}))`;
+}
 
 /** Of who owns it, and of whoever a colleague mentioned. */
 const isOf = (account: string) => sql<boolean>`(owner_id = ${account} or id in (
   select lead_id from lead_reader where account_id = ${account} and mentioned_at is not null))`;
+
+type Read = { matches: AnyMatches[] | undefined; isNobodys: RawBuilder<boolean> };
+
+/** What the conditions of a filter need to be read. */
+const readFor = async (db: Database, filter: DeskFilter): Promise<Read> => ({
+  matches: await matchesOf(db, filter),
+  isNobodys: await nobodys(db),
+});
 
 async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
   if (!q) return undefined;
@@ -83,7 +99,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
   return known.length > 0 ? known : undefined;
 }
 
-function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
+function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
   const { kinds, account, tab, owner, subject, country, source, status, dueBefore, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
@@ -117,7 +133,7 @@ export async function listDesk(
   db: Database,
   filter: DeskFilter & { page: number; limit: number },
 ): Promise<Page<DeskEntry>> {
-  const rows = selection(db, filter, await matchesOf(db, filter));
+  const rows = selection(db, filter, await readFor(db, filter));
   return readPage(db, rows, {
     query: { page: filter.page, limit: filter.limit },
     order:
@@ -131,7 +147,7 @@ export async function listDesk(
 /** The ids of all that match. */
 export async function listDeskIds(db: Database, filter: DeskFilter): Promise<string[]> {
   if (filter.kinds.length === 0) return [];
-  const rows = await selection(db, filter, await matchesOf(db, filter))
+  const rows = await selection(db, filter, await readFor(db, filter))
     .select('id')
     .orderBy('id')
     .execute();
@@ -141,12 +157,13 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
 /** How many there are of each tab, and of the wanted one of each owner; whatever tab and owner are chosen. */
 export async function countDesk(db: Database, { tab, owner: _, status: _status, ...filter }: DeskFilter) {
   const { account } = filter;
-  const counting = selection(db, filter, await matchesOf(db, filter))
+  const read = await readFor(db, filter);
+  const counting = selection(db, filter, read)
     .select(({ fn }) => [
       'tab',
       'status',
       sql<number>`case when ${isOf(account)} then 1 else 0 end`.as('mine'),
-      sql<number>`case when ${isNobodys} then 1 else 0 end`.as('nobody'),
+      sql<number>`case when ${read.isNobodys} then 1 else 0 end`.as('nobody'),
       fn.countAll<number | string>().as('total'),
     ])
     .groupBy(['tab', 'status', sql`3`, sql`4`]);

@@ -87,13 +87,6 @@ export function createDeskService(parts: Parts) {
   const readersOf = async (kind: LeadKind) =>
     (await queries.listAccounts(db)).filter(({ role }) => mayRead(role, kind));
 
-  /** Who may own leads that `viewer` sees. */
-  async function colleaguesOf(viewer: Viewer) {
-    const kinds = kindsOfRole(viewer.role);
-    const accounts = await queries.listAccounts(db);
-    return accounts.filter(({ role }) => kinds.some((kind) => mayRead(role, kind)));
-  }
-
   type Reading = { viewer: Viewer; language: Language };
 
   const namesOfAccounts = async (): Promise<ReadonlyMap<string, string>> =>
@@ -109,6 +102,9 @@ export function createDeskService(parts: Parts) {
       const known = await findLeads(db, items);
       const ids = items.map(({ _id }) => _id);
       const read = await readers.listReadTimes(db, viewer.id, ids);
+      const accounts = await queries.listAccounts(db);
+      const mayOwn = (account: string | null, kind: LeadKind) =>
+        accounts.some(({ id, role }) => id === account && mayRead(role, kind));
       return {
         leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy, ...stage }) => {
           const lead = known.get(_id);
@@ -118,13 +114,15 @@ export function createDeskService(parts: Parts) {
           const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
           const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
-          const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
+          const facts = { _id, reference, kind, tab, movedAt, answerBy, isNew, isMentioned };
           const { status, stagedAt, rating } = stage;
-          return [{ ...facts, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
+          return [{ ...facts, owner: mayOwn(owner, kind) ? owner : null, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
         ...(await queries.countDesk(db, filter)),
-        colleagues: (await colleaguesOf(viewer)).map(({ id, username }) => ({ _id: id, username })),
+        colleagues: accounts
+          .filter(({ role }) => kindsOfRole(viewer.role).some((kind) => mayRead(role, kind)))
+          .map(({ id, username }) => ({ _id: id, username })),
         choices: await listChoices(db, kindsOfRole(viewer.role), language),
       };
     },
@@ -155,8 +153,10 @@ export function createDeskService(parts: Parts) {
       const own = present.find(({ account_id: account }) => account === viewer.id);
       const authors = await queries.listAuthors(db, id);
       const letters = await queries.listLetters(db, id);
+      const colleagues = (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username }));
       const desk: Desk = {
         ...{ kind, ...facts },
+        owner: colleagues.some(({ _id }) => _id === facts.owner) ? facts.owner : null,
         keptUntil: lead.anonymisedAt ? null : await privacy.keptUntil(kind, lead.createdAt),
         noticeVersion: await queries.findNoticeVersion(db, kind, id),
         thread: await threads.read({ kind, id }),
@@ -167,7 +167,7 @@ export function createDeskService(parts: Parts) {
         notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
         events: await listDeskEvents({ db, audit }, id, { language, nameOf }),
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
-        colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
+        colleagues,
         templates: await templates.filledFor(kind, lead, language),
         region: regionOf({ country: '', phoneNumber: '', ...lead }),
         here: presence.othersIn(present, viewer.id, names),
