@@ -103,10 +103,11 @@ export function createDeskService(parts: Parts) {
       const ids = items.map(({ _id }) => _id);
       const read = await readers.listReadTimes(db, viewer.id, ids);
       const accounts = await queries.listAccounts(db);
-      const mayOwn = (account: string | null, kind: LeadKind) =>
-        accounts.some(({ id, role }) => id === account && mayRead(role, kind));
+      const ownerOf = ({ owner, kind }: Entry) =>
+        accounts.some(({ id, role }) => id === owner && mayRead(role, kind)) ? owner : null;
       return {
-        leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy, ...stage }) => {
+        leads: items.flatMap((entry) => {
+          const { _id, reference, kind, tab, movedAt, answerBy, ...stage } = entry;
           const lead = known.get(_id);
           if (!lead) return [];
           const { fullName, language: wrote, suspicion } = lead;
@@ -114,9 +115,10 @@ export function createDeskService(parts: Parts) {
           const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
           const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
-          const facts = { _id, reference, kind, tab, movedAt, answerBy, isNew, isMentioned };
+          const owner = ownerOf(entry);
+          const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
           const { status, stagedAt, rating } = stage;
-          return [{ ...facts, owner: mayOwn(owner, kind) ? owner : null, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
+          return [{ ...facts, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
         ...(await queries.countDesk(db, filter)),
