@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accountQueries } from '#server/accounts/account-queries.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
@@ -127,7 +128,41 @@ test('an applicant with the number of another is not said to be of their company
   await rowsOf(page).first().click();
   await page.getByText(say('desk_same_reach')).waitFor();
   expect(await page.getByText(say('desk_same_company')).count()).toBe(0);
+  const verdict = (label: 'desk_same_yes' | 'desk_same_no' | 'admin_undo') =>
+    page.getByRole('button', { name: `${say(label)}: `, exact: false });
+  for (const [label, outcome] of [
+    ['desk_same_yes', 'desk_same_decided'],
+    ['desk_same_no', 'desk_same_refused'],
+  ] as const) {
+    await verdict(label).click();
+    await page.getByText(say(outcome), { exact: false }).first().waitFor();
+    await verdict('admin_undo').click();
+    await verdict('desk_same_yes').waitFor();
+  }
   await site().services.leads.career.removeMany(ids);
+});
+
+test('other colleagues than oneself are offered after an @', async () => {
+  const { database } = site();
+  for (const name of ['admin-noor', 'admin-nadia'])
+    await accountQueries.insert(database.db, { username: name, passwordHash: 'none', role: 'sales' });
+  await givenContact(site(), { fullName: 'Offered After' });
+  const page = await openDesk({ search: 'Offered' });
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_note'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('desk_note'), exact: true }).pressSequentially('@admin-n');
+  const offered = page.getByRole('listbox', { name: say('desk_mention') }).getByRole('option');
+  expect(await offered.allTextContents()).toEqual(['admin-nadia']);
+});
+
+test('a vacancy without applications is named by its kind, not by its id', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 });
+  const page = await openScreen(context, '/admin/leads?vacancy=gone-long-ago');
+  const remove = (value: string) =>
+    page.getByRole('button', { name: say('desk_filter_remove', { value }), exact: true });
+  await remove(say('admin_column_opening')).click();
+  await page.waitForURL(/\/admin\/leads$/);
 });
 
 test('several are picked by hand, and the open one by its key', async () => {

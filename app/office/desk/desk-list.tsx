@@ -8,9 +8,10 @@ import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
 import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { countPages, narrowings, viewIn } from './desk-data.ts';
+import { countPages, type Narrowing, narrowings, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
@@ -127,11 +128,20 @@ function Search({ address }: { address: Address }) {
   );
 }
 
-/** The choices of each narrowing. */
-function choicesOf(list: DeskList | undefined) {
+type Choice = { value: string; label: string };
+
+/** The choices of each narrowing, and what is chosen also where no lead has it any more; ids say nothing to anybody. */
+function choicesOf(list: DeskList | undefined, address: Address): Record<Narrowing, Choice[]> {
   const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
   const none = { product: [], vacancy: [], country: [], source: [] };
-  return { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
+  const known = { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
+  const withChosen = (name: Narrowing): Choice[] => {
+    const value = address.filter(name);
+    if (!value || known[name].some((choice) => choice.value === value)) return known[name];
+    const isId = name === 'product' || name === 'vacancy';
+    return [...known[name], { value, label: isId ? narrowingLabels[name]() : value }];
+  };
+  return fromKeys(narrowings, withChosen);
 }
 
 function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
@@ -140,7 +150,7 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
   useEffect(() => {
     if (isOpen) box.current?.querySelector('select')?.focus();
   }, [isOpen]);
-  const choices = choicesOf(list);
+  const choices = choicesOf(list, address);
   return (
     <fieldset
       className={styles.filterBox}
@@ -182,7 +192,7 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
 
 /** What narrows the list, each with a button that removes it. */
 function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
-  const choices = choicesOf(list);
+  const choices = choicesOf(list, address);
   const chosen = narrowings.filter((name) => address.filter(name));
   if (chosen.length === 0) return null;
   return (
