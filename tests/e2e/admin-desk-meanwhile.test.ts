@@ -120,6 +120,35 @@ test('what is typed while a reply is on its way is not thrown away with it', asy
   expect(await field.inputValue()).toBe('');
 });
 
+test('who writes about a lead that a colleague deletes is told at once, and what was written stays', async () => {
+  const { _id } = await givenContact(site(), { fullName: 'Deleted Meanwhile' });
+  const page = await openDesk({ search: 'Deleted', isLive: true });
+  await rowsOf(page).first().click();
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await field.fill('0.31 JOD per bag');
+  await site().services.leads.contact.remove(_id);
+  await page.getByText(say('desk_not_found')).waitFor();
+  expect(await field.inputValue()).toBe('0.31 JOD per bag');
+});
+
+test('who rejects instead of inviting sends no invitation; what was typed stays', async () => {
+  const { _id } = await givenApplication(site(), { fullName: 'Turned Down' });
+  const page = await openDesk({ search: 'Turned' });
+  await rowsOf(page).first().click();
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  const press = (label: 'desk_invite' | 'desk_reject') =>
+    page.getByRole('button', { name: say(label), exact: true }).click();
+  await press('desk_reject');
+  const rejection = await field.inputValue();
+  await press('desk_invite');
+  const invitation = await field.inputValue();
+  expect(invitation).not.toContain(rejection);
+  await field.fill(`${invitation}\n\nBring your papers.`);
+  await press('desk_reject');
+  expect(await field.inputValue()).toBe(`Bring your papers.\n\n${rejection}`);
+  await site().services.leads.career.remove(_id);
+});
+
 test('an applicant with the number of another is not said to be of their company', async () => {
   const ids: string[] = [];
   for (const fullName of ['Nadim Sawalha', 'Hiba Karam'])
