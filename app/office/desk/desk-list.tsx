@@ -6,17 +6,15 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
-import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
-import { fromKeys } from '#shared/typed-entries.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
-import { countPages, type Narrowing, narrowings, viewIn } from './desk-data.ts';
+import { countPages, narrowings, viewIn } from './desk-data.ts';
 import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
 import { DeskTabs, ViewChoice } from './desk-tabs.tsx';
-import { leadKindLabels, narrowingLabels } from './desk-words.ts';
+import { narrowingChoices, narrowingLabels } from './desk-words.ts';
 import { HiringBoard } from './hiring-board.tsx';
 
 type Address = ReturnType<typeof useListAddress>;
@@ -128,29 +126,13 @@ function Search({ address }: { address: Address }) {
   );
 }
 
-type Choice = { value: string; label: string };
-
-/** The choices of each narrowing, and what is chosen also where no lead has it any more; ids say nothing to anybody. */
-function choicesOf(list: DeskList | undefined, address: Address): Record<Narrowing, Choice[]> {
-  const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
-  const none = { product: [], vacancy: [], country: [], source: [] };
-  const known = { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
-  const withChosen = (name: Narrowing): Choice[] => {
-    const value = address.filter(name);
-    if (!value || known[name].some((choice) => choice.value === value)) return known[name];
-    const isId = name === 'product' || name === 'vacancy';
-    return [...known[name], { value, label: isId ? narrowingLabels[name]() : value }];
-  };
-  return fromKeys(narrowings, withChosen);
-}
-
 function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) box.current?.querySelector('select')?.focus();
   }, [isOpen]);
-  const choices = choicesOf(list, address);
+  const choices = narrowingChoices(list, address);
   return (
     <fieldset
       className={styles.filterBox}
@@ -192,7 +174,7 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
 
 /** What narrows the list, each with a button that removes it. */
 function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
-  const choices = choicesOf(list, address);
+  const choices = narrowingChoices(list, address);
   const chosen = narrowings.filter((name) => address.filter(name));
   if (chosen.length === 0) return null;
   return (

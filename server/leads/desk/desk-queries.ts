@@ -10,11 +10,11 @@ import { byTableName } from '#server/core/db/tables/dynamic-table.ts';
 import { spellingsOfAddress } from '#server/core/mail/address-spellings.ts';
 import { companyKey, nameKey } from '#server/leads/desk-row/same-person.ts';
 import { spellingsOfQuery } from '#server/leads/kinds/lead-kind.ts';
-import { mayUse } from '#shared/accounts/staff-sections.ts';
 import { orderKey } from '#shared/content/order-key.ts';
 import { type DeskChange, type DeskTab, deskLimits, deskTabs } from '#shared/leads/desk.ts';
-import { type LeadKind, leadKinds, sectionOfLead } from '#shared/leads/lead.ts';
+import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
+import { nobodys } from './desk-owner-queries.ts';
 
 /** What the desk stores about a lead. */
 export type DeskEntry = {
@@ -65,16 +65,6 @@ function toEntry(row: DeskRow): DeskEntry {
     rating: row.rating === null ? null : Number(row.rating),
     tags: JSON.parse(String(row.tags)) as string[],
   };
-}
-
-/** Accounts that were deleted, or that got a role without leads of a kind, own none. Their ids are in the statement, since reads stay cached when a role changes. */
-async function nobodys(db: Database) {
-  const accounts = await listAccounts(db);
-  const ownedOf = (kind: LeadKind) => {
-    const owners = accounts.filter(({ role }) => mayUse(role, sectionOfLead(kind))).map(({ id }) => id);
-    return sql`(kind = ${kind} and owner_id in (${sql.join([...owners, ''])}))`;
-  };
-  return sql<boolean>`(owner_id is null or not (${sql.join(leadKinds.map(ownedOf), sql` or `)}))`;
 }
 
 /** Of who owns it, and of whoever a colleague mentioned. */
@@ -248,12 +238,6 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
   const before = await findOnDesk(db, id);
   await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
   return before;
-}
-
-/** Accounts with their roles, by name. */
-export function listAccounts(db: Database) {
-  const columns = ['id', 'username', 'role', 'email', 'language'] as const;
-  return db.selectFrom('account').select(columns).orderBy('username_key').execute();
 }
 
 type Sender = { fullName: string; email: string; company: string; phoneNumber: string };

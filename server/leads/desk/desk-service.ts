@@ -27,6 +27,7 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { minute } from '#shared/units.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
+import { listAccounts } from './desk-owner-queries.ts';
 import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
@@ -84,13 +85,12 @@ export function createDeskService(parts: Parts) {
   }
 
   /** The accounts that may read leads of a kind. */
-  const readersOf = async (kind: LeadKind) =>
-    (await queries.listAccounts(db)).filter(({ role }) => mayRead(role, kind));
+  const readersOf = async (kind: LeadKind) => (await listAccounts(db)).filter(({ role }) => mayRead(role, kind));
 
   type Reading = { viewer: Viewer; language: Language };
 
   const namesOfAccounts = async (): Promise<ReadonlyMap<string, string>> =>
-    new Map((await queries.listAccounts(db)).map(({ id, username }) => [id, username]));
+    new Map((await listAccounts(db)).map(({ id, username }) => [id, username]));
 
   return {
     /** A page of the desk with its counts, and what it can be narrowed to. */
@@ -102,7 +102,7 @@ export function createDeskService(parts: Parts) {
       const known = await findLeads(db, items);
       const ids = items.map(({ _id }) => _id);
       const read = await readers.listReadTimes(db, viewer.id, ids);
-      const accounts = await queries.listAccounts(db);
+      const accounts = await listAccounts(db);
       const ownerOf = ({ owner, kind }: Entry) =>
         accounts.some(({ id, role }) => id === owner && mayRead(role, kind)) ? owner : null;
       return {
