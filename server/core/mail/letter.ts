@@ -38,12 +38,12 @@ export function letterText({ language, parts }: Letter, { name, siteUrl }: Lette
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
-/** A code such as `MSG-3BRN73` on one line. */
+/** Codes such as `MSG-3BRN73`, each on one line. */
 const codeLines = (text: string): string =>
-  lines(text).replace(/\b\w{1,12}-\w{1,12}\b/g, '<span style="white-space:nowrap">$&</span>');
-/** Our own words, with their values on one line; mail programs know no classes of ours. */
-const ownLines = (text: string, language: Language): string =>
-  typesetText(escapeHtml(text), language, 'style="white-space:nowrap"').replace(/\r?\n/g, '<br>');
+  text
+    .split(/(\b\w{1,12}-\w{1,12}\b)/)
+    .map((part, place) => (place % 2 ? `<span style="white-space:nowrap">${lines(part)}</span>` : lines(part)))
+    .join('');
 
 /*
  * What mail programs know: Outlook for Windows lays out tables and inline styles alone, without logical properties and
