@@ -131,7 +131,9 @@ export const accountQueries = {
     await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   },
 
+  /** With what they began to write about leads, which nobody else can see. */
   async remove(db: Database, id: string): Promise<void> {
+    await db.deleteFrom('lead_reader').where('account_id', '=', id).execute();
     await db.deleteFrom('account').where('id', '=', id).execute();
   },
 };

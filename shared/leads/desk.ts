@@ -105,7 +105,7 @@ const rowShape = z.object({
   language: z.enum(languages),
   tab: z.enum(deskTabs),
   movedAt: time.describe('When its sender or staff last wrote.'),
-  owner: z.string().nullable().describe('The id of an account.'),
+  owner: z.string().nullable().describe('The id of an account that may see it.'),
   answerBy: time.nullable().describe('While it waits for staff: by when it is to be answered.'),
   status: z.string().nullable(),
   stagedAt: time.nullable().describe('Since when it has the status.'),

@@ -41,3 +41,9 @@ const endOf = (to: number): number => (to > dayMinutes ? to - dayMinutes : to);
 /** Spans as people write them. */
 export const writeSpans = (spans: readonly WorkSpan[]): string =>
   spans.map(({ from, to }) => `${clock(from)}-${clock(endOf(to))}`).join(', ');
+
+/** Beyond midnight nobody works longer than this: an afternoon was meant (`08:00-4:00`). */
+const longestNight = 12 * 60;
+
+/** Whether a span goes on past midnight for longer than a night shift may. */
+export const isTooLongANight = ({ from, to }: WorkSpan): boolean => to > dayMinutes && to - from > longestNight;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accountQueries } from '#server/accounts/account-queries.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { useBrowser } from '../support/browser/browser.ts';
 import { words } from '../support/browser/form-journey.ts';
@@ -119,6 +120,35 @@ test('what is typed while a reply is on its way is not thrown away with it', asy
   expect(await field.inputValue()).toBe('');
 });
 
+test('who writes about a lead that a colleague deletes is told at once, and what was written stays', async () => {
+  const { _id } = await givenContact(site(), { fullName: 'Deleted Meanwhile' });
+  const page = await openDesk({ search: 'Deleted', isLive: true });
+  await rowsOf(page).first().click();
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  await field.fill('0.31 JOD per bag');
+  await site().services.leads.contact.remove(_id);
+  await page.getByText(say('desk_not_found')).waitFor();
+  expect(await field.inputValue()).toBe('0.31 JOD per bag');
+});
+
+test('who rejects instead of inviting sends no invitation; what was typed stays', async () => {
+  const { _id } = await givenApplication(site(), { fullName: 'Turned Down' });
+  const page = await openDesk({ search: 'Turned' });
+  await rowsOf(page).first().click();
+  const field = page.getByRole('textbox', { name: say('desk_reply'), exact: true });
+  const press = (label: 'desk_invite' | 'desk_reject') =>
+    page.getByRole('button', { name: say(label), exact: true }).click();
+  await press('desk_reject');
+  const rejection = await field.inputValue();
+  await press('desk_invite');
+  const invitation = await field.inputValue();
+  expect(invitation).not.toContain(rejection);
+  await field.fill(`${invitation}\n\nBring your papers.`);
+  await press('desk_reject');
+  expect(await field.inputValue()).toBe(`Bring your papers.\n\n${rejection}`);
+  await site().services.leads.career.remove(_id);
+});
+
 test('an applicant with the number of another is not said to be of their company', async () => {
   const ids: string[] = [];
   for (const fullName of ['Nadim Sawalha', 'Hiba Karam'])
@@ -127,7 +157,41 @@ test('an applicant with the number of another is not said to be of their company
   await rowsOf(page).first().click();
   await page.getByText(say('desk_same_reach')).waitFor();
   expect(await page.getByText(say('desk_same_company')).count()).toBe(0);
+  const verdict = (label: 'desk_same_yes' | 'desk_same_no' | 'admin_undo') =>
+    page.getByRole('button', { name: `${say(label)}: `, exact: false });
+  for (const [label, outcome] of [
+    ['desk_same_yes', 'desk_same_decided'],
+    ['desk_same_no', 'desk_same_refused'],
+  ] as const) {
+    await verdict(label).click();
+    await page.getByText(say(outcome), { exact: false }).first().waitFor();
+    await verdict('admin_undo').click();
+    await verdict('desk_same_yes').waitFor();
+  }
   await site().services.leads.career.removeMany(ids);
+});
+
+test('other colleagues than oneself are offered after an @', async () => {
+  const { database } = site();
+  for (const name of ['admin-noor', 'admin-nadia'])
+    await accountQueries.insert(database.db, { username: name, passwordHash: 'none', role: 'sales' });
+  await givenContact(site(), { fullName: 'Offered After' });
+  const page = await openDesk({ search: 'Offered' });
+  await rowsOf(page).first().click();
+  await page.getByRole('button', { name: say('desk_note'), exact: true }).click();
+  await page.getByRole('textbox', { name: say('desk_note'), exact: true }).pressSequentially('@admin-n');
+  const offered = page.getByRole('listbox', { name: say('desk_mention') }).getByRole('option');
+  expect(await offered.allTextContents()).toEqual(['admin-nadia']);
+});
+
+test('a vacancy without applications is named by its kind, not by its id', async () => {
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language: 'en', session, width: 1280 });
+  const page = await openScreen(context, '/admin/leads?vacancy=gone-long-ago');
+  const remove = (value: string) =>
+    page.getByRole('button', { name: say('desk_filter_remove', { value }), exact: true });
+  await remove(say('admin_column_opening')).click();
+  await page.waitForURL(/\/admin\/leads$/);
 });
 
 test('several are picked by hand, and the open one by its key', async () => {

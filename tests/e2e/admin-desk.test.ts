@@ -42,6 +42,17 @@ async function openedLead(context: BrowserContext, language: Reader): Promise<Pa
   return page;
 }
 
+/** Texts of the open lead's head that a button covers. */
+function wordsUnderButtons(): string[] {
+  const head = document.querySelector('main header:has(h2)');
+  const boxes = [...(head?.querySelectorAll('button') ?? [])].map((button) => button.getBoundingClientRect());
+  return [...(head?.querySelectorAll('p > *, h2 > *') ?? [])].flatMap((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const isCovered = boxes.some((box) => box.left < right && left < box.right && box.top < bottom && top < box.bottom);
+    return isCovered ? (part.textContent ?? '') : [];
+  });
+}
+
 const send = (page: Page, language: Reader) =>
   page.getByRole('button', { name: words(language)('desk_send'), exact: true }).click();
 const kept = (page: Page, language: Reader) =>
@@ -246,7 +257,10 @@ describe.each(readersOf('ar'))('the desk, in %s', (language) => {
   test('takes a mark of suspicion away, and back', async () => {
     const { _id, reference } = await givenContact(site());
     await site().services.leads.contact.changeSuspicion(_id, 'mark');
-    const page = await openScreen(await openOffice(language), `/admin/leads/${reference}?tab=suspicious`);
+    const page = await openScreen(await openOffice(language, 390), `/admin/leads/${reference}?tab=suspicious`);
+    await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).waitFor();
+    // Nothing of its head lies over its reference.
+    expect(await page.evaluate(wordsUnderButtons)).toEqual([]);
     await page.getByRole('button', { name: say('admin_suspicious_clear'), exact: true }).click();
     await expect.poll(deskCounts).toMatchObject({ us: 1, suspicious: 0 });
     await page.getByRole('button', { name: say('admin_undo'), exact: true }).click();
@@ -296,8 +310,10 @@ describe.each(readersOf('ar'))('the title of the tab, in %s', (language) => {
     await givenContact(site());
     const partner = `Levant Mills ${language}`;
     await givenPartner(site(), { name: partner, translations: { ar: {} } });
-    const page = await openedLead(await openOffice(language), language);
+    const page = await openScreen(await openOffice(language), '/admin/leads');
     const titled = (...parts: string[]) => expect.poll(() => page.title()).toMatch(new RegExp(parts.join(' · ')));
+    await titled(`^\\(1\\) ${say('desk_title')}`, company);
+    await rowsOf(page).first().click();
     await titled('^\\(1\\) Lina Haddad', say('desk_title'), company);
     await page.goto('/admin/contacts');
     await titled(`^${say('admin_nav_contacts')}`, company);

@@ -76,3 +76,25 @@ test.each(readersOf('ar'))(
     expect(await headings(theirs)).toEqual(all);
   },
 );
+
+test.each(readersOf('ar'))('a view with a long name can be chosen and removed on a phone, in %s', async (language) => {
+  const say = words(language);
+  const session = await givenSession(site());
+  const context = await openStaff(browser(), { address: site().address, language, session, width: 390 });
+  const page = await openScreen(context, '/admin/contacts?sort=fullName');
+  const name = 'الاستشارات التي لم يُرد عليها بعد في Quarterly view 2026 Q4';
+  await page.getByRole('button', { name: say('list_views') }).click();
+  await page.getByRole('menuitem', { name: say('list_view_save') }).click();
+  const dialog = page.getByRole('dialog', { name: say('list_view_save') });
+  await dialog.locator('[name=name]').fill(name);
+  await dialog.getByRole('button', { name: say('admin_save') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name }).click();
+  const items = page.getByRole('menuitem');
+  await items.filter({ hasText: say('list_view_remove', { name }) }).waitFor();
+  const widths = await items.evaluateAll((found) => found.map((item) => item.getBoundingClientRect()));
+  expect(widths.filter(({ left, right }) => left < 0 || right > 390)).toEqual([]);
+  expect(
+    await page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().width),
+  ).toBeLessThan(300);
+});

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { readSession } from '#app/office/components/session.ts';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
 import styles from './composer.module.css';
@@ -14,19 +15,22 @@ const mostShown = 6;
 /** An @ and what was typed after it, at the end of a text. */
 const begun = /(?<![\p{L}\p{N}])@([^\s@][^@\n]*)?$/u;
 
-/** Suggests colleagues while an @ is typed: what the field takes, and the list below it. */
+/** Suggests other colleagues while an @ is typed: what the field takes, and the list below it. */
 export function useMentions({ text, field, colleagues, onChange }: MentionsProps) {
   const id = useId();
   const [caret, setCaret] = useState(0);
   const [place, setPlace] = useState(0);
   const [closedAt, setClosedAt] = useState('');
+  const own = readSession()?.user.username;
   const before = text.slice(0, caret);
   const typed = begun.exec(before);
   const start = typed ? caret - typed[0].length : -1;
   const wanted = (typed?.[1] ?? '').toLowerCase();
   const found =
     typed && closedAt !== before
-      ? colleagues.filter(({ username }) => username.toLowerCase().startsWith(wanted)).slice(0, mostShown)
+      ? colleagues
+          .filter(({ username }) => username !== own && username.toLowerCase().startsWith(wanted))
+          .slice(0, mostShown)
       : [];
   const current = found[Math.min(place, found.length - 1)];
 

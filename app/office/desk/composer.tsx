@@ -59,20 +59,21 @@ export function Composer({ open, onSent, onMoved, hasMoved }: ComposerProps) {
     text.current?.focus();
   }
 
+  const withPrepared = (written: string, prepared = ''): string =>
+    [written.trimEnd(), prepared].filter(Boolean).join('\n\n');
+
   /** Adds a prepared text. */
-  function addTemplate(id: string, more: Partial<DeskDraft> = {}): void {
-    const added = desk.templates.find(({ _id }) => _id === id)?.text;
-    const joined = [draft.text.trimEnd(), added].filter(Boolean).join('\n\n');
-    change({ ...draft, ...more, kind: 'reply', text: joined });
-    text.current?.focus();
+  function addTemplate(id: string): void {
+    choose('reply', { text: withPrepared(draft.text, desk.templates.find(({ _id }) => _id === id)?.text) });
   }
 
-  /** Puts the prepared letter of a decision into the draft, unless it is there. */
+  /** Puts the prepared letter of a decision into the draft, in place of that of another one. */
   function decide(next: Decision): void {
-    const prepared = desk.templates.find(({ use }) => use === next);
-    const decided = { decided: { ...noMeeting, ...draft.decided, decision: next } };
-    if (prepared && !draft.text.includes(prepared.text)) addTemplate(prepared._id, decided);
-    else choose('reply', decided);
+    const letterOf = (decision: Decision) => desk.templates.find(({ use }) => use === decision)?.text ?? '';
+    const rest = draft.text.replace(letterOf(next === 'invite' ? 'reject' : 'invite'), '').trim();
+    const letter = letterOf(next);
+    const decided = { ...noMeeting, ...draft.decided, decision: next };
+    choose('reply', { decided, text: rest.includes(letter) ? rest : withPrepared(rest, letter) });
   }
 
   return (

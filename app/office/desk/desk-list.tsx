@@ -6,7 +6,6 @@ import { formatNumber } from '#app/ui/i18n/format.ts';
 import { LineIcon } from '#app/ui/line-icon.tsx';
 import { m } from '#messages';
 import type { DeskList } from '#shared/leads/desk.ts';
-import { leadKinds } from '#shared/leads/lead.ts';
 import { limits } from '#shared/limits.ts';
 import frame from './desk.module.css';
 import buttons from './desk-buttons.module.css';
@@ -15,7 +14,7 @@ import styles from './desk-list.module.css';
 import { DeskPicks, type Picks } from './desk-picks.tsx';
 import { DeskRowLink } from './desk-row.tsx';
 import { DeskTabs, ViewChoice } from './desk-tabs.tsx';
-import { leadKindLabels, narrowingLabels } from './desk-words.ts';
+import { narrowingChoices, narrowingLabels } from './desk-words.ts';
 import { HiringBoard } from './hiring-board.tsx';
 
 type Address = ReturnType<typeof useListAddress>;
@@ -127,20 +126,13 @@ function Search({ address }: { address: Address }) {
   );
 }
 
-/** The choices of each narrowing. */
-function choicesOf(list: DeskList | undefined) {
-  const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
-  const none = { product: [], vacancy: [], country: [], source: [] };
-  return { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
-}
-
 function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isOpen) box.current?.querySelector('select')?.focus();
   }, [isOpen]);
-  const choices = choicesOf(list);
+  const choices = narrowingChoices(list, address);
   return (
     <fieldset
       className={styles.filterBox}
@@ -182,7 +174,7 @@ function Filters({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>)
 
 /** What narrows the list, each with a button that removes it. */
 function Chosen({ address, list }: Pick<DeskListPaneProps, 'address' | 'list'>) {
-  const choices = choicesOf(list);
+  const choices = narrowingChoices(list, address);
   const chosen = narrowings.filter((name) => address.filter(name));
   if (chosen.length === 0) return null;
   return (

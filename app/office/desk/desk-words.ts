@@ -1,7 +1,9 @@
+import type { ListAddress } from '#app/office/components/list/use-list-address.ts';
 import { m } from '#messages';
-import type { DeskTab } from '#shared/leads/desk.ts';
-import type { LeadKind } from '#shared/leads/lead.ts';
-import type { Narrowing } from './desk-data.ts';
+import type { DeskList, DeskTab } from '#shared/leads/desk.ts';
+import { type LeadKind, leadKinds } from '#shared/leads/lead.ts';
+import { fromKeys } from '#shared/typed-entries.ts';
+import { type Narrowing, narrowings } from './desk-data.ts';
 
 export const tabLabels: Record<DeskTab, () => string> = {
   us: m.desk_tab_us,
@@ -35,3 +37,22 @@ export const deskFieldWords: Readonly<Record<string, () => string>> = {
   tags: m.desk_tags,
   rating: m.desk_rating,
 };
+
+type Choice = { value: string; label: string };
+
+/** The choices of each narrowing, and what is chosen also where no lead has it any more; ids say nothing to anybody. */
+export function narrowingChoices(
+  list: DeskList | undefined,
+  address: Pick<ListAddress, 'filter'>,
+): Record<Narrowing, Choice[]> {
+  const kinds = leadKinds.map((kind) => ({ value: kind as string, label: leadKindLabels[kind]() }));
+  const none = { product: [], vacancy: [], country: [], source: [] };
+  const known = { due: [{ value: 'late', label: m.dashboard_late() }], kind: kinds, ...(list?.choices ?? none) };
+  const withChosen = (name: Narrowing): Choice[] => {
+    const value = address.filter(name);
+    if (!value || known[name].some((choice) => choice.value === value)) return known[name];
+    const isId = name === 'product' || name === 'vacancy';
+    return [...known[name], { value, label: isId ? narrowingLabels[name]() : value }];
+  };
+  return fromKeys(narrowings, withChosen);
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi, readApi, type Send } from '#app/office/components/api-client.ts';
+import { ErrorLine } from '#app/office/components/error-line.tsx';
 import { readSession } from '#app/office/components/session.ts';
 import { StatusChip } from '#app/office/leads/lead-status.tsx';
 import { formatList } from '#app/ui/i18n/format.ts';
@@ -40,7 +41,7 @@ export function LeadPanes({ reference, open, failure, moves, onChanged, onRead }
     );
   return (
     <>
-      <Thread key={open.lead._id} open={open} moves={moves} onChanged={onChanged} onRead={onRead} />
+      <Thread key={open.lead._id} open={open} failure={failure} moves={moves} onChanged={onChanged} onRead={onRead} />
       <section className={styles.person} aria-label={m.desk_person()}>
         <p className={styles.personHead}>
           <button type="button" className={buttons.iconButton} aria-label={m.desk_back()} onClick={moves.showThread}>
@@ -60,9 +61,9 @@ const arrow = 'M19 12H5M11 6l-6 6 6 6';
 const check = 'M4 12.5l5 5L20 6.5';
 const human = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20.5a8 8 0 0 1 16 0';
 
-type ThreadProps = { open: OpenLead } & Pick<LeadPanesProps, 'moves' | 'onChanged' | 'onRead'>;
+type ThreadProps = { open: OpenLead } & Pick<LeadPanesProps, 'failure' | 'moves' | 'onChanged' | 'onRead'>;
 
-function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
+function Thread({ open, failure, moves, onChanged, onRead }: ThreadProps) {
   const { lead, desk } = open;
   const [seenBefore, setSeenBefore] = useState<string>();
   const here = useHere(lead._id, desk.here, onRead);
@@ -128,6 +129,7 @@ function Thread({ open, moves, onChanged, onRead }: ThreadProps) {
           <LineIcon path={human} size={18} />
         </button>
       </header>
+      {failure && <ErrorLine message={failure} />}
       <ThreadFlow open={open} seenBefore={seenBefore} />
       {!lead.anonymisedAt && (
         <Composer open={open} onSent={onChanged} onMoved={setSeenBefore} hasMoved={seenBefore !== undefined} />

@@ -39,7 +39,7 @@ export function OtherLeads({ open: { lead, desk }, addressOf, onChanged }: Other
                   <bdi>{other.fullName}</bdi> ·{' '}
                 </>
               )}
-              <bdi>{other.reference}</bdi> · <bdi>{other.wants}</bdi>
+              <bdi className={styles.code}>{other.reference}</bdi> · <bdi>{other.wants}</bdi>
             </Link>
             <small>
               {[formatDate(other.movedAt), tabLabels[other.tab](), relationOf(other, desk.kind)]
@@ -65,7 +65,7 @@ function relationOf({ verdict, why }: Other, kind: LeadKind): string | undefined
 function Verdict({ other, onDecide }: { other: Other; onDecide: (verdict: Other['verdict']) => void }) {
   const choices: (readonly [Other['verdict'], string])[] = other.verdict
     ? [[null, m.admin_undo()]]
-    : [...(other.why === 'likely' ? [['same', m.desk_same_yes()] as const] : []), ['other', m.desk_same_no()]];
+    : [...(other.why === 'person' ? [] : [['same', m.desk_same_yes()] as const]), ['other', m.desk_same_no()]];
   return (
     <span className={styles.verdict}>
       {choices.map(([verdict, label]) => (

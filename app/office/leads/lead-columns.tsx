@@ -35,9 +35,9 @@ function cellOf(name: string, field: LeadField, lead: AnyLead): ReactNode {
   }
 }
 
-/** Choices and states are short; a number of the country is whole without its code. */
+/** Choices and states are short; a telephone number is whole with the code of its country. */
 function shaped<Lead>({ type }: LeadField, column: ListColumn<Lead>): ListColumn<Lead> {
-  if (type === 'phone') return { ...column, least: '6.75rem' };
+  if (type === 'phone') return { ...column, least: '7.75rem' };
   return type === 'choice' || type === 'status' ? whole(column) : column;
 }
 

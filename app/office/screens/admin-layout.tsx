@@ -20,7 +20,7 @@ import {
   replaceDocument,
   watchSession,
 } from '#app/office/components/session.ts';
-import { useOpenedName } from '#app/office/components/tab-name.ts';
+import { useOpened } from '#app/office/components/tab-name.ts';
 import { BackOfficeProvider } from '#app/office/shell/back-office-provider.tsx';
 import styles from '#app/office/shell/guard-spinner.module.css';
 import { RouteAnnouncer } from '#app/office/shell/route-announcer.tsx';
@@ -65,12 +65,13 @@ export function meta(): MetaDescriptor[] {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-/** The title of the tab: what is open, the screen and the company. Not in `meta`, which does not know the screen. */
+/** The title of the tab: `(3) Lina Haddad · Leads · Mansooj`, what is open, the screen and the company. Not in `meta`, which does not know the screen. */
 function TabTitle() {
   const screen = titleOf(useMatches());
   const root = useRouteLoaderData('root') as { companyName?: string } | undefined;
-  const title = [useOpenedName(), screen, root?.companyName].filter(Boolean).join(' · ');
-  return <title>{title}</title>;
+  const { name, mark } = useOpened();
+  const title = [name, screen, root?.companyName].filter(Boolean).join(' · ');
+  return <title>{[mark, title].filter(Boolean).join(' ')}</title>;
 }
 
 /** Signing out discards unsaved drafts, after confirmation, so that nobody else finds them. */

@@ -54,11 +54,9 @@ function Panels(content: DashboardContent) {
   return (
     <>
       {desk && <DeskLine {...desk} />}
-      <div className={styles.wide}>
-        {week && <WeekPanel week={week} letter={weekLetter} />}
-        <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
-      </div>
+      {week && <WeekPanel week={week} letter={weekLetter} />}
       <div className={styles.panels}>
+        <ExpiringPanel expiring={expiring} cvs={expiringCvs} {...place} />
         {panels.map(
           ([of, title, to]) =>
             waiting[of] && <WaitingPanel key={of} title={title()} waiting={waiting[of]} to={to} {...place} />,

@@ -49,7 +49,7 @@ export default function LeadDesk() {
   });
   useDeskKeys({ moves, picks, openId: open?.lead._id });
   const waiting = list.value?.counts.us;
-  useTabName([waiting && `(${formatNumber(waiting)})`, open?.lead.fullName].filter(Boolean).join(' '));
+  useTabName(open?.lead.fullName ?? '', waiting ? `(${formatNumber(waiting)})` : '');
   const step = reference ? address.filter('step') || 'thread' : 'list';
   return (
     <div className={styles.desk} data-step={step} data-view={view}>

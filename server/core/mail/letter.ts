@@ -38,6 +38,12 @@ export function letterText({ language, parts }: Letter, { name, siteUrl }: Lette
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+/** Codes such as `MSG-3BRN73`, each on one line. */
+const codeLines = (text: string): string =>
+  text
+    .split(/(\b\w{1,12}-\w{1,12}\b)/)
+    .map((part, place) => (place % 2 ? `<span style="white-space:nowrap">${lines(part)}</span>` : lines(part)))
+    .join('');
 /** Our own words, with their values on one line; mail programs know no classes of ours. */
 const ownLines = (text: string, language: Language): string =>
   typesetText(escapeHtml(text), language, 'style="white-space:nowrap"').replace(/\r?\n/g, '<br>');
@@ -127,7 +133,7 @@ function factsHtml(facts: Fact[], language: Language, side: Side): string {
   const other = side === 'left' ? 'right' : 'left';
   const cell = `padding:4px 0;padding-${other}:16px;vertical-align:top;text-align:${side};${font}`;
   const rows = facts.map(({ label, value, isCode }) => {
-    const shown = `<bdi${isCode ? ' dir="ltr"' : ''}>${isCode ? lines(value) : ownLines(value, language)}</bdi>`;
+    const shown = `<bdi${isCode ? ' dir="ltr"' : ''}>${isCode ? codeLines(value) : ownLines(value, language)}</bdi>`;
     return `<tr><th class="muted" scope="row" align="${side}" style="${cell};font-weight:normal;${muted}">${escapeHtml(label)}</th><td class="ink" align="${side}" style="${cell};${ink};overflow-wrap:anywhere">${shown}</td></tr>`;
   });
   return `<table cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:0 0 16px">\n${rows.join('\n')}\n</table>`;

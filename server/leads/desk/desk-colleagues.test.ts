@@ -194,7 +194,28 @@ describe('other leads of the same person', () => {
     const [one = '', two = '', three = ''] = ids;
     await say(one, two, 'same');
     await say(two, three, 'same');
-    expect((await others(one)).map(([id]) => id).sort()).toEqual([two, three].sort());
+    expect(new Map((await others(one)).map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map([
+        [two, ['person', 'same']],
+        [three, ['person', null]],
+      ]),
+    );
+    // Who is the same by way of another alone can be said to be somebody else, and that taken back.
+    await say(one, three, 'other');
+    expect(new Map((await others(one)).map(([id, ...rest]) => [id, rest]))).toEqual(
+      new Map([
+        [two, ['person', 'same']],
+        [three, ['likely', 'other']],
+      ]),
+    );
+    expect((await others(three)).map(([id, , verdict]) => [id, verdict]).sort()).toEqual(
+      [
+        [two, 'same'],
+        [one, 'other'],
+      ].sort(),
+    );
+    await say(three, one, null);
+    expect((await others(one)).find(([id]) => id === three)).toEqual([three, 'person', null]);
     await site.services.privacy.eraseLead('contact', two);
     expect(await others(one)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/core/db/database.ts';
 import { cachedReads } from '#server/core/db/read-cache.ts';
 import { searchReads } from '#server/core/db/search/lexicon.ts';
@@ -14,6 +14,7 @@ import { orderKey } from '#shared/content/order-key.ts';
 import { type DeskChange, type DeskTab, deskLimits, deskTabs } from '#shared/leads/desk.ts';
 import type { LeadKind } from '#shared/leads/lead.ts';
 import type { Page } from '#shared/list-query.ts';
+import { nobodys } from './desk-owner-queries.ts';
 
 /** What the desk stores about a lead. */
 export type DeskEntry = {
@@ -66,12 +67,17 @@ function toEntry(row: DeskRow): DeskEntry {
   };
 }
 
-// Owners whose account was deleted own nothing.
-const isNobodys = sql<boolean>`(owner_id is null or owner_id not in (select account.id from account))`;
-
 /** Of who owns it, and of whoever a colleague mentioned. */
 const isOf = (account: string) => sql<boolean>`(owner_id = ${account} or id in (
   select lead_id from lead_reader where account_id = ${account} and mentioned_at is not null))`;
+
+type Read = { matches: AnyMatches[] | undefined; isNobodys: RawBuilder<boolean> };
+
+/** What the conditions of a filter need to be read. */
+const readFor = async (db: Database, filter: DeskFilter): Promise<Read> => ({
+  matches: await matchesOf(db, filter),
+  isNobodys: await nobodys(db),
+});
 
 async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMatches[] | undefined> {
   if (!q) return undefined;
@@ -83,7 +89,7 @@ async function matchesOf(db: Database, { q, kinds }: DeskFilter): Promise<AnyMat
   return known.length > 0 ? known : undefined;
 }
 
-function selection(db: Database, filter: DeskFilter, matches: AnyMatches[] | undefined) {
+function selection(db: Database, filter: DeskFilter, { matches, isNobodys }: Read) {
   const { kinds, account, tab, owner, subject, country, source, status, dueBefore, q } = filter;
   let rows = db.selectFrom('lead_desk').where('kind', 'in', kinds);
   if (tab) rows = rows.where('tab', '=', tab);
@@ -117,7 +123,7 @@ export async function listDesk(
   db: Database,
   filter: DeskFilter & { page: number; limit: number },
 ): Promise<Page<DeskEntry>> {
-  const rows = selection(db, filter, await matchesOf(db, filter));
+  const rows = selection(db, filter, await readFor(db, filter));
   return readPage(db, rows, {
     query: { page: filter.page, limit: filter.limit },
     order:
@@ -131,7 +137,7 @@ export async function listDesk(
 /** The ids of all that match. */
 export async function listDeskIds(db: Database, filter: DeskFilter): Promise<string[]> {
   if (filter.kinds.length === 0) return [];
-  const rows = await selection(db, filter, await matchesOf(db, filter))
+  const rows = await selection(db, filter, await readFor(db, filter))
     .select('id')
     .orderBy('id')
     .execute();
@@ -141,12 +147,13 @@ export async function listDeskIds(db: Database, filter: DeskFilter): Promise<str
 /** How many there are of each tab, and of the wanted one of each owner; whatever tab and owner are chosen. */
 export async function countDesk(db: Database, { tab, owner: _, status: _status, ...filter }: DeskFilter) {
   const { account } = filter;
-  const counting = selection(db, filter, await matchesOf(db, filter))
+  const read = await readFor(db, filter);
+  const counting = selection(db, filter, read)
     .select(({ fn }) => [
       'tab',
       'status',
       sql<number>`case when ${isOf(account)} then 1 else 0 end`.as('mine'),
-      sql<number>`case when ${isNobodys} then 1 else 0 end`.as('nobody'),
+      sql<number>`case when ${read.isNobodys} then 1 else 0 end`.as('nobody'),
       fn.countAll<number | string>().as('total'),
     ])
     .groupBy(['tab', 'status', sql`3`, sql`4`]);
@@ -231,12 +238,6 @@ export async function changeOnDesk(db: Database, id: string, change: DeskChange)
   const before = await findOnDesk(db, id);
   await db.updateTable('lead_desk').set(values).where('id', '=', id).execute();
   return before;
-}
-
-/** Accounts with their roles, by name. */
-export function listAccounts(db: Database) {
-  const columns = ['id', 'username', 'role', 'email', 'language'] as const;
-  return db.selectFrom('account').select(columns).orderBy('username_key').execute();
 }
 
 type Sender = { fullName: string; email: string; company: string; phoneNumber: string };

@@ -27,6 +27,7 @@ import { type LeadKind, sectionOfLead } from '#shared/leads/lead.ts';
 import { minute } from '#shared/units.ts';
 import { listChoices } from './desk-choices.ts';
 import { listDeskEvents } from './desk-events.ts';
+import { listAccounts } from './desk-owner-queries.ts';
 import * as queries from './desk-queries.ts';
 import type { DeskWatch } from './desk-watch.ts';
 import { createPresence } from './lead-presence.ts';
@@ -84,20 +85,12 @@ export function createDeskService(parts: Parts) {
   }
 
   /** The accounts that may read leads of a kind. */
-  const readersOf = async (kind: LeadKind) =>
-    (await queries.listAccounts(db)).filter(({ role }) => mayRead(role, kind));
-
-  /** Who may own leads that `viewer` sees. */
-  async function colleaguesOf(viewer: Viewer) {
-    const kinds = kindsOfRole(viewer.role);
-    const accounts = await queries.listAccounts(db);
-    return accounts.filter(({ role }) => kinds.some((kind) => mayRead(role, kind)));
-  }
+  const readersOf = async (kind: LeadKind) => (await listAccounts(db)).filter(({ role }) => mayRead(role, kind));
 
   type Reading = { viewer: Viewer; language: Language };
 
   const namesOfAccounts = async (): Promise<ReadonlyMap<string, string>> =>
-    new Map((await queries.listAccounts(db)).map(({ id, username }) => [id, username]));
+    new Map((await listAccounts(db)).map(({ id, username }) => [id, username]));
 
   return {
     /** A page of the desk with its counts, and what it can be narrowed to. */
@@ -109,8 +102,12 @@ export function createDeskService(parts: Parts) {
       const known = await findLeads(db, items);
       const ids = items.map(({ _id }) => _id);
       const read = await readers.listReadTimes(db, viewer.id, ids);
+      const accounts = await listAccounts(db);
+      const ownerOf = ({ owner, kind }: Entry) =>
+        accounts.some(({ id, role }) => id === owner && mayRead(role, kind)) ? owner : null;
       return {
-        leads: items.flatMap(({ _id, reference, kind, tab, movedAt, owner, answerBy, ...stage }) => {
+        leads: items.flatMap((entry) => {
+          const { _id, reference, kind, tab, movedAt, answerBy, ...stage } = entry;
           const lead = known.get(_id);
           if (!lead) return [];
           const { fullName, language: wrote, suspicion } = lead;
@@ -118,13 +115,16 @@ export function createDeskService(parts: Parts) {
           const { readAt = '', isMentioned = false } = read.get(_id) ?? {};
           const isNew = tab === 'us' && readAt < movedAt;
           const wants = wantedText(kind, lead, language);
+          const owner = ownerOf(entry);
           const facts = { _id, reference, kind, tab, movedAt, owner, answerBy, isNew, isMentioned };
           const { status, stagedAt, rating } = stage;
           return [{ ...facts, status, stagedAt, rating, fullName, company, wants, language: wrote, suspicion }];
         }),
         total,
         ...(await queries.countDesk(db, filter)),
-        colleagues: (await colleaguesOf(viewer)).map(({ id, username }) => ({ _id: id, username })),
+        colleagues: accounts
+          .filter(({ role }) => kindsOfRole(viewer.role).some((kind) => mayRead(role, kind)))
+          .map(({ id, username }) => ({ _id: id, username })),
         choices: await listChoices(db, kindsOfRole(viewer.role), language),
       };
     },
@@ -155,8 +155,10 @@ export function createDeskService(parts: Parts) {
       const own = present.find(({ account_id: account }) => account === viewer.id);
       const authors = await queries.listAuthors(db, id);
       const letters = await queries.listLetters(db, id);
+      const colleagues = (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username }));
       const desk: Desk = {
         ...{ kind, ...facts },
+        owner: colleagues.some(({ _id }) => _id === facts.owner) ? facts.owner : null,
         keptUntil: lead.anonymisedAt ? null : await privacy.keptUntil(kind, lead.createdAt),
         noticeVersion: await queries.findNoticeVersion(db, kind, id),
         thread: await threads.read({ kind, id }),
@@ -167,7 +169,7 @@ export function createDeskService(parts: Parts) {
         notes: (await listNotes(db, id)).map((note) => ({ ...note, by: nameOf(note.by) })),
         events: await listDeskEvents({ db, audit }, id, { language, nameOf }),
         others: await listOthers(db, lead, { kinds: kindsOfRole(viewer.role), language }),
-        colleagues: (await readersOf(kind)).map(({ id: _id, username }) => ({ _id, username })),
+        colleagues,
         templates: await templates.filledFor(kind, lead, language),
         region: findRegion({ country: '', phoneNumber: '', ...lead }),
         here: presence.othersIn(present, viewer.id, names),

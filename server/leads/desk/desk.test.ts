@@ -250,7 +250,7 @@ describe('the list', () => {
     expect(choices.product.map(({ label }: { label: string }) => label).sort()).toEqual(['Liner', 'Rice bag']);
   });
 
-  test('shows mine and nobody’s; who was deleted owns nothing', async () => {
+  test('shows mine and nobody’s; who was deleted, or got a role without such leads, owns nothing', async () => {
     const [mine, theirs] = [
       await givenContact(site, { fullName: 'Mine' }),
       await givenContact(site, { fullName: 'Hers' }),
@@ -264,8 +264,21 @@ describe('the list', () => {
     await admin.call('PATCH', `/leads/${theirs._id}`, { owner: her });
     expect([await names('tab=us&owner=mine'), await names('tab=us&owner=nobody')]).toEqual([['Mine'], ['Free']]);
     expect((await desk('tab=us')).owners).toEqual({ all: 3, mine: 1, nobody: 1 });
+    const ownerOf = async () => [
+      (await desk('tab=us')).leads.find(({ _id }: { _id: string }) => _id === theirs._id).owner,
+      (await admin.get(`/leads/${theirs._id}`)).json().data.desk.owner,
+      (await names('tab=us&owner=nobody')).sort(),
+    ];
+    const free = [null, null, ['Free', 'Hers']];
+    await admin.call('PATCH', `/users/${her}`, { role: 'hr' });
+    expect(await ownerOf()).toEqual(free);
+    await admin.call('PATCH', `/users/${her}`, { role: 'sales' });
+    expect(await ownerOf()).toEqual([her, her, ['Free']]);
+    await site.services.desk.keepDraft(theirs._id, { kind: 'reply', text: 'Dear' }, { id: her, role: 'sales' });
     await admin.delete(`/users/${her}`);
-    expect((await names('tab=us&owner=nobody')).sort()).toEqual(['Free', 'Hers']);
+    expect(await ownerOf()).toEqual(free);
+    const drafts = site.database.db.selectFrom('lead_reader').select('draft').where('account_id', '=', her);
+    expect(await drafts.execute()).toEqual([]);
     const refused = await admin.call('PATCH', `/leads/${mine._id}`, { owner: 'nobody-known' });
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['owner']]);
   });

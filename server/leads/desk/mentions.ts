@@ -2,7 +2,7 @@ import type { Database } from '#server/core/db/database.ts';
 import { say } from '#server/core/i18n/say.ts';
 import { queueMail } from '#server/core/mail/queue-mail.ts';
 import { deskPath } from '#shared/leads/lead.ts';
-import { listAccounts } from './desk-queries.ts';
+import { listAccounts } from './desk-owner-queries.ts';
 import { noteReader } from './lead-reader-queries.ts';
 
 type Account = Awaited<ReturnType<typeof listAccounts>>[number];

@@ -42,9 +42,12 @@ export async function setVerdict(
     .execute();
 }
 
-/** What was said of a lead and others; whoever is the same as the same person is the same too. */
-async function listVerdicts(db: Database, lead: string): Promise<Map<string, Verdict>> {
-  const verdicts = new Map<string, Verdict>();
+/**
+ * What was said of a lead and others. Whoever is the same as the same person is the same too (null), unless the two were
+ * said to be others.
+ */
+async function listVerdicts(db: Database, lead: string): Promise<Map<string, Verdict | null>> {
+  const verdicts = new Map<string, Verdict | null>();
   const known = new Set([lead]);
   for (let next = [lead]; next.length > 0 && known.size <= deskLimits.others; ) {
     const rows = await db
@@ -56,11 +59,12 @@ async function listVerdicts(db: Database, lead: string): Promise<Map<string, Ver
     next = [];
     for (const { lead_id, other_id, verdict } of rows) {
       const other = asked.includes(lead_id) ? other_id : lead_id;
-      if (verdict === 'other' && asked[0] === lead) verdicts.set(other, 'other');
-      if (verdict === 'other' || known.has(other)) continue;
+      const isDirect = asked[0] === lead;
+      if (isDirect) verdicts.set(other, verdict);
+      if (verdict === 'other' || known.has(other) || verdicts.get(other) === 'other') continue;
       known.add(other);
       next.push(other);
-      verdicts.set(other, 'same');
+      if (!isDirect) verdicts.set(other, null);
     }
   }
   return verdicts;
@@ -85,8 +89,9 @@ export async function listOthers(
     const other = known.get(_id);
     if (!other || other.anonymisedAt) return [];
     const verdict = verdicts.get(_id) ?? null;
+    const isSame = verdicts.has(_id) && verdict !== 'other';
     const likeness: Resemblance = compareSenders(sender, { company: '', phoneNumber: '', ...other });
-    const why = verdict === 'same' ? 'person' : likeness;
+    const why = isSame ? 'person' : likeness;
     const facts = { _id, reference, kind, tab, movedAt, fullName: other.fullName };
     return why || verdict
       ? [{ ...facts, wants: wantedText(kind, other, language), why: why ?? 'likely', verdict }]

@@ -102,6 +102,7 @@ function letterAbout(notice: Notice, leads: readonly Waiting[], { language, site
   });
   const more = count > mostNamed ? [say('mail_digest_more', { count: count - mostNamed }, language)] : [];
   const subject = say(`mail_${notice}_subject`, { count }, language);
-  const text = [say(`mail_${notice}_text`, {}, language), ...named, ...more, `${siteUrl}/admin/leads`].join('\n\n');
+  const all = `${siteUrl}/admin/leads${notice === 'late' ? '?due=late' : ''}`;
+  const text = [say(`mail_${notice}_text`, {}, language), ...named, ...more, all].join('\n\n');
   return { subject, text };
 }

@@ -174,6 +174,7 @@ describe('letters about time', () => {
     expect(late).toMatchObject({ to: 'management@mansooj.example', subject: '25 leads are late' });
     expect(late.text.match(/MSG-\w{6}, answer by/g)).toHaveLength(20);
     expect(late.text).toContain('And 5 more.');
+    expect(late.text).toContain('/admin/leads?due=late');
     expect(await letters('due')).toEqual([]);
   });
 
@@ -264,9 +265,28 @@ describe('the figures of a week', () => {
     const [letter, ...others] = await letters('week');
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ to: 'hr-head@mansooj.example', language: 'ar' });
-    expect(letter.text).toContain('طلب توظيف: وصل 1');
+    expect(letter.text).toContain('طلب توظيف: وصل 1، ولم يُرَدّ على أي طلب، وينتظر الآن 1');
     expect(letter.text).not.toMatch(/عرض سعر|Nigeria/);
   });
+});
+
+test('the letter of a week groups its numbers, and names of either script leave them in their places', async () => {
+  const { id } = await colleague('sales', { email: 'rana@mansooj.example' });
+  await site.services.weekLetter.setWanted(id, true);
+  const { _id } = await givenQuote(site, { country: 'الأردن', createdAt: '2026-11-25T06:00:00.000Z' });
+  const { db } = site.database;
+  const row = await db.selectFrom('lead_desk').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 1_233 }, (_, place) => ({ ...row, id: `${place}`, reference: `RFQ-${place}` }));
+  for (let start = 0; start < copies.length; start += 500)
+    await db
+      .insertInto('lead_desk')
+      .values(copies.slice(start, start + 500))
+      .execute();
+  goTo('2026-11-29T05:00:00Z');
+  await site.services.weekLetter.send();
+  const [{ text }] = await letters('week');
+  expect(text).toContain('Quote request: 1,234 arrived, none answered, 1,234 waiting now');
+  expect(text).toContain('Country: \u2068الأردن\u2069: 1,234 arrived');
 });
 
 test('the dashboard says what ends soon, to those whose work it is', async () => {

@@ -22,6 +22,7 @@ import { isBlock, shownFields } from '#shared/leads/lead-entry.ts';
 import { type WritableLead, writeField } from '#shared/leads/write-field.ts';
 import { sendableAddress } from '#shared/text/read-address.ts';
 import { promiseKey } from '#shared/time/answer-promise.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
 import type { Saying } from '#shared/trade/write-value.ts';
 import type { DigestLead } from './digest-queries.ts';
 
@@ -198,7 +199,7 @@ export function digestLetter(leads: readonly DigestLead[], { language, siteUrl }
     { type: 'paragraph', text: word('mail_digest_intro') },
     {
       type: 'facts',
-      facts: kinds.map((kind) => ({ label: word(`outbox_kind_${kind}`), value: `${countOf(kind)}` })),
+      facts: kinds.map((kind) => ({ label: word(`outbox_kind_${kind}`), value: writeNumber(countOf(kind), language) })),
     },
     ...kinds.map((kind) => {
       const href = `${siteUrl}/admin/${sectionOfLead(kind)}`;

@@ -6,6 +6,7 @@ import { readAnswerClock } from '#server/core/settings/answer-clock.ts';
 import { type Language, languages } from '#shared/language.ts';
 import type { WeekFigures, WeekGroup } from '#shared/leads/week.ts';
 import { weeksInAmman } from '#shared/time/amman-weeks.ts';
+import { writeNumber } from '#shared/trade/write-number.ts';
 import { day, hour } from '#shared/units.ts';
 import { kindsOfRole, readWeek } from './week-figures.ts';
 
@@ -72,14 +73,19 @@ type Writing = { span: { from: string; to: string }; language: Language; siteUrl
 
 function letterOf(figures: WeekFigures, { span, language, siteUrl }: Writing) {
   const { say } = wordsIn(language);
+  const count = (number: number) => writeNumber(number, language);
   function line(label: string, { arrived, answered, inTime, waiting, medianMinutes }: Omit<WeekGroup, 'value'>) {
-    const counted = say('mail_week_line', { label, arrived, inTime, answered, waiting });
+    const counted = say(answered === 0 ? 'mail_week_line_unanswered' : 'mail_week_line', {
+      label,
+      ...{ arrived: count(arrived), inTime: count(inTime), answered: count(answered), waiting: count(waiting) },
+    });
     if (medianMinutes === null) return counted;
     return `${counted}\n${say('mail_week_median', { time: (medianMinutes / 60).toFixed(1) })}`;
   }
   const { kinds, countries, sources } = figures;
   const groups = (title: 'quote_country' | 'admin_came_from', values: readonly WeekGroup[]) =>
-    values.map((group) => line(`${say(title)}: ${group.value}`, group));
+    // Names of either script, isolated: the numbers after them keep their place.
+    values.map((group) => line(`${say(title)}: \u2068${group.value}\u2069`, group));
   const text = [
     say('mail_week_text', span),
     line(say('mail_week_all'), figures),

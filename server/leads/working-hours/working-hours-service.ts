@@ -12,6 +12,7 @@ import { fieldRefused } from '#shared/errors.ts';
 import type { Promises, WorkingHours, WorkingHoursInForce } from '#shared/leads/working-hours.ts';
 import { dayInAmman } from '#shared/time/day-in-amman.ts';
 import { promisedDays } from '#shared/time/work-calendar.ts';
+import { isTooLongANight, readSpans, weekdays } from '#shared/time/work-spans.ts';
 import { expectedFeasts } from './expected-feasts.ts';
 
 type Parts = {
@@ -25,6 +26,15 @@ export type WorkingHoursService = ReturnType<typeof createWorkingHoursService>;
 /** Applicants are promised an answer within three weeks (`careers_done_text`). */
 const promisedToApplicants = 15;
 
+/** The fields of spans that go on past midnight for too long. What an earlier release stored so stays in force. */
+function longNightsIn({ week, ramadan }: WorkingHours): string[] {
+  const fields = [
+    ...weekdays.map((day) => [`week.${day}`, week[day]] as const),
+    ['ramadan.spans', ramadan?.spans ?? ''],
+  ];
+  return fields.flatMap(([field = '', spans = '']) => (readSpans(spans)?.some(isTooLongANight) ? field : []));
+}
+
 /** When the company works, how soon it answers, and what the site promises of it. */
 export function createWorkingHoursService({ db, onChange }: Parts) {
   return {
@@ -34,10 +44,12 @@ export function createWorkingHoursService({ db, onChange }: Parts) {
     },
 
     /**
-     * @throws AppError `invalid` where applicants would wait longer than the site promises; `changed` where other hours
-     * are stored than the expected ones
+     * @throws AppError `invalid` where an afternoon seems to be meant for a night, or applicants would wait longer than
+     * the site promises; `changed` where other hours are stored than the expected ones
      */
     async set(hours: WorkingHours, expected?: ExpectedVersions): Promise<void> {
+      const [wrong] = longNightsIn(hours);
+      if (wrong) throw fieldRefused(wrong, 'working_hours_past_midnight');
       if (promisedDays(hours, hours.answerHours.career * 60) > promisedToApplicants)
         throw fieldRefused('answerHours.career', 'working_hours_career_too_long');
       await writeWorkingHours(db, hours, expected);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { writeWorkingHours } from '#server/core/settings/answer-clock.ts';
 import { usualWorkingHours as usual, type WorkingHours } from '#shared/leads/working-hours.ts';
 import { givenToken } from '../../../tests/support/given/given-token.ts';
 import { type AdminCalls, asAdmin } from '../../../tests/support/requests/staff-calls.ts';
@@ -49,6 +50,8 @@ test('other hours are stored as they are meant, and the promises follow', async 
 test.each([
   ['hours that overlap', { week: { ...usual.week, mon: '08:00-12:00, 11:00-16:00' } }, ['week.mon']],
   ['what is no time', { week: { ...usual.week, tue: 'all day' } }, ['week.tue']],
+  ['an afternoon without its hours', { week: { ...usual.week, wed: '08:00-4:00' } }, ['week.wed']],
+  ['the same in Ramadan', { ramadan: { from: '2027-02-08', to: '2027-03-09', spans: '9:00-2:00' } }, ['ramadan.spans']],
   ['a week without work', { week: Object.fromEntries(Object.keys(usual.week).map((day) => [day, ''])) }, ['week.sun']],
   ['a holiday that ends first', { holidays: [{ name: 'x', from: '2027-01-02', to: '2027-01-01' }] }, ['holidays.0.to']],
   ['a holiday of a year', { holidays: [{ name: 'x', from: '2027-01-01', to: '2027-12-31' }] }, ['holidays.0.to']],
@@ -60,6 +63,23 @@ test.each([
   const reply = await put(change);
   expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([422, fields]);
   expect((await read()).hours).toEqual(usual);
+});
+
+test.each([
+  ['22:00-06:00', '22:00-06:00'],
+  ['06:00-14:00, 14:00-22:00, 22:00-6:00', '06:00-14:00, 14:00-22:00, 22:00-06:00'],
+  ['18:00-6:00', '18:00-06:00'],
+  ['08:00-0:00', '08:00-24:00'],
+])('a night shift is taken: %s', async (sun, stored) => {
+  expect((await put({ week: { ...usual.week, sun } })).statusCode).toBe(200);
+  expect((await read()).hours.week.sun).toBe(stored);
+});
+
+test('hours that an earlier release took for a long night stay in force until somebody saves others', async () => {
+  const week = { ...usual.week, sun: '08:00-04:00', sat: '09:00-12:00' };
+  await writeWorkingHours(site.database.db, { ...usual, week });
+  expect((await read()).hours.week).toEqual(week);
+  expect((await put({ week })).statusCode).toBe(422);
 });
 
 test.each(['sales', 'hr', 'marketing'] as const)('%s neither reads nor sets them', async (role) => {

@@ -26,7 +26,8 @@ export async function givenLongLists(site: DemoSite): Promise<void> {
     await givenContact(site, { ...person, company });
     await givenConsultation(site, { ...person, company });
     await givenQuote(site, { ...person, company });
-    await givenApplication(site, { ...person, cvName });
+    const phone = place % 2 ? '+234 803 123 4567' : '079 123 4567';
+    await givenApplication(site, { ...person, cvName, phone });
     await givenBlogPost(site, { title: `${company} `.repeat(times).trim(), tags });
     await accountQueries.insert(db, { username: `${fullName} ${place}`, passwordHash: 'none', role: 'sales' });
     const { _id } = await givenPartner(site, { name: `${company} ${place}` });

@@ -6,6 +6,7 @@ import { useServerForm } from '#app/office/components/use-server-form.ts';
 import { m } from '#messages';
 import { listViewLimits } from '#shared/accounts/list-view.ts';
 import type { ListColumn } from './list-column.ts';
+import styles from './list-toolbar.module.css';
 import type { ListViews } from './use-list-views.ts';
 
 type ColumnsMenuProps = { views: ListViews; columns: readonly Pick<ListColumn<never>, 'key' | 'label'>[] };
@@ -48,7 +49,7 @@ export function ViewsMenu({ views }: { views: ListViews }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant={name ? 'light' : 'default'}>
-            {name ? <bdi className="cut">{m.list_view_shown({ name })}</bdi> : m.list_views()}
+            {name ? <bdi className={`cut ${styles.view}`}>{m.list_view_shown({ name })}</bdi> : m.list_views()}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
