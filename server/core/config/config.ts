@@ -33,6 +33,7 @@ const origin = plainAddress
   .transform((value) => new URL(value).origin);
 // Shells and other programs read these as another place; here they would be names of folders.
 const folder = /^(?!~|%\w+%|[^/\\:]{2,}:)[^$]+$/;
+const withSigns = 'with signs such as % and # in the password written as %25 and %23';
 const host = z.string().regex(/^[\w.:%-]+$/);
 
 const unitMilliseconds: Record<string, number> = { m: minute, h: hour, d: day };
@@ -69,7 +70,7 @@ const settings = z.object({
     .transform(readSmtpAddress)
     .refine(Boolean)
     .optional()
-    .describe('an address like smtp://USER:PASSWORD@HOST:PORT?tls=required'),
+    .describe(`an address like smtp://USER:PASSWORD@HOST:PORT?tls=required, ${withSigns}`),
   MAIL_FROM: z
     .string()
     .transform(readMailAddress)
@@ -87,7 +88,7 @@ const settings = z.object({
     .transform(readImapAddress)
     .refine(Boolean)
     .optional()
-    .describe('an address like imaps://USER:PASSWORD@HOST:PORT/INBOX'),
+    .describe(`an address like imaps://USER:PASSWORD@HOST:PORT/INBOX, ${withSigns}`),
   MAIL_UNMATCHED: z.enum(['leave', 'lead']).default('leave').describe('leave or lead'),
   STAFF_LANGUAGE: z.enum(languages).default('en').describe('en or ar'),
   DEMO_CONTENT: flag.optional().describe('on or off'),
@@ -111,6 +112,7 @@ const settings = z.object({
   CLAMAV_SOCKET: z
     .string()
     .regex(/^(?:\/.+|tcp:\/\/[^\s/:]+:\d{1,5})$/)
+    .refine((value) => value.startsWith('/') || URL.canParse(value))
     .optional()
     .describe('the path of a socket or tcp://host:port'),
   TRUST_PROXY: z
